@@ -1,0 +1,43 @@
+/** A point or vector in the drawing's own units: x to the right, y down. */
+export type Point = readonly [number, number];
+
+/** Position, size and turn of a shape on a drawing. `turn` is in degrees, clockwise. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly turn: number;
+  readonly mirrored?: boolean;
+}
+
+/** The element at `index`; throws instead of giving undefined. */
+export function at<T>(list: ArrayLike<T>, index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}.`);
+  return item;
+}
+
+/** The element at `index` of a list without ends: -1 is the last, length is the first. */
+export function around<T>(list: readonly T[], index: number): T {
+  return at(list, (index + list.length) % list.length);
+}
+
+/** The point halfway between two points. */
+export function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** The point on the way from `a` (share 0) to `b` (share 1). */
+export function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/** Distance between two points. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** Degrees as radians. */
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
