@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { headersFor, parseHeaders, type HeaderRule } from './headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const PACKED = /^(font|image\/(?!svg|x-icon)|application\/pdf)/;
+
+/** What static hosts send when `_headers` says nothing: keep a copy, ask whether it still holds. */
+const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
+
+interface SiteFile {
+  type: string;
+  etag: string;
+  body: Buffer;
+  /** Compressed at the first request that accepts it. */
+  brotli?: Buffer;
+}
+
+/** A built site, read into memory: what is served is the build as it was at the start. */
+interface Site {
+  files: Map<string, SiteFile>;
+  redirects: Map<string, string>;
+  notFound: SiteFile | undefined;
+  rules: HeaderRule[];
+}
+
+/** The address of a page: `about.html` and `about/index.html` are both `/about`. */
+function routeOf(file: string): string {
+  return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+function readSite(folder: string): Site {
+  const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length).split(sep).filter(Boolean).join('/');
+    const body = readFileSync(path);
+    if (name === '_headers') {
+      site.rules = parseHeaders(body.toString('utf8'));
+      continue;
+    }
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const file: SiteFile = { type, etag: hash, body };
+    if (name === '404.html') {
+      site.notFound = file;
+    } else if (name.endsWith('.html')) {
+      const route = routeOf(name);
+      site.files.set(route, file);
+      site.redirects.set(`/${name}`, route);
+      if (route !== '/') site.redirects.set(`${route}/`, route);
+    } else {
+      site.files.set(`/${name}`, file);
+    }
+  }
+  return site;
+}
+
+function acceptsBrotli(request: IncomingMessage): boolean {
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',');
+  return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+}
+
+function isKnownToClient(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  status: 200 | 404,
+): void {
+  const packed = PACKED.test(file.type);
+  if (!packed) response.setHeader('Vary', 'Accept-Encoding');
+  const useBrotli = !packed && acceptsBrotli(request);
+  const etag = `"${file.etag}${useBrotli ? '-br' : ''}"`;
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
+  response.setHeader('ETag', etag);
+  if (status === 200 && isKnownToClient(request, etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (useBrotli) {
+    file.brotli ??= brotliCompressSync(file.body);
+    response.setHeader('Content-Encoding', 'br');
+  }
+  const body = useBrotli && file.brotli ? file.brotli : file.body;
+  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
+  const path = pathOf(rawPath);
+  for (const [name, value] of headersFor(site.rules, path ?? rawPath)) {
+    response.setHeader(name, value);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const file = path === undefined ? undefined : site.files.get(path);
+  const target = path === undefined ? undefined : site.redirects.get(path);
+  if (file) {
+    sendFile(request, response, file, 200);
+  } else if (target !== undefined) {
+    const location = encodeURI(target) + (query === undefined ? '' : `?${query}`);
+    response.writeHead(308, { Location: location }).end();
+  } else if (site.notFound) {
+    sendFile(request, response, site.notFound, 404);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/**
+ * Makes a server for a built site that behaves as a static host does: clean addresses, the headers
+ * of `_headers`, 404.html with status 404 for unknown paths, conditional requests and brotli.
+ * Only files found in the folder at the start can be reached, so no path leads out of it.
+ *
+ * @param folder the build, for example `dist`
+ * @returns a server that does not listen yet
+ * @throws Error with the remedy when the folder holds no site
+ */
+export function siteServer(folder: string): Server {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no built site in “${folder}”. Run “npm run build” first.`);
+  }
+  const site = readSite(folder);
+  return createServer((request, response) => {
+    answer(site, request, response);
+  });
+}
