@@ -1,0 +1,113 @@
+import { at, around, between, distance, middle, type Point } from './points.ts';
+
+/** A line through points; a closed one returns to its first point, which is not repeated. */
+export interface Line {
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+}
+
+/** Two numbers as path data, with no more separators than they need. */
+function pair(x: number, y: number): string {
+  return y < 0 ? `${x}${y}` : `${x} ${y}`;
+}
+
+/** Pairs one after the other: a minus sign is separator enough. */
+function chain(pairs: readonly string[]): string {
+  return pairs.join(' ').replaceAll(' -', '-');
+}
+
+/** Length of a line through points, in their unit. */
+export function lineLength(points: readonly Point[]): number {
+  return points.reduce(
+    (sum, point, index) => sum + (index > 0 ? distance(at(points, index - 1), point) : 0),
+    0,
+  );
+}
+
+/**
+ * The same line with points at equal distances: `pieces` of them, so `pieces + 1` points,
+ * from the first point to the last.
+ */
+export function resample(points: readonly Point[], pieces: number): Point[] {
+  const reached = [0];
+  for (let index = 1; index < points.length; index += 1) {
+    reached.push(at(reached, index - 1) + distance(at(points, index - 1), at(points, index)));
+  }
+  const total = at(reached, reached.length - 1);
+  let side = 0;
+  return Array.from({ length: pieces + 1 }, (_, index) => {
+    const target = (total * index) / pieces;
+    while (side < points.length - 2 && at(reached, side + 1) < target) side += 1;
+    const sideLength = at(reached, side + 1) - at(reached, side) || 1;
+    return between(
+      at(points, side),
+      at(points, side + 1),
+      (target - at(reached, side)) / sideLength,
+    );
+  });
+}
+
+/**
+ * Path data of a smooth line at double scale, for a drawing that halves it again.
+ *
+ * The points become the control points of a quadratic B-spline: one `q`, then a chain of `t`,
+ * whose control points the renderer mirrors by itself. Control points lie on even integers, so
+ * their middles are integers: every number is exact and no rounding adds up along the chain.
+ */
+export function splineAtDoubleScale({ points, closed }: Line): string {
+  const controls = points.map(([x, y]): Point => [Math.round(x) * 2, Math.round(y) * 2]);
+  const first = at(controls, 0);
+  const second = at(controls, 1);
+  const start = closed ? middle(at(controls, controls.length - 1), first) : first;
+  const [control, rest] = closed ? [first, controls] : [second, controls.slice(1)];
+  const nodes = rest
+    .slice(0, closed ? undefined : -1)
+    .map((point, index) => middle(point, around(rest, index + 1)));
+  const steps = nodes.map((node, index) => {
+    const from = index > 0 ? at(nodes, index - 1) : start;
+    return pair(node[0] - from[0], node[1] - from[1]);
+  });
+  const bend = pair(control[0] - start[0], control[1] - start[1]);
+  const tail = steps.length > 1 ? `t${chain(steps.slice(1))}` : '';
+  return `M${pair(...start)}q${chain([bend, at(steps, 0)])}${tail}${closed ? 'z' : ''}`;
+}
+
+/**
+ * Path data of a smooth open line that reaches its first and its last point, at its own scale.
+ * Points are moved to the nearest even integers, for the reason given at splineAtDoubleScale.
+ */
+export function spline(points: readonly Point[]): string {
+  const controls = points.map(([x, y]): Point => [2 * Math.round(x / 2), 2 * Math.round(y / 2)]);
+  const first = at(controls, 0);
+  const last = at(controls, controls.length - 1);
+  const start = middle(first, at(controls, 1));
+  const nodes = controls.slice(1, -1).map((point, index) => middle(point, at(controls, index + 2)));
+  const steps = nodes.map((node, index) => {
+    const from = index > 0 ? at(nodes, index - 1) : start;
+    return pair(node[0] - from[0], node[1] - from[1]);
+  });
+  const bend = pair(at(controls, 1)[0] - start[0], at(controls, 1)[1] - start[1]);
+  const tail = steps.length > 1 ? `t${chain(steps.slice(1))}` : '';
+  return `M${pair(...first)}L${pair(...start)}q${chain([bend, at(steps, 0)])}${tail}L${pair(...last)}`;
+}
+
+/**
+ * Path data of a curve through every point (Catmull-Rom as cubic Béziers).
+ * `tension` is 6 for the usual curve, less for a wider swing; `digits` after the decimal point.
+ */
+export function curveThrough(points: readonly Point[], tension = 6, digits = 1): string {
+  const factor = 10 ** digits;
+  const show = (x: number, y: number) =>
+    pair(Math.round(x * factor) / factor, Math.round(y * factor) / factor);
+  const sides = points.slice(1).map((to, index) => {
+    const from = at(points, index);
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    return chain([
+      show(from[0] + (to[0] - before[0]) / tension, from[1] + (to[1] - before[1]) / tension),
+      show(to[0] - (after[0] - from[0]) / tension, to[1] - (after[1] - from[1]) / tension),
+      show(...to),
+    ]);
+  });
+  return `M${pair(...at(points, 0))}C${chain(sides)}`;
+}

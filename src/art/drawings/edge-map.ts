@@ -1,0 +1,90 @@
+import { radians, type Place, type Point } from '../points.ts';
+import { printMarkup, printTransform } from '../print.ts';
+import { surveyTerrain } from '../survey.ts';
+import { createTerrain } from '../terrain.ts';
+import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+
+const WIDTH = 1440;
+const HEIGHT = 800;
+
+/** The map ends at its neat line; a second line runs 12 px inside it. */
+const EDGE = 938;
+/** The land is drawn on a little, and clipped at the edge. */
+const LAND_WIDTH = 1100;
+
+const GRID_Y = every(240, 160, HEIGHT);
+
+/** The walk from the sheet's foot over its edge, as one cubic Bézier. */
+const WALK: readonly [Point, Point, Point, Point] = [
+  [120, 690],
+  [620, 820],
+  [760, 180],
+  [1420, 250],
+];
+const STRIDES = 9;
+const HALF_STANCE = 30;
+
+function onWalk(share: number): Point {
+  const weights = [
+    (1 - share) ** 3,
+    3 * (1 - share) ** 2 * share,
+    3 * (1 - share) * share ** 2,
+    share ** 3,
+  ];
+  const along = (axis: 0 | 1) =>
+    WALK.reduce((sum, point, index) => sum + point[axis] * (weights[index] ?? 0), 0);
+  return [along(0), along(1)];
+}
+
+/** Nine prints, right and left in turn, each beside the line of the walk and turned out a little. */
+function walkedPrints(): Place[] {
+  return Array.from({ length: STRIDES }, (_, stride) => {
+    const share = 0.03 + stride * 0.112;
+    const [x, y] = onWalk(share);
+    const [nextX, nextY] = onWalk(share + 0.01);
+    const heading = Math.atan2(nextY - y, nextX - x);
+    const isLeft = stride % 2 === 1;
+    const aside = isLeft ? HALF_STANCE : -HALF_STANCE;
+    return {
+      x: Math.round(x - Math.sin(heading) * aside),
+      y: Math.round(y + Math.cos(heading) * aside),
+      scale: 0.27,
+      turn: Math.round(heading / radians(1) + 90 + (isLeft ? 6 : -6)),
+      mirrored: isLeft,
+    };
+  });
+}
+
+/** The 404 page's map: a sheet that ends, and prints that do not. */
+export function edgeMap(): string {
+  const terrain = createTerrain({ seed: 404, width: LAND_WIDTH, base: 760, amplitude: 420 });
+  const survey = surveyTerrain(terrain, {
+    width: LAND_WIDTH,
+    height: HEIGHT,
+    cell: 8,
+    pad: 40,
+    step: 20,
+    hidden: ([x]) => x > EDGE + 24,
+  });
+  const style = mapStyle(
+    { light: [0.55, 0.8], dark: [0.3, 0.55] },
+    {
+      light: '.b{fill:#E6EDDD}.n{fill:none;stroke:#12261C;stroke-width:2.5}.f{fill:#12261C}',
+      dark: '.b{fill:#0C1410}.n{stroke:#DDE7DA}.f{fill:#DDE7DA}',
+    },
+  );
+  const grid = gridPath(every(240, 120, EDGE), GRID_Y, EDGE, HEIGHT);
+  const prints = walkedPrints()
+    .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${style}<defs><clipPath id="e"><path d="M0 0H${EDGE}V${HEIGHT}H0z"/></clipPath><g id="p">${printMarkup()}</g></defs><rect class="b" width="${EDGE}" height="${HEIGHT}"/><g clip-path="url(#e)">${mapGround(survey, grid)}</g><path class="n" d="M${EDGE}-2V${HEIGHT + 2}M${EDGE - 12}-2V${HEIGHT + 2}"/><g class="f">${prints}</g></svg>\n`;
+}
+
+/** Where the page writes the grid's numerals, outside the neat line. */
+export function edgeLabels() {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    rows: GRID_Y.map((y, index) => ({ x: EDGE + 24, y: y + 4, text: String(26 - index) })),
+  };
+}

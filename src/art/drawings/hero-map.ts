@@ -1,0 +1,117 @@
+import { radians, type Place, type Point } from '../points.ts';
+import { printMarkup, printTransform, toeCentres } from '../print.ts';
+import { pickHeights, surveyTerrain, type Survey } from '../survey.ts';
+import { createTerrain } from '../terrain.ts';
+import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+
+/** The sheet behind Home's headline. */
+export const HERO_WIDTH = 1440;
+export const HERO_HEIGHT = 940;
+
+/** The launch date of $BIGFOOT, 5 August 2025, sown. */
+const SEED = 20250805;
+
+/** A right foot, whole, and the left foot before it, leaving the sheet. */
+const RIGHT_FOOT: Place = { x: 1176, y: 388, scale: 1.36, turn: 17, mirrored: true };
+const LEFT_FOOT: Place = { x: 560, y: -150, scale: 1.36, turn: 14 };
+
+/** The hero's land, which the profile further down Home cuts through. */
+export const HERO_TERRAIN = createTerrain({
+  seed: SEED,
+  width: HERO_WIDTH,
+  base: 820,
+  amplitude: 360,
+  prints: [RIGHT_FOOT, LEFT_FOOT],
+});
+
+const GRID_X = every(240, 120, HERO_WIDTH);
+const GRID_Y = every(240, 160, HERO_HEIGHT);
+
+/** Text on a map: its anchor point and its turn in degrees. */
+export interface MapLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+export function surveyHero(): Survey {
+  return surveyTerrain(HERO_TERRAIN, {
+    width: HERO_WIDTH,
+    height: HERO_HEIGHT,
+    cell: 6,
+    pad: 40,
+    step: 19,
+  });
+}
+
+/** The map as a file of its own: no text, both themes. */
+export function heroMap(survey: Survey): string {
+  const style = mapStyle(
+    { light: [0.62, 0.85], dark: [0.34, 0.6] },
+    {
+      light: 'use{fill:#BBDCE8;stroke:#1F5F8B;stroke-width:2}',
+      dark: 'use{fill:#050A08;stroke:#7FC4F0}',
+    },
+  );
+  const water = [RIGHT_FOOT, LEFT_FOOT]
+    .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${printMarkup()}</g></defs>${mapGround(
+    survey,
+    gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT),
+  )}${water}</svg>\n`;
+}
+
+function turned([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
+  const angle = radians(degrees);
+  const [u, v] = [x - cx, y - cy];
+  return {
+    x: Math.round(cx + u * Math.cos(angle) - v * Math.sin(angle)),
+    y: Math.round(cy + u * Math.sin(angle) + v * Math.cos(angle)),
+    turn: degrees,
+  };
+}
+
+/** Names stand outside each toe, along it: how far from its centre, and at which angle. */
+const TARN_LABELS: readonly { readonly reach: number; readonly turn: number }[] = [
+  { reach: 64, turn: -92 },
+  { reach: 47, turn: -80 },
+  { reach: 42, turn: -70 },
+  { reach: 37, turn: -58 },
+  { reach: 35, turn: -46 },
+];
+
+/** Where the page writes on the map, in its pixels: heights, grid numerals, and the names of the water. */
+export function heroLabels(survey: Survey) {
+  const toes = toeCentres(RIGHT_FOOT);
+  const heights = pickHeights(survey.heights, {
+    distance: 170,
+    within: [40, 30, 1400, 900],
+    off: [
+      [0, 0, 330, 90],
+      [0, 110, 1040, 640],
+      [1000, 0, 1372, 640],
+      [40, 440, 1400, 880],
+    ],
+  });
+  return {
+    width: HERO_WIDTH,
+    height: HERO_HEIGHT,
+    heights: heights.map(({ x, y, turn, height }) => ({ x, y, turn, text: String(height) })),
+    columns: GRID_X.map((x, index) => ({ x, y: 14, text: String(21 + index) })),
+    rows: GRID_Y.flatMap((y, index) =>
+      [12, HERO_WIDTH - 12].map((x) => ({ x, y: y + 4, text: String(68 - index) })),
+    ),
+    lake: turned([1106, 296], [1190, 296], 6),
+    lakeHeight: { ...turned([1160, 322], [1190, 296], 6), text: String(HERO_TERRAIN.lakeLevel) },
+    tarns: TARN_LABELS.map(({ reach, turn }, index): MapLabel => {
+      const [x = 0, y = 0] = toes[index] ?? [];
+      const angle = radians(turn);
+      return {
+        x: Math.round(x + reach * Math.cos(angle) + 5),
+        y: Math.round(y + reach * Math.sin(angle) + 3),
+        turn,
+      };
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Survey } from '../survey.ts';
+
+/** How strongly contours stand on the map: index contours are heavier. */
+export interface ContourStrength {
+  readonly light: readonly [contour: number, index: number];
+  readonly dark: readonly [contour: number, index: number];
+}
+
+/**
+ * The style of a map that is a file of its own: such a file follows the theme by a media query,
+ * since the page's variables do not reach into it. Colours as in look.md's palette.
+ */
+export function mapStyle({ light, dark }: ContourStrength, more = { light: '', dark: '' }): string {
+  return `<style>.w{fill:#CFE0BC}.c,.g,.i{fill:none;stroke:#8A4B1F}.g{stroke:#12261C;stroke-opacity:.16}.c{stroke-width:1.7;stroke-opacity:${light[0]}}.i{stroke-width:4.2;stroke-opacity:${light[1]}}${more.light}@media(prefers-color-scheme:dark){.w{fill:#122419}.c,.i{stroke:#C9F27B}.g{stroke:#DDE7DA}.c{stroke-opacity:${dark[0]}}.i{stroke-opacity:${dark[1]}}${more.dark}}</style>`;
+}
+
+/** Straight grid lines at double scale: x and y are the map's pixels. */
+export function gridPath(
+  xs: readonly number[],
+  ys: readonly number[],
+  width: number,
+  height: number,
+): string {
+  return [
+    ...xs.map((x) => `M${x * 2} 0v${height * 2}`),
+    ...ys.map((y) => `M0 ${y * 2}h${width * 2}`),
+  ].join('');
+}
+
+/** Wood, grid and contours, drawn at double scale and halved again. */
+export function mapGround(survey: Survey, grid: string): string {
+  return `<g transform="scale(.5)"><path class="w" d="${survey.wood}"/><path class="g" d="${grid}"/><path class="c" d="${survey.contours}"/><path class="i" d="${survey.indexContours}"/></g>`;
+}
+
+/** Every number from `first` below `end`, `step` apart. */
+export function every(step: number, first: number, end: number): number[] {
+  return Array.from(
+    { length: Math.ceil((end - first) / step) },
+    (_, index) => first + index * step,
+  );
+}

@@ -1,0 +1,73 @@
+import { spline } from '../curves.ts';
+import { at, between, type Point } from '../points.ts';
+import { HERO_TERRAIN, HERO_WIDTH } from './hero-map.ts';
+
+/** A section through the hero's land, with layers below it. The box is as wide as the map. */
+const WIDTH = HERO_WIDTH;
+const HEIGHT = 760;
+const SAMPLE = 36;
+
+/** The section runs west to east along this line of the hero's map. */
+const SECTION_Y = 560;
+
+/** Depth of each layer's top below the ground, and of its name, at the right end. */
+const LAYER_DEPTHS = [70, 150, 262, 392];
+const NAME_DEPTHS = [42, 130, 250, 396];
+const NAME_X = 1368;
+const NAMES_MEASURED_AT = 1300;
+
+/** Left edges of the four steps and of the hut; posts and hut stand a little further right. */
+const STEP_EDGES = [64, 352, 640, 900, 1136];
+const POST_OFFSET = 13;
+const HUT_OFFSET = 20;
+
+/** The ground: rises to the right, as the map's land does along the section, damped. */
+const GROUND: readonly Point[] = Array.from({ length: WIDTH / SAMPLE + 1 }, (_, index) => {
+  const x = index * SAMPLE;
+  const share = x / WIDTH;
+  const rise = 440 * Math.sin(share * 1.5) ** 1.5;
+  const land = (HERO_TERRAIN.elevation([x, SECTION_Y]) - 820) * 0.13 * (1 - share);
+  return [x, Math.round(652 - rise - land - 8 * Math.sin(x / 47))];
+});
+
+/** Height of the ground line in the box at x. */
+function groundAt(x: number): number {
+  const index = Math.min(GROUND.length - 2, Math.floor(x / SAMPLE));
+  return between(at(GROUND, index), at(GROUND, index + 1), x / SAMPLE - index)[1];
+}
+
+function layer(depth: number, index: number): string {
+  const points = GROUND.filter((_, sample) => sample % 2 === 0).map(([x, y]): Point => [
+    x,
+    Math.round(y + depth + (660 - y) * 0.05 * index + 14 * Math.sin(x / 190 + index * 1.7)),
+  ]);
+  return spline(points);
+}
+
+/** Path data of the ground line and the layers' tops, and where the layers' names stand (right-aligned). */
+export function profile() {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: spline(GROUND),
+    layers: LAYER_DEPTHS.map(layer),
+    names: NAME_DEPTHS.map((depth) => ({
+      x: NAME_X,
+      y: Math.round(groundAt(NAMES_MEASURED_AT) + depth),
+    })),
+  };
+}
+
+/**
+ * The steps' places on the ground line as a style sheet: the profile is as wide as the window,
+ * so `--step-left` and `--step-bottom` (to the foot of the post) are in vw.
+ */
+export function profileSteps(): string {
+  const vw = (pixels: number) => `${Number(((pixels / WIDTH) * 100).toFixed(2))}vw`;
+  const rules = STEP_EDGES.map((edge, index) => {
+    const isHut = index === STEP_EDGES.length - 1;
+    const ground = Math.round(groundAt(edge + (isHut ? HUT_OFFSET : POST_OFFSET)));
+    return `.step-${index + 1} {\n  --step-left: ${vw(edge + POST_OFFSET)};\n  --step-bottom: ${vw(HEIGHT - ground)};\n}\n`;
+  });
+  return `/* Written by npm run art: places on the profile's ground line. */\n${rules.join('\n')}`;
+}
