@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { useReady } from './hooks.ts';
+import { PasteBack, type PasteBackWords } from './PasteBack.tsx';
+import { useToasts } from './useToasts.tsx';
+import type { CopyWords, ToastFrame } from './words.ts';
+
+interface Props {
+  address: string;
+  /** True while the address is a stand-in that no wallet accepts. */
+  isPlaceholder: boolean;
+  words: {
+    /** What the address is, under it. */
+    note?: string | undefined;
+    copy: CopyWords;
+    paste: PasteBackWords;
+    toasts: ToastFrame;
+    failed: string;
+    off: string;
+  };
+}
+
+/** Groups that help the eye: at the hyphens of a stand-in, else of four characters. */
+function groups(address: string): string[] {
+  return address.match(address.includes('-') ? /[^-]+-?/g : /.{1,4}/gsu) ?? [address];
+}
+
+/** The contract address, whole and selectable, with its copy button and the paste-back check. */
+export default function ContractAddress({ address, isPlaceholder, words }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  const [show, place] = useToasts(words.toasts);
+  useReady(root);
+
+  // After a failed copy the address stands selected, so that the visitor's own copy keys work.
+  function select() {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+  }
+
+  return (
+    <div ref={root} className="address">
+      <code ref={shown} className="address-text" translate="no">
+        {groups(address).map((group, index) => (
+          // Groups never change places.
+          <span key={index}>
+            {group}
+            <wbr />
+          </span>
+        ))}
+      </code>
+      {words.note && <p className="address-note">{words.note}</p>}
+      <CopyButton
+        id="contract-address"
+        className="btn btn-line btn-small"
+        text={address}
+        words={words.copy}
+        show={show}
+        onFailed={select}
+      />
+      {place}
+      <FailureNote failed={words.failed} off={words.off} />
+      <PasteBack address={address} isPlaceholder={isPlaceholder} words={words.paste} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { copyText } from './clipboard.ts';
+import type { Toast } from './toast.ts';
+import type { CopyWords } from './words.ts';
+
+/** A copy that takes longer than this says so on the button; a faster one would only flicker. */
+const SLOW_MS = 200;
+
+interface Props {
+  /** Names this button's toast: a new one takes the place of the old. */
+  id: string;
+  text: string;
+  words: CopyWords;
+  className?: string;
+  show: (toast: Toast) => void;
+  onFailed?: () => void;
+}
+
+/** Copies a text and says in a toast whether that worked. While it works, more presses do nothing. */
+export function CopyButton({ id, text, words, className = 'btn btn-line', show, onFailed }: Props) {
+  const busy = useRef(false);
+  const [slow, setSlow] = useState(false);
+
+  async function copy() {
+    if (busy.current) return;
+    busy.current = true;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const copied = await copyText(text);
+    clearTimeout(timer);
+    setSlow(false);
+    busy.current = false;
+    if (copied) {
+      show({ id, kind: 'success', ...words.copied });
+    } else {
+      onFailed?.();
+      show({ id, kind: 'failure', ...words.failed });
+    }
+  }
+
+  return (
+    <button className={className} type="button" aria-disabled={slow || undefined} onClick={copy}>
+      {slow ? words.copying : words.copy}
+    </button>
+  );
+}

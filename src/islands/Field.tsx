@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'input'> {
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** Rows of a text area; without them the field is one line. */
+  rows?: number;
+  /** Id of a text that always belongs to the field. */
+  describedBy?: string;
+}
+
+/** A field with its label and, between the two, what is wrong with it. Its id is its name. */
+export function Field({ name, label, error, rows, describedBy, ...input }: Props) {
+  const errorId = `${name}-error`;
+  const common = {
+    id: name,
+    name,
+    required: true,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': [error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className="field" data-name={name}>
+      <label className="field-label" htmlFor={name}>
+        {label}
+      </label>
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+      {rows ? (
+        <textarea className="field-input" rows={rows} {...common} />
+      ) : (
+        <input className="field-input" {...common} {...input} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast as sonner } from 'sonner';
+import type { Toast } from './toast.ts';
+import type { ToastFrame } from './words.ts';
+
+/** Time on screen, counted only while nobody points at a toast, has focus in it, or is away. */
+const LIFE_MS = 8000;
+const TICK_MS = 250;
+
+/** Screen readers speak only of what changes in a region that they have seen before. */
+const REGION_SEEN_MS = 100;
+
+/** sonner pauses under the pointer but not under keyboard focus, so the clock is ours. */
+const clocks = new Map<string, ReturnType<typeof setInterval>>();
+
+function Slip({ toast, dismiss }: { toast: Toast; dismiss: string }) {
+  return (
+    <div className="toast" data-kind={toast.kind}>
+      <span className="toast-sign" aria-hidden="true">
+        {toast.kind === 'success' && (
+          <svg viewBox="0 0 200 430">
+            <use href="#print" />
+          </svg>
+        )}
+      </span>
+      <p className="toast-words" role={toast.kind === 'failure' ? 'alert' : undefined}>
+        <b>{toast.title}</b> <span>{toast.description}</span>
+      </p>
+      <button
+        className="toast-dismiss"
+        type="button"
+        aria-label={dismiss}
+        onClick={() => sonner.dismiss(toast.id)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** Mounts the one corner of toasts at the end of the page, and gives the function that fills it. */
+export async function openCorner({ region, dismiss }: ToastFrame): Promise<(toast: Toast) => void> {
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(
+    <Toaster
+      className="toasts"
+      position="bottom-right"
+      customAriaLabel={region}
+      hotkey={[]}
+      offset={24}
+      mobileOffset={20}
+      gap={14}
+    />,
+  );
+  await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
+
+  return (toast) => {
+    const { id } = toast;
+    sonner.custom(() => <Slip toast={toast} dismiss={dismiss} />, { id, duration: Infinity });
+
+    clearInterval(clocks.get(id));
+    let left = LIFE_MS;
+    const clock = setInterval(() => {
+      if (document.hidden || host.querySelector(':hover, :focus-within')) return;
+      left -= TICK_MS;
+      if (left > 0) return;
+      clearInterval(clock);
+      sonner.dismiss(id);
+    }, TICK_MS);
+    clocks.set(id, clock);
+  };
+}
