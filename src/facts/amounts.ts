@@ -1,0 +1,35 @@
+const SCALES = [
+  ['trillion', 10n ** 12n],
+  ['billion', 10n ** 9n],
+  ['million', 10n ** 6n],
+] as const;
+
+/** Reads a whole amount: digits, digits in groups of three by commas, or digits and a scale (`3 billion`). */
+export function parseAmount(text: string): bigint {
+  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?: (million|billion|trillion))?$/i.exec(text);
+  if (!match?.[1])
+    throw new Error(`“${text}” is not an amount. Write 500000000, 500,000,000 or 500 million.`);
+  const scale = SCALES.find(([name]) => name === match[2]?.toLowerCase());
+  return BigInt(match[1].replaceAll(',', '')) * (scale ? scale[1] : 1n);
+}
+
+/** Whether `parseAmount` can read the text. */
+export function isAmount(text: string): boolean {
+  try {
+    parseAmount(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `5000000000000n` gives `5,000,000,000,000`. */
+export function formatAmount(amount: bigint): string {
+  return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `3000000000n` gives `3 billion`; an amount that is no whole multiple of a scale is written in full. */
+export function amountInWords(amount: bigint): string {
+  const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);
+  return scale ? `${formatAmount(amount / scale[1])} ${scale[0]}` : formatAmount(amount);
+}

@@ -1,0 +1,35 @@
+/** One of the values that the site gives for the same fact. */
+export interface Reading {
+  /** The plain value, digits only. */
+  readonly value: string;
+  /** The value as a visitor reads it. */
+  readonly shown: string;
+  /** The page that shows this reading. */
+  readonly where: string;
+}
+
+/** A fact with one value, or a declared conflict between readings. */
+export type Contestable =
+  | { readonly disputed: { readonly why: string; readonly readings: readonly Reading[] } }
+  | { readonly value: string; readonly shown: string };
+
+/** Whether the fact still has more than one reading. */
+export function isDisputed(fact: Contestable): fact is Extract<Contestable, { disputed: unknown }> {
+  return 'disputed' in fact;
+}
+
+/** What the page shows for the fact: its own reading while the fact is disputed, otherwise the one value. */
+export function readingOn(page: string, fact: Contestable): string {
+  if (!isDisputed(fact)) return fact.shown;
+  const reading = fact.disputed.readings.find(({ where }) => where === page);
+  if (!reading)
+    throw new Error(
+      `No reading of the disputed fact has “where: ${page}”. Add one in its content file.`,
+    );
+  return reading.shown;
+}
+
+/** The readings that other pages show, while the fact is disputed. */
+export function otherReadings(page: string, fact: Contestable): readonly Reading[] {
+  return isDisputed(fact) ? fact.disputed.readings.filter(({ where }) => where !== page) : [];
+}

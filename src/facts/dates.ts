@@ -1,0 +1,78 @@
+/** A calendar date without a time, `YYYY-MM-DD`. No time zone can move it by a day. */
+export type IsoDate = string;
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const atNoon = (date: IsoDate): Date => {
+  if (!isRealDate(date))
+    throw new Error(`“${date}” is not a date of the calendar. Write it as 2026-08-07.`);
+  return new Date(`${date}T12:00:00Z`);
+};
+
+const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10);
+
+const format = (date: IsoDate, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options }).format(atNoon(date));
+
+/** Whether the text is a day that the calendar has: `2026-02-31` is not. */
+export function isRealDate(text: string): text is IsoDate {
+  if (!ISO_DATE.test(text)) return false;
+  const time = Date.parse(`${text}T12:00:00Z`);
+  return Number.isFinite(time) && toIso(new Date(time)) === text;
+}
+
+/** `2025-08-05` gives `5 August 2025`. */
+export function longDate(date: IsoDate): string {
+  return format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `2026-08-07` gives `7 Aug 2026`. */
+export function shortDate(date: IsoDate): string {
+  const [, month, day] = date.split('-');
+  const name = format(date, { month: 'long' }).slice(0, 3);
+  return `${Number(day)} ${month === '09' ? 'Sept' : name} ${date.slice(0, 4)}`;
+}
+
+/** The English name of the day of the week, `Friday`. */
+export function weekday(date: IsoDate): string {
+  return format(date, { weekday: 'long' });
+}
+
+/** `Friday 22 August 2025`. */
+export function dateWithWeekday(date: IsoDate): string {
+  return `${weekday(date)} ${longDate(date)}`;
+}
+
+/** The same day of the month, `months` later; the last day of the month where that day does not exist. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const start = atNoon(date);
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));
+  const lastDay = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0, 12),
+  ).getUTCDate();
+  first.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return toIso(first);
+}
+
+/** Whether the whole day lies in the past on `today`. The day itself has not passed. */
+export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean {
+  return atNoon(date).getTime() < atNoon(today).getTime();
+}
+
+/**
+ * The day on which the site is built, in South African time (UTC+2, no summer time).
+ * SOURCE_DATE_EPOCH, in seconds, sets it for builds that must come out the same
+ * (https://reproducible-builds.org/specs/source-date-epoch/).
+ */
+export function buildDate(): IsoDate {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  const now = epoch ? Number(epoch) * 1000 : Date.now();
+  if (!Number.isFinite(now))
+    throw new Error(`SOURCE_DATE_EPOCH is “${String(epoch)}”. Set it to seconds since 1970.`);
+  return toIso(new Date(now + 2 * 60 * 60 * 1000));
+}
+
+/** The year of the build, for the copyright line. */
+export function buildYear(): string {
+  return buildDate().slice(0, 4);
+}

@@ -1,0 +1,45 @@
+/** A value that the owner has not supplied yet. */
+export interface Placeholder {
+  readonly status: 'placeholder';
+  /** What the site shows or uses meanwhile. */
+  readonly shown: string;
+  /** What the owner must supply. */
+  readonly supply: string;
+}
+
+/** A value that may still be a placeholder. */
+export type Suppliable<Value> =
+  Placeholder | { readonly status: 'supplied'; readonly value: Value };
+
+/** Whether the value has not been supplied yet. */
+export function isPlaceholder(value: unknown): value is Placeholder {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'status' in value &&
+    value.status === 'placeholder'
+  );
+}
+
+/** The supplied value, or the words or address that stand in for it. */
+export function shownValue(value: Suppliable<string>): string {
+  return value.status === 'supplied' ? value.value : value.shown;
+}
+
+/** Every placeholder inside the data, each with the path of keys that leads to it. */
+export function findPlaceholders(
+  data: unknown,
+  path: readonly (string | number)[] = [],
+): FoundPlaceholder[] {
+  if (isPlaceholder(data)) return [{ path, placeholder: data }];
+  if (Array.isArray(data))
+    return data.flatMap((item, index) => findPlaceholders(item, [...path, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => findPlaceholders(value, [...path, key]));
+}
+
+/** A placeholder and the path of keys that leads to it. */
+export interface FoundPlaceholder {
+  readonly path: readonly (string | number)[];
+  readonly placeholder: Placeholder;
+}

@@ -1,0 +1,116 @@
+import { getCollection, getEntry, render } from 'astro:content';
+import type { CollectionEntry, CollectionKey } from 'astro:content';
+import type { Page, PageName } from '../schemas/page.ts';
+import type { Pledge } from '../schemas/section.ts';
+import { isPlaceholder } from './placeholders.ts';
+
+/** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
+
+type SectionName = 'about' | 'pledge' | 'legal' | 'faq';
+type Body = Awaited<ReturnType<typeof render>>['Content'];
+
+/** A section with its place in the order, its settings and its prose. */
+export interface Section<Name extends SectionName> {
+  readonly id: string;
+  readonly number: number;
+  readonly data: CollectionEntry<Name>['data'];
+  readonly Content: Body;
+}
+
+/** A proof that a pledge waits for, with the pledge it belongs to. */
+export type Proof = Pledge['proofs'][number] & { readonly pledge: number };
+
+async function theEntry<Name extends CollectionKey>(collection: Name, id: string, path: string) {
+  const entry = await getEntry(collection as 'pages', id);
+  if (!entry)
+    throw new Error(
+      `src/content/${path} is missing or cannot be read. Run “npm run check:content” to see why.`,
+    );
+  return entry as unknown as CollectionEntry<Name>;
+}
+
+/** The words of one page, and its running prose as a component. */
+export async function getPage<Name extends PageName>(
+  name: Name,
+): Promise<{ readonly data: Extract<Page, { page: Name }>; readonly Content: Body }> {
+  const entry = await theEntry('pages', name, `pages/${name}.mdx`);
+  if (entry.data.page !== name)
+    throw new Error(
+      `src/content/pages/${name}.mdx says “page: ${entry.data.page}”. Write “page: ${name}”.`,
+    );
+  const { Content } = await render(entry);
+  return { data: entry.data as Extract<Page, { page: Name }>, Content };
+}
+
+/** How many map sheets (pages, the missing one included) there are. */
+export async function countSheets(): Promise<number> {
+  return (await getCollection('pages')).length;
+}
+
+/** The sections of a page in the order of their file names, numbered from 1. */
+export async function getSections<Name extends SectionName>(name: Name): Promise<Section<Name>[]> {
+  const entries = await getCollection(name as 'faq');
+  if (entries.length === 0)
+    throw new Error(`src/content/${name} holds no sections. Run “npm run check:content”.`);
+  const ordered = entries.toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
+  return Promise.all(
+    ordered.map(async (entry, index) => {
+      const { Content } = await render(entry);
+      return {
+        id: entry.id,
+        number: index + 1,
+        data: entry.data as unknown as CollectionEntry<Name>['data'],
+        Content,
+      };
+    }),
+  );
+}
+
+/** Every proof that the pledges name. */
+export async function getProofs(): Promise<Proof[]> {
+  const pledges = await getSections('pledge');
+  return pledges.flatMap(({ number, data }) =>
+    data.proofs.map((proof) => ({ ...proof, pledge: number })),
+  );
+}
+
+/** The proof with this id. */
+export async function getProof(id: string): Promise<Proof> {
+  const proof = (await getProofs()).find((one) => one.id === id);
+  if (!proof)
+    throw new Error(
+      `No pledge in src/content/pledge has a proof with “id: ${id}”. Correct the id.`,
+    );
+  return proof;
+}
+
+/** The facts of the token. */
+export const getCoin = async () => (await theEntry('coins', 'bigfoot', 'coins/bigfoot.yaml')).data;
+
+/** The facts of the contest. */
+export const getContest = async () =>
+  (await theEntry('contests', 'meme-wars', 'contests/meme-wars.yaml')).data;
+
+/** The facts of the studio. */
+export const getStudio = async () => (await theEntry('studio', 'studio', 'studio.yaml')).data;
+
+/** The words of the frame, and the words that pages share. */
+export const getNavigation = async () =>
+  (await theEntry('navigation', 'navigation', 'navigation.yaml')).data;
+
+/** Version, dates and changes of the Legal page. */
+export const getLegalRecord = async () =>
+  (await theEntry('legalRecord', 'legal', 'legal.yaml')).data;
+
+/** Version, dates and changes of the Trust Pledge. */
+export const getPledgeRecord = async () =>
+  (await theEntry('pledgeRecord', 'pledge', 'pledge.yaml')).data;
+
+/** How many proofs are not published yet, and how many there are. */
+export async function countOpenProofs(): Promise<{
+  readonly open: number;
+  readonly count: number;
+}> {
+  const proofs = await getProofs();
+  return { open: proofs.filter(({ link }) => isPlaceholder(link)).length, count: proofs.length };
+}

@@ -1,0 +1,15 @@
+import type { Suppliable } from './placeholders.ts';
+
+/** What is needed to find the token on the launch platform. */
+export interface Listing {
+  readonly contractAddress: Suppliable<string>;
+  readonly launchPlatform: { readonly frontPage: string; readonly tokenPages: string };
+}
+
+/** The token's own page once the contract address is set; until then the platform's front page. */
+export function tokenPageUrl(coin: Listing): string {
+  const { contractAddress, launchPlatform } = coin;
+  return contractAddress.status === 'supplied'
+    ? launchPlatform.tokenPages + contractAddress.value
+    : launchPlatform.frontPage;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { ADDRESS_SENTINEL, isSolanaAddress } from '../facts/addresses.ts';
+import { isAmount, parseAmount } from '../facts/amounts.ts';
+import { addMonths, longDate } from '../facts/dates.ts';
+import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
+
+const amount = (what: string) =>
+  z
+    .string({ error: 'Write the amount between quotes.' })
+    .refine(
+      (value) => /^\d+$/.test(value),
+      'Write digits only, between quotes, such as "5000000000000".',
+    )
+    .describe(what);
+
+const shownAmount = text(
+  'The amount as a visitor reads it, such as 5,000,000,000,000 or 100 Trillion.',
+).refine(isAmount, 'Write an amount, such as 5,000,000,000,000 or 100 Trillion.');
+
+const sameAmount = {
+  check: ({ value, shown }: { value: string; shown: string }) =>
+    !isAmount(value) || !isAmount(shown) || parseAmount(value) === parseAmount(shown),
+  remedy: '“value” and “shown” differ. Make them the same amount.',
+};
+
+const reading = z
+  .strictObject({
+    value: amount('The amount in plain digits.'),
+    shown: shownAmount,
+    where: z.enum(['home', 'about']).describe('The page that shows this reading.'),
+  })
+  .refine(sameAmount.check, sameAmount.remedy);
+
+const supply = z
+  .union([
+    z.strictObject({
+      disputed: z
+        .strictObject({
+          why: text('Why there is more than one figure. Not shown on the site.'),
+          readings: z
+            .array(reading)
+            .min(
+              2,
+              'A conflict has at least two readings. If one figure is right, replace “disputed” by value and shown.',
+            )
+            .refine(
+              (all) => new Set(all.map((one) => one.where)).size === all.length,
+              'Each page has one reading.',
+            )
+            .describe('The figures that contradict each other, each with its page.'),
+        })
+        .describe('A conflict that the owner has not settled.'),
+    }),
+    z
+      .strictObject({ value: amount('The amount in plain digits.'), shown: shownAmount })
+      .refine(sameAmount.check, sameAmount.remedy),
+  ])
+  .describe('How many tokens exist. One value, or a declared conflict with its readings.');
+
+/** The facts of one token. */
+export const coinSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^\$[A-Z0-9]+$/, 'Write a dollar sign and capitals, such as $BIGFOOT.')
+      .describe('The name of the token, with its dollar sign.'),
+    chain: text('The blockchain that the token lives on.'),
+    launched: isoDate('The day the token was launched.'),
+    supply,
+    founderHold: z
+      .strictObject({
+        percent: percent('The founder’s share of the supply, in per cent.'),
+        vested: z.literal(true).describe('The founder’s tokens are vested.'),
+      })
+      .describe('What the founder holds.'),
+    lpLockedUntil: isoDate('The last day of the lock on the liquidity pool, as the owner gave it.'),
+    lpLockMinimumMonths: z.int().min(1).describe('The shortest lock that is pledged, in months.'),
+    paired: z
+      .strictObject({
+        percent: percent('The share of the supply that is pledged to be paired, in per cent.'),
+        with: text('The asset that it is paired with.'),
+      })
+      .describe('What goes into the liquidity pool.'),
+    tax: z
+      .strictObject({
+        buy: percent('What the token takes from a purchase, in per cent.'),
+        sell: percent('What the token takes from a sale, in per cent.'),
+      })
+      .describe('The token’s own tax on trades.'),
+    minting: z.literal('none').describe('Whether new tokens can be made.'),
+    initialBurn: z
+      .strictObject({ percent: percent('The share of the supply in the first burn, in per cent.') })
+      .describe('The first burn.'),
+    privateSales: z
+      .literal('none')
+      .describe('Whether tokens were sold to venture capital funds or in private.'),
+    contractAddress: suppliable(
+      z
+        .string()
+        .refine(
+          isSolanaAddress,
+          'This is not a Solana address: it must be base58 that decodes to 32 bytes. Copy it again.',
+        )
+        .describe('The address of the token on Solana.'),
+      'The address of the token on Solana.',
+      z.literal(ADDRESS_SENTINEL, {
+        error: `Until the address is known, write ${ADDRESS_SENTINEL}.`,
+      }),
+    ),
+    launchPlatform: z
+      .strictObject({
+        name: text('The name of the launch platform.'),
+        frontPage: webAddress('Its front page, used until the contract address is set.'),
+        tokenPages: webAddress(
+          'The beginning of its token pages; the contract address is put behind it.',
+        ),
+      })
+      .describe('Where the token is traded. The token’s own page is worked out from the address.'),
+    whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
+  })
+  .refine((coin) => addMonths(coin.launched, coin.lpLockMinimumMonths) <= coin.lpLockedUntil, {
+    path: ['lpLockedUntil'],
+    error: (issue) => lockRemedy(issue.input),
+  })
+  .refine(
+    (coin) => coin.paired.percent + coin.founderHold.percent + coin.initialBurn.percent <= 100,
+    {
+      path: ['paired', 'percent'],
+      error:
+        'The paired share, the founder’s share and the first burn come to more than 100 %. Correct one of them.',
+    },
+  );
+
+function lockRemedy(input: unknown): string {
+  const coin = z.object({ launched: z.string(), lpLockMinimumMonths: z.number() }).safeParse(input);
+  if (!coin.success) return 'The lock ends too early.';
+  const earliest = addMonths(coin.data.launched, coin.data.lpLockMinimumMonths);
+  return `The lock must last ${coin.data.lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
+}
+
+export type Coin = z.infer<typeof coinSchema>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isAmount, parseAmount } from '../facts/amounts.ts';
+import { weekday } from '../facts/dates.ts';
+import { isoDate, suppliable, text } from './fields.ts';
+
+const descending = (prizes: readonly { amount: string }[]) =>
+  prizes.every(({ amount }, index) => {
+    const before = prizes[index - 1]?.amount;
+    return (
+      before === undefined ||
+      !isAmount(before) ||
+      !isAmount(amount) ||
+      parseAmount(before) > parseAmount(amount)
+    );
+  });
+
+/** The facts of one meme contest. */
+export const contestSchema = z.strictObject({
+  name: text('The name of the contest.'),
+  hashtag: z
+    .string()
+    .regex(
+      /^#[A-Za-z0-9]+$/,
+      'Write # and then letters and digits only, between quotes: a space or a hyphen ends a hashtag.',
+    )
+    .describe('The hashtag of entries, between quotes.'),
+  platforms: z.array(text('A platform.')).min(1).describe('Where entries may be posted.'),
+  winnersFrom: isoDate('The first Friday on which winners are announced.').refine(
+    (date) => safeWeekday(date) === 'Friday',
+    'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
+  ),
+  prizes: z
+    .array(
+      z.strictObject({
+        amount: z
+          .string()
+          .refine(isAmount, 'Write an amount, such as 500 million.')
+          .describe('How much of the token, such as 3 billion.'),
+        extra: text('What comes with it, such as a profile feature.').optional(),
+      }),
+    )
+    .length(3, 'There are three prizes.')
+    .refine(descending, 'Each prize must be smaller than the one before it. Put the largest first.')
+    .describe('First, second and third prize.'),
+  closing: suppliable(isoDate('The closing date.'), 'When entries close.'),
+  rules: suppliable(text('The web address of the rules.'), 'The full rules.'),
+  judging: suppliable(
+    text('How entries are judged, and by whom.'),
+    'How entries are judged, and by whom.',
+  ),
+  handle: suppliable(
+    text('The handle to tag, with its @ sign.'),
+    'The studio’s handle, which entries must tag.',
+  ),
+});
+
+function safeWeekday(date: string): string | undefined {
+  try {
+    return weekday(date);
+  } catch {
+    return undefined;
+  }
+}
+
+export type Contest = z.infer<typeof contestSchema>;

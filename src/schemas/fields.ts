@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { isRealDate } from '../facts/dates.ts';
+import { patternNames } from '../facts/patterns.ts';
+
+/** One line of text that a visitor reads. `what` tells an editor what the text is for. */
+export const text = (what: string) =>
+  z
+    .string({
+      error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
+    })
+    .min(1, 'This may not be empty: write the text that a visitor will read.')
+    .refine((value) => value === value.trim(), 'Remove the space at the start or the end.')
+    .describe(what);
+
+/**
+ * Text with gaps such as `{date}` that the site fills in from a fact.
+ * Every name in `names` must occur, and no other name may.
+ */
+export const pattern = (what: string, names: readonly string[]) => {
+  const gaps = names.map((name) => `{${name}}`).join(', ');
+  return text(`${what} Keep ${gaps}: the site fills it in.`).superRefine((value, context) => {
+    const found = patternNames(value);
+    for (const name of names) {
+      if (!found.includes(name))
+        context.addIssue({
+          code: 'custom',
+          message: `Put {${name}} back: the site fills it in there.`,
+        });
+    }
+    for (const name of found) {
+      if (!names.includes(name))
+        context.addIssue({
+          code: 'custom',
+          message: `{${name}} is not known here. Known: ${gaps}.`,
+        });
+    }
+  });
+};
+
+/** A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. */
+export const isoDate = (what: string) =>
+  z
+    .string({ error: 'Write the date between quotes, as year-month-day, such as "2026-08-07".' })
+    .refine(
+      isRealDate,
+      'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
+    )
+    .describe(what);
+
+/** A share of the supply in per cent, 0 to 100. */
+export const percent = (what: string) =>
+  z
+    .number({ error: 'Write a number without the % sign, such as 25.' })
+    .min(0, 'A share cannot be less than 0.')
+    .max(100, 'A share cannot be more than 100.')
+    .describe(what);
+
+/** A web address that starts with https. */
+export const webAddress = (what: string) =>
+  z
+    .url({ protocol: /^https$/, error: 'Write a whole web address that starts with https://.' })
+    .describe(what);
+
+/**
+ * A value that the owner may not have supplied yet.
+ * A placeholder says what is shown meanwhile and what the owner must supply;
+ * a supplied one holds the value.
+ */
+export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<string> = z.ZodString>(
+  value: Value,
+  what: string,
+  shown?: Shown,
+) =>
+  z
+    .discriminatedUnion(
+      'status',
+      [
+        z.strictObject({
+          status: z.literal('placeholder').describe('Not supplied yet.'),
+          shown: (shown ?? text('')).describe(
+            'What the site shows or uses until the value is supplied.',
+          ),
+          supply: text('What the owner must supply, in words for the owner.'),
+        }),
+        z.strictObject({ status: z.literal('supplied').describe('The value is here.'), value }),
+      ],
+      {
+        error:
+          'Write “status: placeholder” with “shown” and “supply”, or “status: supplied” with “value”.',
+      },
+    )
+    .describe(what);
+
+/** A heading. The eyebrow is the small line above it that names the section plainly. */
+export const heading = (what: string) =>
+  z
+    .strictObject({
+      eyebrow: text('The small line above the heading: the plain name of the section.').optional(),
+      text: text('The heading itself.'),
+    })
+    .describe(what);
+
+/** Text whose first clause is set bold. */
+export const emphatic = (what: string) =>
+  z
+    .strictObject({
+      strong: text('The first sentence, set bold.'),
+      text: text('What follows it.').optional(),
+    })
+    .describe(what);
+
+/** A link within the site: its words and where it goes. */
+export const link = (what: string) =>
+  z
+    .strictObject({
+      label: text('The words of the link. They say where it goes.'),
+      href: z
+        .string()
+        .regex(
+          /^(\/[\w/-]*(#[\w-]+)?|#[\w-]+)$/,
+          'Write a path of this site, such as /legal or /legal#no-guarantees.',
+        )
+        .describe(
+          'A page of this site, such as /legal, or a place on it, such as /legal#no-guarantees.',
+        ),
+    })
+    .describe(what);
+
+/** A message that appears for a moment after an action. */
+export const toast = (what: string) =>
+  z
+    .strictObject({
+      title: text('The first line of the message.'),
+      description: text('The second line of the message.'),
+    })
+    .describe(what);
+
+/** Three sentences to choose from, by how many proof slots are still empty. */
+export const tally = (what: string) =>
+  z
+    .strictObject({
+      all: text('Said while every slot is empty.'),
+      some: pattern('Said while some slots are empty.', ['open', 'count']),
+      none: text('Said when no slot is empty.'),
+    })
+    .describe(what);
+
+/** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
+export const lapse = (what: string) =>
+  z
+    .strictObject({
+      passed: text('Said when the date has passed. {date} may stand for the date.'),
+      ahead: text('Said while the date lies ahead. {date} may stand for the date.'),
+    })
+    .describe(what);
+
+/** What every page has: its name for browsers and search engines, and its place in the set of map sheets. */
+export const pageBase = {
+  title: text(
+    'The name of the page in the browser tab and in search results. Each page has its own.',
+  ),
+  description: text(
+    'One or two sentences for search results and shared links. Each page has its own.',
+  ).max(160, 'Keep this under 160 characters: search engines cut the rest.'),
+  sheet: z
+    .string()
+    .regex(/^(\d|\?)$/, 'Write one figure between quotes, such as "3".')
+    .describe('The number of the map sheet, shown in the footer.'),
+  sheetName: text('The name of the map sheet, shown in the footer.'),
+  shareAlt: text('The text alternative of the picture that shows when the page is shared.'),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { emphatic, lapse, link, pattern, text } from './fields.ts';
+
+/** The words of the frame around every page, and the words that several pages share. */
+export const navigationSchema = z.strictObject({
+  skipLink: text('The first link for keyboards, to the page’s content.'),
+  preview: emphatic('The strip above the header while placeholders are left.'),
+  header: z
+    .strictObject({
+      label: text('The name of the navigation for screen readers.'),
+      homeLabel: text('The name of the logo’s link for screen readers.'),
+      links: z.array(link('A link.')).length(5).describe('The five links of the header.'),
+    })
+    .describe('The header.'),
+  menu: z
+    .strictObject({
+      open: text('The button that opens the menu.'),
+      close: text('The button that closes the menu.'),
+      heading: text('Above the list.'),
+      label: text('The name of the menu for screen readers.'),
+      links: z.array(link('A link.')).min(5).describe('The links of the menu.'),
+    })
+    .describe('The menu on a narrow screen.'),
+  footer: z
+    .strictObject({
+      sheet: pattern('The number of the map sheet.', ['sheet', 'sheets']),
+      scale: z
+        .strictObject({
+          ticks: z.array(text('A figure.')).length(4).describe('The figures on the scale bar.'),
+          note: text('Below the scale bar.'),
+        })
+        .describe('The scale bar. Decoration.'),
+      north: z.array(text('A line.')).length(2).describe('Beside the north arrow.'),
+      legend: z
+        .strictObject({
+          heading: text('The heading.'),
+          contour: text('A thin line.'),
+          index: text('A thick line.'),
+          blaze: text('A stroke of paint.'),
+          slot: text('A dashed box.'),
+          print: text('A footprint.'),
+        })
+        .describe('What the marks on the site mean.'),
+      quickLinks: z
+        .strictObject({
+          heading: text('The heading.'),
+          links: z.array(link('A link.')).min(1).describe('The links.'),
+        })
+        .describe('Links to the pages.'),
+      socials: z
+        .strictObject({
+          heading: text('The heading.'),
+          placeholder: text('Below the links while the studio’s own handles are placeholders.'),
+        })
+        .describe('Links to the studio on other platforms.'),
+      disclaimer: z
+        .strictObject({
+          heading: text('The heading.'),
+          text: emphatic('That no returns are promised.'),
+          note: text('About the drawn terrain.'),
+        })
+        .describe('The no-returns disclaimer.'),
+      copyright: pattern('The copyright line.', ['year', 'studio']),
+      division: pattern('Whose division the studio is, once the company’s name is supplied.', [
+        'company',
+      ]),
+      divisionPlaceholder: text(
+        'Whose division the studio is, until the company’s name is supplied.',
+      ),
+    })
+    .describe('The footer.'),
+  words: z
+    .strictObject({
+      notPublished: text('For something that is not there yet.'),
+      newTab: text('For a link that opens in a new tab.'),
+      frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
+      current: text('For screen readers, beside the page one is on.'),
+      dismiss: text('The button that closes a toast, for screen readers.'),
+      notifications: text('The name of the region where toasts appear, for screen readers.'),
+      loss: emphatic('Beside every link to buy.'),
+      lossAddressMissing: text('After the loss line, while the contract address is a placeholder.'),
+      prizeLoss: emphatic('Near every prize.'),
+      risksLink: link('The link to the risks.'),
+      lockDate: lapse('About the end of the liquidity lock.'),
+      stamps: z
+        .strictObject({
+          pledged: text('A promise without proof.'),
+          published: text('A promise whose proof is linked.'),
+          datePassed: text('A date in the past.'),
+          placeholder: text('A value that the owner has not supplied.'),
+        })
+        .describe('The words of the stamps.'),
+      proofOpens: text('The link of a proof that has been published.'),
+      proofChecked: pattern('When the proof was last checked.', ['date']),
+      percent: pattern('How a share is written.', ['percent']),
+    })
+    .describe('Words that several pages share.'),
+  editLink: text(
+    'The link with which an editor opens a section’s text, on builds that are not for release.',
+  ),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { aboutPage } from './pages/about.ts';
+import { contactPage } from './pages/contact.ts';
+import { homePage } from './pages/home.ts';
+import { legalPage } from './pages/legal.ts';
+import { notFoundPage } from './pages/not-found.ts';
+import { ourCoinsPage } from './pages/our-coins.ts';
+import { trustPledgePage } from './pages/trust-pledge.ts';
+
+/** One page of the site; `page` says which. */
+export const pageSchema = z.discriminatedUnion('page', [
+  homePage,
+  aboutPage,
+  ourCoinsPage,
+  trustPledgePage,
+  contactPage,
+  legalPage,
+  notFoundPage,
+]);
+
+export type Page = z.infer<typeof pageSchema>;
+export type PageName = Page['page'];
+
+/** The path at which each page stands. */
+export const ROUTES: Readonly<Record<Exclude<PageName, '404'>, string>> = {
+  home: '/',
+  about: '/about',
+  'our-coins': '/our-coins',
+  'trust-pledge': '/trust-pledge',
+  contact: '/contact',
+  legal: '/legal',
+};

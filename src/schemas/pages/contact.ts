@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { heading, pageBase, pattern, text, toast } from '../fields.ts';
+
+const field = (what: string, limit: number) =>
+  z
+    .strictObject({
+      label: text('The name of the field.'),
+      missing: text('When the field is empty.'),
+      invalid: text('When what it holds is not of the right kind.').optional(),
+      tooLong: pattern('When it holds too much.', ['limit']),
+      limit: z.int().max(limit).describe('How many characters it may hold at most.'),
+    })
+    .describe(what);
+
+/** Every word of the Contact page that is not a fact or a question. */
+export const contactPage = z.strictObject({
+  page: z.literal('contact').describe('Which page this is.'),
+  ...pageBase,
+  hero: z
+    .strictObject({
+      eyebrow: text('The small line above the heading.'),
+      heading: z
+        .array(text('A line.'))
+        .length(2)
+        .describe('The heading, in the lines in which it is set.'),
+      lede: pattern('Below the heading.', ['hours']),
+    })
+    .describe('The top of the page.'),
+  board: z
+    .strictObject({
+      heading: text('The heading of the board.'),
+      emailLabel: text('Above the e-mail address.'),
+      response: pattern('How soon e-mail is answered.', ['hours']),
+      emailPlaceholder: text('After it while the address is a placeholder.'),
+      socialsLabel: text('The name of the list of platforms for screen readers.'),
+      socialsPlaceholder: text('Below the signs while the studio’s own handles are placeholders.'),
+      caption: text('The caption of the board.'),
+    })
+    .describe('The ranger’s board.'),
+  form: z
+    .strictObject({
+      number: text('The number of the form.'),
+      required: text('That every field is needed.'),
+      heading: heading('The heading.'),
+      fields: z
+        .strictObject({
+          firstName: field('First name.', 100),
+          lastName: field('Last name.', 100),
+          email: field('E-mail address.', 254),
+          subject: field('Subject.', 150),
+          message: field('Message.', 5000),
+        })
+        .describe('The five fields.'),
+      summary: z
+        .strictObject({
+          one: text('The heading when one field needs attention.'),
+          many: pattern('The heading when several fields need attention.', ['count']),
+          text: text('Below the heading, before the list of fields.'),
+        })
+        .describe('The list of faults above the form.'),
+      submit: text('The button.'),
+      pending: text('The button while the form loads.'),
+      submitNote: text('Beside the button.'),
+      unavailable: text('Said when the form’s script did not load.'),
+      noScript: text('Said when scripts are switched off.'),
+    })
+    .describe('The form.'),
+  written: z
+    .strictObject({
+      heading: text('The heading.'),
+      text: text('Below it.'),
+      to: text('Before the address.'),
+      toPlaceholder: text('Below the address while it is a placeholder.'),
+      subject: text('Before the subject.'),
+      open: text('The button that opens the visitor’s own mail program.'),
+      copy: text('The button that copies the message.'),
+      mailSubject: pattern('The subject of the e-mail.', ['subject']),
+      mailBody: pattern('The body of the e-mail. \\n starts a new line.', [
+        'message',
+        'firstName',
+        'lastName',
+        'email',
+      ]),
+      tooLongForMail: text('Said when the message is too long to hand to a mail program.'),
+      copied: toast('After the message was copied.'),
+      copyFailed: toast('When the message could not be copied.'),
+    })
+    .describe('What stands below the form once the e-mail is written.'),
+  safety: z
+    .strictObject({
+      heading: heading('The heading.'),
+      text: z.array(text('A paragraph.')).min(1).describe('The paragraphs.'),
+      strong: text('The bold sentence.'),
+      strongAfter: text('After the bold sentence.'),
+      shownLabel: text('Above the address as shown.'),
+      pastedLabel: text('Above the address as pasted.'),
+      position: z.int().min(1).describe('The place of the differing character, counted from 1.'),
+      replacement: z
+        .string()
+        .length(1)
+        .describe('The character that stands there in the pasted line.'),
+      result: pattern('What is wrong, in words.', ['position']),
+      note: text('Below the figure.'),
+      alt: text('The text alternative of the figure.'),
+    })
+    .describe('Safety: comparing an address.'),
+  faq: z.strictObject({ heading: heading('The heading.') }).describe('The questions.'),
+});
+
+export type ContactPage = z.infer<typeof contactPage>;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import {
+  emphatic,
+  heading,
+  lapse,
+  link,
+  pageBase,
+  pattern,
+  tally,
+  text,
+  toast,
+} from '../fields.ts';
+
+const hero = z
+  .strictObject({
+    tagline: z
+      .array(text('A line.'))
+      .length(3)
+      .describe(
+        'The tagline, in the three lines in which it is set. Joined, it is the owner’s own.',
+      ),
+    lede: text('The paragraph below the tagline.'),
+    tokenPage: z
+      .strictObject({
+        label: text('The words of the button.'),
+        note: pattern('The second line of the button.', ['platform']),
+      })
+      .describe('The button to the token’s page on the launch platform.'),
+    trust: text('The button that scrolls to the trust framework.'),
+    caption: z.array(text('A line.')).min(1).describe('The caption of the map, line by line.'),
+    mapAlt: text('The text alternative of the map.'),
+    lake: z
+      .strictObject({ name: text('Its name.'), elevation: text('Its height in metres.') })
+      .describe('The lake on the map. Decoration.'),
+    tarns: z
+      .array(text('Its name.'))
+      .length(5)
+      .describe('The five tarns, from the largest to the smallest. Decoration.'),
+  })
+  .describe('The top of the page.');
+
+const copy = z
+  .strictObject({
+    label: text('The button.'),
+    pending: text('The button while the copy tool loads.'),
+    unavailable: text('Said when the copy tool did not load.'),
+    success: toast('After the address was copied. The owner’s own words.'),
+    failure: toast('When the address could not be copied. The owner’s own words.'),
+  })
+  .describe('The button that copies the address.');
+
+const pasteBack = z
+  .strictObject({
+    label: text('The name of the field.'),
+    placeholder: text('Inside the empty field.'),
+    button: text('The button that compares.'),
+    empty: text('When the field is empty.'),
+    equal: pattern('When every character matches.', ['count']),
+    equalPlaceholder: text('After it, while the address is a placeholder.'),
+    differs: pattern('When a character differs.', ['position']),
+    shorter: pattern('When the pasted text is the beginning of the address.', ['pasted', 'count']),
+    longer: pattern('When the pasted text goes on after the address.', ['pasted', 'count']),
+    shown: text('Before the address as this page shows it.'),
+    pasted: text('Before the address as it was pasted.'),
+    unavailable: text('Said when the tool did not load.'),
+  })
+  .describe('The check that compares a pasted address with the one shown.');
+
+const token = z
+  .strictObject({
+    heading: heading('The heading. The token’s name follows from the facts.').omit({ text: true }),
+    specimen: text('The number on the tag.'),
+    figure: z
+      .strictObject({
+        caption: text('The caption of the print.'),
+        width: text('On the calliper below the print. Decoration.'),
+      })
+      .describe('The print on the tag.'),
+    liveStats: z
+      .strictObject({ heading: text('The heading.'), text: text('What stands there.') })
+      .describe('Live statistics.'),
+    readings: z
+      .strictObject({
+        launched: text('Before the launch date.'),
+        supply: text('Before the supply.'),
+        supplyDisputed: pattern('Below the supply while it is disputed.', ['other']),
+        supplyLink: link('To the other figure, while the supply is disputed.'),
+        founderHold: text('Before the founder’s share.'),
+        founderHoldValue: pattern('The founder’s share.', ['share']),
+        founderHoldNote: text('Below it, until proof is published.'),
+        lpLockedUntil: text('Before the end of the lock.'),
+        lpLockedUntilNote: lapse('Below the end of the lock.'),
+      })
+      .describe('The readings on the tag.'),
+    address: z
+      .strictObject({
+        heading: text('The heading.'),
+        placeholder: text('Below the address while it is a placeholder.'),
+        copy,
+        pasteBack,
+        safety: text('The safety line.'),
+        noScript: text('Said when scripts are switched off.'),
+      })
+      .describe('The contract address.'),
+    buy: z
+      .strictObject({
+        label: text('The button to buy. The owner’s own words.'),
+        addressMissing: text('Beside the button while the address is a placeholder.'),
+        loss: emphatic('Below the button.'),
+        indemnity: text('One sentence about the indemnity clause, near the button.'),
+        indemnityLink: link('To the indemnity clause.'),
+      })
+      .describe('The link to buy.'),
+    whitepaper: z
+      .strictObject({
+        label: text('The button. The owner’s own words.'),
+        placeholder: text('Beside it while there is no whitepaper.'),
+      })
+      .describe('The whitepaper.'),
+  })
+  .describe('The token card.');
+
+const movement = z
+  .strictObject({
+    heading: heading('The heading.'),
+    lede: text('Below the heading.'),
+    steps: z
+      .array(
+        z.strictObject({
+          title: text('The step.'),
+          text: text('What to do.'),
+          lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
+        }),
+      )
+      .length(4, 'There are four steps: the drawing has four posts.')
+      .describe('The four steps.'),
+    telegram: text('The button to Telegram.'),
+    telegramPlaceholder: text('Below it while the studio’s own channel is a placeholder.'),
+    caption: text('The caption of the section through the hill.'),
+    strata: z
+      .array(text('A layer.'))
+      .length(4)
+      .describe('The layers in the hill, from the top. Decoration.'),
+  })
+  .describe('Community liquidity movement.');
+
+const card = z
+  .strictObject({
+    title: text('The name of the card. The owner’s own words.'),
+    subline: text('Below the name.'),
+    text: text('What is pledged.'),
+    lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
+    proof: text('The “id” of a proof in one of the pledges.').optional(),
+    noProof: z
+      .strictObject({ label: text('The first line.'), note: text('The second line.') })
+      .describe('Said where no link could ever prove it.')
+      .optional(),
+  })
+  .refine((one) => (one.proof === undefined) !== (one.noProof === undefined), {
+    path: ['proof'],
+    error: 'A card has either “proof” or “noProof”, and never both.',
+  });
+
+/** Every word of the home page that is not a fact. */
+export const homePage = z.strictObject({
+  page: z.literal('home').describe('Which page this is.'),
+  ...pageBase,
+  hero,
+  token,
+  movement,
+  why: z
+    .strictObject({
+      heading: heading('The heading. The text below it is the body of this file.'),
+      caption: z.array(text('A line.')).min(1).describe('The caption of the poster, line by line.'),
+    })
+    .describe('Why the studio exists.'),
+  trust: z
+    .strictObject({
+      heading: heading('The heading.'),
+      lede: text('Beside the heading.'),
+      slots: tally('How many proof slots are empty. Worked out from the pledges.'),
+      cards: z
+        .array(card)
+        .length(5, 'There are five cards: the print has five toes.')
+        .describe('The five cards.'),
+      more: link('The button to the Trust Pledge.'),
+    })
+    .describe('Trust framework.'),
+  newsletter: z
+    .strictObject({
+      heading: heading('The heading.'),
+      label: text('The name of the field.'),
+      placeholder: text('Inside the empty field.'),
+      button: text('The button.'),
+      pending: text('The button while the form loads.'),
+      honest: emphatic('The line that says that nothing is sent.'),
+      tear: text('Along the tear line. Decoration.'),
+      success: toast('After signing up. The owner’s own words.'),
+      missing: text('When the field is empty.'),
+      invalid: text('When it is no e-mail address.'),
+      tooLong: text('When it is too long.'),
+      unavailable: text('Said when the form’s script did not load.'),
+      noScript: text('Said when scripts are switched off.'),
+    })
+    .describe('Newsletter.'),
+  contact: z
+    .strictObject({
+      heading: heading('The heading.'),
+      emailPlaceholder: text('Below the address while it is a placeholder.'),
+      response: pattern('How soon e-mail is answered.', ['hours']),
+      telegram: text('The button to Telegram.'),
+      telegramPlaceholder: text('Below it while the studio’s own channel is a placeholder.'),
+    })
+    .describe('Contact.'),
+});
+
+export type HomePage = z.infer<typeof homePage>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { emphatic, heading, pageBase, pattern, text } from '../fields.ts';
+
+/** Every word of the Legal page outside its seven sections. */
+export const legalPage = z.strictObject({
+  page: z.literal('legal').describe('Which page this is.'),
+  ...pageBase,
+  heading: text('The heading.'),
+  draft: emphatic('Beside the heading until a lawyer has reviewed the text.'),
+  reviewed: pattern('Beside the heading once a lawyer has reviewed the text.', ['reviewer']),
+  plain: z
+    .strictObject({
+      heading: text('The heading.'),
+      points: z.array(text('A sentence.')).min(1).describe('The page in plain words.'),
+    })
+    .describe('In plain words.'),
+  contents: z
+    .strictObject({
+      heading: text('The heading.'),
+      label: text('The name of the list for screen readers.'),
+    })
+    .describe('The list of sections.'),
+  basis: text('Above the law behind a section.'),
+  sectionLink: pattern('The link on a section’s number, for screen readers.', ['number', 'title']),
+  clauseLink: pattern('The link on a clause’s number, for screen readers.', ['number']),
+  publisher: z
+    .strictObject({
+      label: text('The name of the block for screen readers.'),
+      legalName: text('Before the legal name.'),
+      registrationNumber: text('Before the registration number.'),
+      address: text('Before the address.'),
+      contact: text('Before the e-mail address.'),
+      emailPlaceholder: pattern('The e-mail address while it is a placeholder.', ['email']),
+    })
+    .describe('Who publishes the site.'),
+  versions: z
+    .strictObject({
+      heading: heading('The heading.'),
+      version: text('Above the versions.'),
+      date: text('Above the dates.'),
+      change: text('Above the changes.'),
+      reviewedBy: text('Above the reviewers.'),
+      adopted: text('Before the day of adoption.'),
+      effective: text('Before the day from which it counts.'),
+      kinds: z
+        .strictObject({
+          substantive: text('A change of meaning.'),
+          editorial: text('A change of words.'),
+        })
+        .describe('Kinds of change.'),
+      note: text('Below the table.'),
+    })
+    .describe('Versions and dates.'),
+});
+
+export type LegalPage = z.infer<typeof legalPage>;

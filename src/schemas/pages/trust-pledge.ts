@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { emphatic, heading, pageBase, pattern, tally, text } from '../fields.ts';
+
+/** Every word of the Trust Pledge page outside the seven pledges. */
+export const trustPledgePage = z.strictObject({
+  page: z.literal('trust-pledge').describe('Which page this is.'),
+  ...pageBase,
+  hero: z
+    .strictObject({
+      eyebrow: text('The small line above the heading.'),
+      heading: z
+        .array(text('A line.'))
+        .length(2)
+        .describe('The heading, in the lines in which it is set.'),
+      lede: text('Below the heading.'),
+    })
+    .describe('The top of the page.'),
+  routeCard: z
+    .strictObject({
+      heading: text('The heading.'),
+      label: text('The name of the list for screen readers.'),
+      slotsLabel: text('Before the count of empty slots.'),
+      slots: tally('How many proof slots are empty. Worked out from the pledges.'),
+      emptySlot: text('Beside a pledge whose proof is missing, for screen readers.'),
+      filledSlot: text('Beside a pledge whose proof is published.'),
+      noSlot: text('Beside a pledge that no link could prove.'),
+    })
+    .describe('The list of the pledges.'),
+  stop: z
+    .strictObject({
+      name: pattern('Before the name of a pledge.', ['number']),
+      trailhead: text('The hut at the start of the trail. Decoration.'),
+    })
+    .describe('One post on the route.'),
+  staffs: z
+    .strictObject({
+      heading: heading('The heading.'),
+      lede: text('Beside the heading.'),
+      alt: text('The text alternative of the three staffs.'),
+      items: z
+        .array(
+          z.strictObject({
+            share: z
+              .enum(['paired', 'founderHold', 'initialBurn'])
+              .describe('The fact that gives the percentage.'),
+            pledge: text('The anchor of the pledge that it belongs to.'),
+            title: text('The name of the share.'),
+            text: text('What it is a share of.'),
+          }),
+        )
+        .length(3, 'There are three staffs.')
+        .describe('The three staffs.'),
+      pledgeLink: pattern('The link to the pledge.', ['number']),
+      rest: z
+        .strictObject({ title: text('The first line.'), text: text('The second line.') })
+        .describe('The rest of the supply.'),
+    })
+    .describe('The three shares of the supply. They are never added up.'),
+  promise: z
+    .strictObject({
+      heading: heading('The heading.'),
+      draft: emphatic('Beside the promise until the founder signs it.'),
+      lines: z.array(text('A line.')).min(2).describe('The promise, line by line.'),
+      underlined: text(
+        'The end of the last line, which is underlined. It must be the end of the last line.',
+      ),
+      signature: text('Below the promise: whose signature belongs there.'),
+      caption: text('The caption.'),
+    })
+    .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
+      path: ['underlined'],
+      error: 'Write the last words of the last line here, exactly as they stand there.',
+    })
+    .describe('The founder’s promise.'),
+  versions: z
+    .strictObject({
+      heading: heading('The heading.'),
+      version: text('Above the versions.'),
+      date: text('Above the dates.'),
+      change: text('Above the changes.'),
+      adopted: text('Before the day of adoption.'),
+      effective: text('Before the day from which it counts.'),
+      kinds: z
+        .strictObject({
+          substantive: text('A change of meaning.'),
+          editorial: text('A change of words.'),
+        })
+        .describe('Kinds of change.'),
+    })
+    .describe('Versions and dates.'),
+});
+
+export type TrustPledgePage = z.infer<typeof trustPledgePage>;

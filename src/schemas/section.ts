@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { emphatic, heading, isoDate, link, suppliable, text, webAddress } from './fields.ts';
+
+/** Dates of the coin that a text can depend on. */
+const lapses = z
+  .literal('lpLockedUntil')
+  .describe('The fact whose date decides whether a note says that the date has passed.')
+  .optional();
+
+/** A section of the About page. `kind` decides how it is drawn. */
+export const aboutSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['mission', 'vision']).describe('Which map sheet it stands on.'),
+    heading: heading('The heading.'),
+    mapSheet: text('The name of the map sheet in its corner.'),
+  }),
+  z.strictObject({
+    kind: z.literal('why').describe('The page of the field book.'),
+    heading: heading('The heading.'),
+    caption: z.array(text('A line.')).min(1).describe('The caption of the sketch, line by line.'),
+  }),
+  z.strictObject({
+    kind: z.literal('first-token').describe('The signpost.'),
+    heading: heading('The heading.'),
+    signs: z
+      .strictObject({
+        home: text('Above Home’s figure.'),
+        about: text('Above this page’s figure.'),
+      })
+      .describe('The two arms of the signpost, while the supply is disputed.'),
+    disputed: emphatic('Said below the signpost while the supply is disputed.'),
+    settled: text('Above the one figure, once the supply is settled.'),
+    tokenLink: link('The link to the token card.'),
+  }),
+  z.strictObject({
+    kind: z.literal('principles').describe('The cairns.'),
+    heading: heading('The heading.'),
+    principles: z
+      .array(z.strictObject({ title: text('The principle.'), text: text('What it means.') }))
+      .length(5, 'There are five principles: the drawing has five cairns.')
+      .describe('The principles, in order.'),
+  }),
+  z.strictObject({
+    kind: z.literal('contact').describe('How to reach the studio.'),
+    heading: heading('The heading.'),
+    emailPlaceholder: text('Said below the e-mail address while it is a placeholder.'),
+    contactLink: link('The link to the Contact page.'),
+  }),
+  z.strictObject({
+    kind: z.literal('legal-entity').describe('The plate with the company’s details.'),
+    heading: heading('The heading.'),
+    labels: z
+      .strictObject({
+        legalName: text('Before the legal name.'),
+        registrationNumber: text('Before the registration number.'),
+        address: text('Before the address.'),
+      })
+      .describe('The labels on the plate.'),
+    note: text('Below the plate.'),
+    legalLink: link('The link to the Legal page.'),
+  }),
+]);
+
+/** A proof that a pledge waits for. */
+const proof = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .describe('A short name of the proof, used to show it in other places too.'),
+  label: text('What the proof is, such as Locker link.'),
+  link: suppliable(
+    z.strictObject({
+      url: webAddress('Where the proof can be seen.'),
+      checked: isoDate('The day somebody last checked it.'),
+    }),
+    'Where the proof can be seen, and when somebody last checked it.',
+  ),
+});
+
+/** One of the seven pledges. */
+export const pledgeSchema = z
+  .strictObject({
+    title: text('The name of the pledge, such as Locked liquidity.'),
+    anchor: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens.')
+      .describe(
+        'The address of the pledge on its page. It never changes, because people link to it.',
+      ),
+    claim: text('The pledge itself, in one or two short sentences.'),
+    place: text('The name of the place on the map. Decoration.'),
+    proofs: z.array(proof).describe('The proofs that this pledge waits for.'),
+    noProof: z
+      .strictObject({ label: text('The first line.'), note: text('The second line.') })
+      .describe('Said instead of a proof slot where no link could ever prove the pledge.')
+      .optional(),
+    lapses,
+  })
+  .refine((pledge) => (pledge.proofs.length === 0) === (pledge.noProof !== undefined), {
+    path: ['noProof'],
+    error: 'A pledge has either proofs or “noProof”, and never both.',
+  });
+
+/** A section of the Legal page. Its paragraphs become numbered clauses; type no numbers. */
+export const legalSchema = z
+  .strictObject({
+    title: text('The name of the section.'),
+    anchor: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens.')
+      .describe(
+        'The address of the section on its page. It never changes, because people link to it.',
+      ),
+    basis: text('The law behind the section, shown in the margin.').optional(),
+    basisLink: link('The page behind the section, shown in the margin.').optional(),
+    panel: z
+      .literal('publisher')
+      .describe('Shows who publishes the site below the text.')
+      .optional(),
+    boxed: z.literal(true).describe('Puts the section in a conspicuous box.').optional(),
+    important: text('The bold line at the top of the box.').optional(),
+    lapses,
+  })
+  .refine((section) => (section.boxed === true) === (section.important !== undefined), {
+    path: ['important'],
+    error: 'A boxed section has an “important” line, and only a boxed section has one.',
+  });
+
+/** A question and, in the body of the file, its answer. */
+export const faqSchema = z.strictObject({
+  question: text('The question, as a visitor would ask it.').regex(
+    /\?$/,
+    'End the question with a question mark.',
+  ),
+  lapses,
+  prizeLoss: z.literal(true).describe('Shows the loss line below the answer.').optional(),
+});
+
+export type AboutSection = z.infer<typeof aboutSchema>;
+export type Pledge = z.infer<typeof pledgeSchema>;
+export type LegalSection = z.infer<typeof legalSchema>;
+export type Faq = z.infer<typeof faqSchema>;

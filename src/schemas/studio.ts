@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { suppliable, text, webAddress } from './fields.ts';
+
+const social = (name: string) =>
+  z
+    .strictObject({
+      name: text('The name of the platform.'),
+      url: suppliable(
+        webAddress(`The web address of the studio’s own place on ${name}.`),
+        `The studio on ${name}.`,
+        webAddress(`${name}’s own front page, never a guessed handle.`),
+      ),
+    })
+    .describe(`The studio on ${name}.`);
+
+/** The facts of the studio. */
+export const studioSchema = z.strictObject({
+  name: text('The name of the studio.'),
+  descriptor: z
+    .array(text('A line.'))
+    .length(2)
+    .describe('What the studio is, in two short lines beside its name.'),
+  email: suppliable(
+    z.email('Write a whole e-mail address.').describe('The studio’s e-mail address.'),
+    'The studio’s e-mail address.',
+    z
+      .email()
+      .regex(
+        /\.example$/,
+        'A stand-in address must end in .example, so that it belongs to nobody.',
+      ),
+  ),
+  responseHours: z.int().min(1).describe('Within how many hours e-mail is answered.'),
+  socials: z
+    .strictObject({ x: social('X'), telegram: social('Telegram'), discord: social('Discord') })
+    .describe('Where else the studio can be found.'),
+  domain: suppliable(
+    webAddress('The site’s own web address.'),
+    'The site’s own web address.',
+    webAddress('A stand-in that belongs to nobody.').regex(
+      /\.example\/?$/,
+      'A stand-in domain must end in .example.',
+    ),
+  ),
+  legalEntity: z
+    .strictObject({
+      legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
+      registrationNumber: suppliable(text('The number.'), 'Its registration number.'),
+      address: suppliable(text('The address.'), 'Its registered address.'),
+    })
+    .describe('The South African company that the studio is a division of.'),
+  repository: z
+    .union([webAddress('The address of the repository on its forge.'), z.literal('none')])
+    .describe(
+      'Where this site’s files are kept, for the “Edit this text” links. “none” shows no such links.',
+    ),
+});
+
+export type Studio = z.infer<typeof studioSchema>;
