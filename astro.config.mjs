@@ -1,0 +1,65 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { intentDirective } from './src/directives/integration.ts';
+import { assertReleasable } from './src/editorial/launch/releasable.ts';
+import { cutFont } from './tools/fonts.ts';
+import { pagePolicies } from './tools/page-policies.ts';
+import { sonnerStyleHash } from './tools/sonner-style.ts';
+
+const isRelease = process.env.SITE_ENV === 'production';
+if (isRelease) assertReleasable(process.env.CONTENT_DIR);
+
+/** One face as Astro wants it; the fallback is metric-matched by Astro, so that nothing moves. */
+const face = async (name, cssVariable, weight, fallback) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks: [fallback],
+  options: {
+    variants: [{ weight, style: 'normal', src: [`./${await cutFont(name)}`] }],
+  },
+});
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'https://muuva.example',
+  outDir: process.env.OUT_DIR ?? './dist',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  integrations: [
+    mdx({ smartypants: false }),
+    react(),
+    sitemap(),
+    intentDirective(),
+    pagePolicies(),
+  ],
+  fonts: [
+    await face('national-park', '--font-national-park', 800, 'sans-serif'),
+    await face('atkinson-hyperlegible-next', '--font-atkinson', '400 700', 'sans-serif'),
+    await face('martian-mono', '--font-martian', 600, 'monospace'),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "connect-src 'none'",
+        "form-action 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        ...(isRelease ? ['upgrade-insecure-requests'] : []),
+      ],
+      styleDirective: { hashes: [sonnerStyleHash()] },
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // Every MDX file would print the same harmless note about "use client" lines.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+  },
+});

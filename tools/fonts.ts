@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+/** Hard spaces, quotes, dashes, ellipsis, times, middle dot, section, degree, arrows, é. */
+const typography = '\u00a0\u202f‘’“”–—…×·§°→←é';
+const base58AndFigures = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
+
+/** The three faces of the site: what is kept of each, so that a page loads no glyph it cannot show. */
+export const faces = {
+  'national-park': {
+    source: '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2',
+    characters: basicLatin + typography,
+    axes: { wght: 800 },
+  },
+  'atkinson-hyperlegible-next': {
+    source:
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    characters: basicLatin + typography,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  'martian-mono': {
+    source: '@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2',
+    characters: base58AndFigures,
+    axes: { wght: 600 },
+  },
+} as const;
+
+export type Face = keyof typeof faces;
+
+/**
+ * Cuts one face down to the characters and weights the site uses.
+ *
+ * @param face which face to cut
+ * @param format `woff2` for browsers, `truetype` for the share cards' renderer
+ * @returns the path of the cut font in `.cache/fonts`, made anew only when its recipe changed
+ */
+export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<string> {
+  const { source, characters, axes } = faces[face];
+  const original = readFileSync(require.resolve(source));
+  const recipe = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([characters, axes, format]))
+    .digest('hex')
+    .slice(0, 10);
+  const folder = join('.cache', 'fonts');
+  const file = join(folder, `${face}-${recipe}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      file,
+      await subsetFont(original, characters, { targetFormat: format, variationAxes: axes }),
+    );
+  }
+  return file;
+}
