@@ -1,0 +1,129 @@
+/**
+ * Finds a Chromium for the end-to-end tests, so that they run on a machine that has only npm:
+ * CHROMIUM_PATH, else an installed Chrome or Chromium, else the one from npm (Linux on x64),
+ * else the one Playwright may have downloaded.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+/** What Playwright's `launchOptions` take. */
+export interface Browser {
+  executablePath?: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** No graphics card is assumed, and no name but localhost resolves: the browser stays off the net. */
+const ARGS = [
+  '--disable-gpu',
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
+
+const COMMANDS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const APPLICATIONS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
+    join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+    join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+  ]),
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+
+/** Some Linux systems put a placeholder on the PATH that only says what to install. */
+function runs(path: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [...onPath, ...(APPLICATIONS[process.platform] ?? [])];
+  return candidates.find((path) => existsSync(path) && runs(path));
+}
+
+/** Calls `run` with some environment variables set, and puts the former ones back. */
+async function withEnvironment<T>(
+  variables: Record<string, string>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  try {
+    return await run();
+  } finally {
+    for (const name of Object.keys(process.env)) {
+      if (!(name in before)) Reflect.deleteProperty(process.env, name);
+    }
+    Object.assign(process.env, before);
+  }
+}
+
+/**
+ * Unpacks the Chromium that comes from npm, with its libraries and fonts, once for each version.
+ * It is unpacked beside its final place and moved there whole, so that a broken run leaves no half.
+ */
+async function unpacked(): Promise<Browser> {
+  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const folder = resolve(import.meta.dirname, '../.cache/chromium', version);
+  if (!existsSync(folder)) {
+    const stage = `${folder}-${process.pid}`;
+    mkdirSync(stage, { recursive: true });
+    // The package unpacks into the folder for temporary files, and its libraries only on Lambda.
+    await withEnvironment({ TMPDIR: stage, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, async () => {
+      const { default: chromium } = await import('@sparticuz/chromium');
+      await chromium.executablePath();
+    });
+    writeFileSync(
+      join(stage, 'fonts/fonts.conf'),
+      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+    );
+    try {
+      renameSync(stage, folder);
+    } catch (error) {
+      rmSync(stage, { recursive: true, force: true });
+      // Another run may have been quicker.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => {
+    return entry[1] !== undefined;
+  });
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: {
+      ...Object.fromEntries(inherited),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    },
+  };
+}
+
+/**
+ * Finds the browser, unpacking it if need be.
+ *
+ * @throws Error when CHROMIUM_PATH names no file
+ */
+export async function findBrowser(): Promise<Browser> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted !== undefined && wanted !== '') {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
+    return { executablePath: wanted, args: ARGS };
+  }
+  const found = installed();
+  if (found !== undefined) return { executablePath: found, args: ARGS };
+  if (process.platform === 'linux' && process.arch === 'x64') return unpacked();
+  return { args: ARGS };
+}

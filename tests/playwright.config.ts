@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { PREVIEW, SUPPLIED } from './e2e/servers.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const chromium = { browserName: 'chromium', launchOptions: await findBrowser() } as const;
+
+/** Firefox and WebKit come from `npx playwright install`: only where BROWSERS=all says they did. */
+const others =
+  process.env.BROWSERS === 'all'
+    ? [
+        { name: 'firefox', use: { browserName: 'firefox', ...desktop } as const },
+        { name: 'webkit-phone', use: { ...devices['iPhone 15'] } },
+        { name: 'webkit', use: { browserName: 'webkit', ...desktop } as const },
+      ]
+    : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: PREVIEW.url,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...chromium, ...phone } },
+    { name: 'desktop', use: { ...chromium, ...desktop } },
+    ...others,
+  ],
+  webServer: [PREVIEW, SUPPLIED].map(({ folder, port, url }) => ({
+    command: `node tools/serve.ts ${folder} --port ${port}`,
+    cwd: root,
+    url,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  })),
+});
