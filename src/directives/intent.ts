@@ -19,7 +19,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 const intent: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
   let loading = false;
-  let failed = false;
+  let failures = 0;
   let held: HTMLElement | null = null;
 
   const on = (name: string, listener: (event: Event) => void, capture = false) => {
@@ -29,18 +29,19 @@ const intent: ClientDirective = (load, _options, island) => {
   const wake = async () => {
     if (loading) return;
     loading = true;
-    failed = false;
+    const before = failures;
     const hydrate = await load();
     const note = island.querySelector<HTMLElement>('[data-island-failed]');
-    if (note) note.hidden = !failed;
-    if (!failed) return hydrate();
+    const loaded = failures === before;
+    if (note) note.hidden = loaded;
+    if (loaded) return hydrate();
     held = null;
     island.ariaBusy = null;
     loading = false;
   };
 
-  for (const name of INTENTS) on(name, wake);
-  on('astro:hydration-error', () => (failed = true));
+  for (const name of INTENTS) on(name, () => void wake());
+  on('astro:hydration-error', () => failures++);
 
   on(
     'click',

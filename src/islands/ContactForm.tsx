@@ -1,55 +1,44 @@
-import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fill } from '../facts/patterns.ts';
+import type { ContactPage } from '../schemas/pages/contact.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
 import { useBounce, useReady } from './hooks.ts';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
-import { fill, type ToastFrame } from './words.ts';
+import type { ToastFrame } from './words.ts';
 
-/** The fields in order, with the most characters each may hold. Longer text is told, never cut. */
+/** How each field is made, in their order. */
 const FIELDS = {
-  firstName: { max: 100, autoComplete: 'given-name' },
-  lastName: { max: 100, autoComplete: 'family-name' },
-  email: { max: 254, autoComplete: 'email', type: 'email' },
-  subject: { max: 200, autoComplete: 'off' },
-  message: { max: 10_000, rows: 5 },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { autoComplete: 'email', type: 'email' },
+  subject: { autoComplete: 'off' },
+  message: { rows: 5 },
 } as const;
 
 type Name = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Name[];
 
-type Values = Record<Name, string>;
-type Errors = Partial<Record<Name, string>>;
-
 interface Props {
   /** Where the mail goes; `isPlaceholder` while nobody reads mail there. */
   to: { address: string; isPlaceholder: boolean };
-  words: {
-    fields: Record<Name, { label: string; missing: string }>;
-    wrongEmail: string;
-    /** `{max}`, `{count}` */
-    tooLong: string;
-    /** `{count}` */
-    summary: { one: string; many: string; text: string };
-    submit: string;
-    why: string;
-    /** The mail's text: `{message}`, `{firstName}`, `{lastName}`, `{email}` */
-    body: string;
-    panel: MailPanelWords;
-    toasts: ToastFrame;
-    failed: string;
-    off: string;
-  };
+  words: Pick<
+    ContactPage['form'],
+    'fields' | 'summary' | 'submit' | 'pending' | 'submitNote' | 'unavailable' | 'noScript'
+  > & { written: MailPanelWords & Pick<ContactPage['written'], 'mailSubject' | 'mailBody'> };
+  frame: ToastFrame;
 }
 
 /** The report form. It sends nothing: it writes a mail that the visitor's own program may send. */
-export default function ContactForm({ to, words }: Props) {
+export default function ContactForm({ to, words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [mail, setMail] = useState<Mail | null>(null);
-  const [show, place] = useToasts(words.toasts);
+  const [show, place] = useToasts(frame);
   const repeats = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to their fields.
@@ -61,31 +50,23 @@ export default function ContactForm({ to, words }: Props) {
   }, [mail]);
   useReady(form);
 
-  function field(name: string): HTMLInputElement | HTMLTextAreaElement | null {
-    return form.current?.querySelector(`[name="${name}"]`) ?? null;
+  function field(name: string) {
+    return form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
   }
 
-  function faults(values: Values): Errors {
-    const found: Errors = {};
-    for (const name of NAMES) {
-      const { max } = FIELDS[name];
-      const count = [...values[name]].length;
-      if (values[name].trim() === '' && !field(name)?.validity.typeMismatch)
-        found[name] = words.fields[name].missing;
-      else if (count > max) found[name] = fill(words.tooLong, { max, count });
-      else if (field(name)?.validity.typeMismatch) found[name] = words.wrongEmail;
-    }
-    return found;
+  function fault(name: Name, value: string): string | undefined {
+    const { missing, invalid, tooLong, limit } = words.fields[name];
+    // Longer text is told, never cut: there is no maxlength on the fields.
+    if (value.trim() === '') return missing;
+    if (value.length > limit) return fill(tooLong, { limit });
+    return field(name)?.validity.typeMismatch ? invalid : undefined;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (repeats(event)) return;
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(
-      NAMES.map((name) => [name, String(data.get(name))]),
-    ) as Values;
-    const found = faults(values);
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
+    const found = Object.fromEntries(NAMES.map((name) => [name, fault(name, values[name])]));
     const first = NAMES.find((name) => found[name]);
     setErrors(found);
     if (first) {
@@ -93,70 +74,60 @@ export default function ContactForm({ to, words }: Props) {
       field(first)?.focus();
     } else {
       console.log('Form submitted');
-      setMail({ to: to.address, subject: values.subject.trim(), body: fill(words.body, values) });
+      setMail({
+        to: to.address,
+        subject: fill(words.written.mailSubject, { subject: values.subject.trim() }),
+        body: fill(words.written.mailBody, values),
+      });
     }
   }
 
-  function go(event: MouseEvent, name: Name) {
-    event.preventDefault();
-    field(name)?.focus();
-  }
-
-  const wrong = NAMES.filter((name) => errors[name]);
   return (
     <form
       ref={form}
       className="report"
       method="dialog"
       onSubmit={submit}
-      onInput={() => setMail(null)}
+      onInput={() => {
+        setMail(null);
+      }}
     >
-      {wrong.length > 0 && (
-        <div className="report-summary" role="alert">
-          <h3>
-            {fill(wrong.length === 1 ? words.summary.one : words.summary.many, {
-              count: wrong.length,
-            })}
-          </h3>
-          <p>{words.summary.text}</p>
-          <ul>
-            {wrong.map((name) => (
-              <li key={name}>
-                <a href={`#${name}`} onClick={(event) => go(event, name)}>
-                  {words.fields[name].label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ErrorSummary
+        words={words.summary}
+        faults={NAMES.filter((name) => errors[name]).map((name) => ({
+          name,
+          label: words.fields[name].label,
+        }))}
+        onChoose={(name) => field(name)?.focus()}
+      />
       <div className="report-fields">
-        {NAMES.map((name) => {
-          const { max: _max, ...attributes } = FIELDS[name];
-          return (
-            <Field
-              key={name}
-              name={name}
-              label={words.fields[name].label}
-              error={errors[name]}
-              {...attributes}
-            />
-          );
-        })}
+        {NAMES.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={words.fields[name].label}
+            error={errors[name]}
+            {...FIELDS[name]}
+          />
+        ))}
       </div>
       <div className="report-go">
-        <button className={`btn ${mail ? 'btn-line' : 'btn-blaze'}`} type="submit">
+        <button
+          className={`btn ${mail ? 'btn-line' : 'btn-blaze'}`}
+          type="submit"
+          data-pending={words.pending}
+        >
           {words.submit}
         </button>
-        <p className="report-why">{words.why}</p>
+        <p className="report-why">{words.submitNote}</p>
       </div>
-      <FailureNote failed={words.failed} off={words.off} />
+      <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
       {mail && (
         <MailPanel
           ref={panel}
           mail={mail}
           isPlaceholder={to.isPlaceholder}
-          words={words.panel}
+          words={words.written}
           show={show}
         />
       )}

@@ -1,24 +1,20 @@
 import { useRef } from 'react';
+import type { HomePage } from '../schemas/pages/home.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useReady } from './hooks.ts';
 import { PasteBack, type PasteBackWords } from './PasteBack.tsx';
 import { useToasts } from './useToasts.tsx';
-import type { CopyWords, ToastFrame } from './words.ts';
+import type { ToastFrame } from './words.ts';
 
 interface Props {
   address: string;
   /** True while the address is a stand-in that no wallet accepts. */
   isPlaceholder: boolean;
-  words: {
-    /** What the address is, under it. */
-    note?: string | undefined;
-    copy: CopyWords;
-    paste: PasteBackWords;
-    toasts: ToastFrame;
-    failed: string;
-    off: string;
+  words: Pick<HomePage['token']['address'], 'placeholder' | 'copy' | 'noScript'> & {
+    pasteBack: PasteBackWords;
   };
+  frame: ToastFrame;
 }
 
 /** Groups that help the eye: at the hyphens of a stand-in, else of four characters. */
@@ -27,10 +23,10 @@ function groups(address: string): string[] {
 }
 
 /** The contract address, whole and selectable, with its copy button and the paste-back check. */
-export default function ContractAddress({ address, isPlaceholder, words }: Props) {
+export default function ContractAddress({ address, isPlaceholder, words, frame }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const [show, place] = useToasts(words.toasts);
+  const [show, place] = useToasts(frame);
   useReady(root);
 
   // After a failed copy the address stands selected, so that the visitor's own copy keys work.
@@ -49,7 +45,7 @@ export default function ContractAddress({ address, isPlaceholder, words }: Props
           </span>
         ))}
       </code>
-      {words.note && <p className="address-note">{words.note}</p>}
+      {isPlaceholder && <p className="address-note">{words.placeholder}</p>}
       <CopyButton
         id="contract-address"
         className="btn btn-line btn-small"
@@ -59,8 +55,8 @@ export default function ContractAddress({ address, isPlaceholder, words }: Props
         onFailed={select}
       />
       {place}
-      <FailureNote failed={words.failed} off={words.off} />
-      <PasteBack address={address} isPlaceholder={isPlaceholder} words={words.paste} />
+      <FailureNote unavailable={words.copy.unavailable} noScript={words.noScript} />
+      <PasteBack address={address} isPlaceholder={isPlaceholder} words={words.pasteBack} />
     </div>
   );
 }

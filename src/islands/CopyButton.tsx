@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { copyText } from './clipboard.ts';
 import type { Toast } from './toast.ts';
-import type { CopyWords } from './words.ts';
+import type { ToastWords } from './words.ts';
 
 /** A copy that takes longer than this says so on the button; a faster one would only flicker. */
 const SLOW_MS = 200;
@@ -10,36 +10,39 @@ interface Props {
   /** Names this button's toast: a new one takes the place of the old. */
   id: string;
   text: string;
-  words: CopyWords;
-  className?: string;
+  words: { label: string; pending?: string; success: ToastWords; failure: ToastWords };
+  className: string;
   show: (toast: Toast) => void;
   onFailed?: () => void;
 }
 
 /** Copies a text and says in a toast whether that worked. While it works, more presses do nothing. */
-export function CopyButton({ id, text, words, className = 'btn btn-line', show, onFailed }: Props) {
+export function CopyButton({ id, text, words, className, show, onFailed }: Props) {
   const busy = useRef(false);
   const [slow, setSlow] = useState(false);
 
   async function copy() {
     if (busy.current) return;
     busy.current = true;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(setSlow, SLOW_MS, true);
     const copied = await copyText(text);
     clearTimeout(timer);
     setSlow(false);
     busy.current = false;
-    if (copied) {
-      show({ id, kind: 'success', ...words.copied });
-    } else {
-      onFailed?.();
-      show({ id, kind: 'failure', ...words.failed });
-    }
+    if (!copied) onFailed?.();
+    if (copied) show({ id, kind: 'success', ...words.success });
+    else show({ id, kind: 'failure', ...words.failure });
   }
 
   return (
-    <button className={className} type="button" aria-disabled={slow || undefined} onClick={copy}>
-      {slow ? words.copying : words.copy}
+    <button
+      className={className}
+      type="button"
+      data-pending={words.pending}
+      aria-disabled={slow || undefined}
+      onClick={() => void copy()}
+    >
+      {slow ? (words.pending ?? words.label) : words.label}
     </button>
   );
 }

@@ -1,19 +1,19 @@
 interface Props {
   /** Shown by the intent directive when the island's script does not load. */
-  failed: string;
+  unavailable: string;
   /** Shown when the visitor's browser runs no scripts. */
-  off: string;
+  noScript: string;
 }
 
 /** What an island says when it cannot work. Hidden until the directive or the browser shows it. */
-export function FailureNote({ failed, off }: Props) {
+export function FailureNote({ unavailable, noScript }: Props) {
   return (
     <>
       <noscript>
-        <p className="island-note">{off}</p>
+        <p className="island-note">{noScript}</p>
       </noscript>
-      <p className="island-note" data-island-failed role="alert" hidden>
-        {failed}
+      <p className="island-note" data-island-failed="" role="alert" hidden>
+        {unavailable}
       </p>
     </>
   );

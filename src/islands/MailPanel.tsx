@@ -1,22 +1,25 @@
 import type { Ref } from 'react';
+import type { ContactPage } from '../schemas/pages/contact.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { mailLink, mayBeCut, type Mail } from './mail.ts';
 import type { Toast } from './toast.ts';
-import type { CopyWords } from './words.ts';
 
-export interface MailPanelWords {
-  title: string;
-  text: string;
-  to: string;
-  subject: string;
-  /** The stamp beside an address that is a stand-in, and what follows from it. */
+export type MailPanelWords = Pick<
+  ContactPage['written'],
+  | 'heading'
+  | 'text'
+  | 'to'
+  | 'toPlaceholder'
+  | 'subject'
+  | 'open'
+  | 'copy'
+  | 'tooLongForMail'
+  | 'copied'
+  | 'copyFailed'
+> & {
+  /** The stamp beside an address that is a stand-in. */
   stamp: string;
-  standIn: string;
-  open: string;
-  /** Said when a mail program may cut the text. */
-  long: string;
-  copy: CopyWords;
-}
+};
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -29,16 +32,17 @@ interface Props {
 /** What the form wrote, and the two ways to send it oneself. It takes the focus when it appears. */
 export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
   const link = mailLink(mail);
+  const copy = { label: words.copy, success: words.copied, failure: words.copyFailed };
   return (
     <div ref={ref} className="panel" role="status" tabIndex={-1}>
-      <h3>{words.title}</h3>
+      <h3>{words.heading}</h3>
       <p>{words.text}</p>
       <dl className="panel-mail">
         <div>
           <dt>{words.to}</dt>
           <dd>
             {mail.to} {isPlaceholder && <span className="stamp">{words.stamp}</span>}
-            {isPlaceholder && <small>{words.standIn}</small>}
+            {isPlaceholder && <small>{words.toPlaceholder}</small>}
           </dd>
         </div>
         <div>
@@ -46,12 +50,18 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
           <dd>{mail.subject}</dd>
         </div>
       </dl>
-      {mayBeCut(link) && <p className="panel-long">{words.long}</p>}
+      {mayBeCut(link) && <p className="panel-long">{words.tooLongForMail}</p>}
       <div className="panel-ways">
         <a className="btn btn-blaze" href={link}>
           {words.open}
         </a>
-        <CopyButton id="message" text={mail.body} words={words.copy} show={show} />
+        <CopyButton
+          id="message"
+          className="btn btn-line"
+          text={mail.body}
+          words={copy}
+          show={show}
+        />
       </div>
     </div>
   );

@@ -1,33 +1,38 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { HomePage } from '../schemas/pages/home.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
 import { useBounce, useReady } from './hooks.ts';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame, ToastWords } from './words.ts';
+import type { ToastFrame } from './words.ts';
 
 interface Props {
-  words: {
-    label: string;
-    placeholder: string;
-    submit: string;
-    /** That the list is not running and nothing is sent: always on the page. */
-    honesty: { strong: string; rest: string };
-    missing: string;
-    wrong: string;
-    thanks: ToastWords;
-    toasts: ToastFrame;
-    failed: string;
-    off: string;
-  };
+  words: Pick<
+    HomePage['newsletter'],
+    | 'label'
+    | 'placeholder'
+    | 'button'
+    | 'pending'
+    | 'honest'
+    | 'success'
+    | 'missing'
+    | 'invalid'
+    | 'tooLong'
+    | 'unavailable'
+    | 'noScript'
+  >;
+  frame: ToastFrame;
 }
 
 const FIELD = 'newsletter-email';
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+const LONGEST = 254;
 
 /** The newsletter slip. It checks the address, says thank you and clears; nothing is sent or stored. */
-export default function Newsletter({ words }: Props) {
+export default function Newsletter({ words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const [show, place] = useToasts(words.toasts);
+  const [show, place] = useToasts(frame);
   const repeats = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to the field.
@@ -36,17 +41,23 @@ export default function Newsletter({ words }: Props) {
   }, []);
   useReady(form);
 
+  function fault({ validity, value }: HTMLInputElement): string | undefined {
+    if (validity.valueMissing) return words.missing;
+    if (value.length > LONGEST) return words.tooLong;
+    return validity.valid ? undefined : words.invalid;
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (repeats(event)) return;
     const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
-    if (field.validity.valid) {
-      setError(undefined);
-      event.currentTarget.reset();
-      show({ id: 'newsletter', kind: 'success', ...words.thanks });
-    } else {
-      setError(field.validity.valueMissing ? words.missing : words.wrong);
+    const found = fault(field);
+    setError(found);
+    if (found) {
       field.focus();
+    } else {
+      event.currentTarget.reset();
+      show({ id: 'newsletter', kind: 'success', ...words.success });
     }
   }
 
@@ -59,16 +70,16 @@ export default function Newsletter({ words }: Props) {
         label={words.label}
         placeholder={words.placeholder}
         error={error}
-        describedBy="newsletter-honesty"
+        describedBy="newsletter-honest"
       />
-      <button className="btn btn-blaze signup-submit" type="submit">
-        {words.submit}
+      <button className="btn btn-blaze signup-submit" type="submit" data-pending={words.pending}>
+        {words.button}
       </button>
-      <p className="signup-honesty" id="newsletter-honesty">
-        <b>{words.honesty.strong}</b> {words.honesty.rest}
+      <p className="signup-honest" id="newsletter-honest">
+        <b>{words.honest.strong}</b> {words.honest.text}
       </p>
       {place}
-      <FailureNote failed={words.failed} off={words.off} />
+      <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
     </form>
   );
 }

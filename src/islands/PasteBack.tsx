@@ -1,27 +1,23 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent } from 'react';
+import { fill } from '../facts/patterns.ts';
+import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
-import { fill } from './words.ts';
 
-/** Typing is judged after a pause, a paste at once. */
+/** Typing is judged after a pause, a paste or a drop at once. */
 const PAUSE_MS = 400;
 
-export interface PasteBackWords {
-  label: string;
-  placeholder: string;
-  /** `{length}` */
-  equal: string;
-  /** Follows `equal` while the address shown is a stand-in. */
-  standIn: string;
-  /** `{position}` */
-  differs: string;
-  shown: string;
-  pasted: string;
-  /** `{given}`, `{length}` */
-  tooShort: string;
-  tooLong: string;
-  /** Said when white space around the pasted text was left out. */
-  trimmed: string;
-}
+export type PasteBackWords = Pick<
+  HomePage['token']['address']['pasteBack'],
+  | 'label'
+  | 'placeholder'
+  | 'equal'
+  | 'equalPlaceholder'
+  | 'differs'
+  | 'shorter'
+  | 'longer'
+  | 'shown'
+  | 'pasted'
+> & { trimmed?: string };
 
 interface Props {
   address: string;
@@ -53,8 +49,8 @@ function Verdict({
     case 'equal':
       return (
         <>
-          <b>{fill(words.equal, { length: result.length })}</b>
-          {isPlaceholder && <span>{words.standIn}</span>}
+          <b>{fill(words.equal, { count: result.length })}</b>
+          {isPlaceholder && <span>{words.equalPlaceholder}</span>}
         </>
       );
     case 'differs':
@@ -69,7 +65,8 @@ function Verdict({
       );
     case 'length': {
       const { length, given } = result;
-      return <b>{fill(given < length ? words.tooShort : words.tooLong, { given, length })}</b>;
+      const pattern = given < length ? words.shorter : words.longer;
+      return <b>{fill(pattern, { pasted: given, count: length })}</b>;
     }
   }
 }
@@ -83,17 +80,21 @@ export function PasteBack({ address, isPlaceholder, words }: Props) {
   // What was typed before React came, or restored by the browser, is judged too.
   useEffect(() => {
     if (field.current?.value) setResult(compare(address, field.current.value));
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+    };
   }, [address]);
 
-  function judge(event: FormEvent<HTMLInputElement>) {
-    const { value } = event.currentTarget;
-    const { inputType } = event.nativeEvent as InputEvent;
+  function judge({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+    const next = compare(address, currentTarget.value);
     clearTimeout(timer.current);
-    // A verdict must never stand beside a text that it is not about.
-    setResult({ kind: 'empty' });
-    const pasted = inputType !== 'insertText' && !inputType?.startsWith('delete');
-    timer.current = setTimeout(() => setResult(compare(address, value)), pasted ? 0 : PAUSE_MS);
+    if (nativeEvent.inputType.startsWith('insertFrom')) {
+      setResult(next);
+    } else {
+      // A verdict must never stand beside a text that it is not about.
+      setResult({ kind: 'empty' });
+      timer.current = setTimeout(setResult, PAUSE_MS, next);
+    }
   }
 
   return (
@@ -116,7 +117,7 @@ export function PasteBack({ address, isPlaceholder, words }: Props) {
       />
       <div className="paste-result" id="paste-back-result" role="status" data-result={result.kind}>
         <Verdict result={result} isPlaceholder={isPlaceholder} words={words} />
-        {result.kind !== 'empty' && result.trimmed && <span>{words.trimmed}</span>}
+        {result.kind !== 'empty' && result.trimmed && words.trimmed && <span>{words.trimmed}</span>}
       </div>
     </div>
   );

@@ -30,7 +30,9 @@ function Slip({ toast, dismiss }: { toast: Toast; dismiss: string }) {
         className="toast-dismiss"
         type="button"
         aria-label={dismiss}
-        onClick={() => sonner.dismiss(toast.id)}
+        onClick={() => {
+          sonner.dismiss(toast.id);
+        }}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />
@@ -41,13 +43,16 @@ function Slip({ toast, dismiss }: { toast: Toast; dismiss: string }) {
 }
 
 /** Mounts the one corner of toasts at the end of the page, and gives the function that fills it. */
-export async function openCorner({ region, dismiss }: ToastFrame): Promise<(toast: Toast) => void> {
+export async function openCorner({
+  notifications,
+  dismiss,
+}: ToastFrame): Promise<(toast: Toast) => void> {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <Toaster
       className="toasts"
       position="bottom-right"
-      customAriaLabel={region}
+      customAriaLabel={notifications}
       hotkey={[]}
       offset={24}
       mobileOffset={20}

@@ -41,8 +41,8 @@ export function compare(shown: string, input: string): Comparison {
   const text = input.trim();
   if (text === '') return { kind: 'empty' };
   const trimmed = text.length !== input.length;
-  const right = [...shown];
-  const given = [...text];
+  const right = Array.from(shown);
+  const given = Array.from(text);
   const at = right.findIndex(
     (character, index) => index < given.length && character !== given[index],
   );

@@ -8,16 +8,16 @@ import type { ToastFrame } from './words.ts';
  */
 export function useToasts(frame: ToastFrame): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
-  const { region, dismiss } = frame;
+  const { notifications, dismiss } = frame;
 
   const show = useCallback(
     (toast: Toast) => {
       setUnshown(null);
-      void showToast(toast, { region, dismiss }).then((shown) => {
+      void showToast(toast, { notifications, dismiss }).then((shown) => {
         if (!shown) setUnshown(toast);
       });
     },
-    [region, dismiss],
+    [notifications, dismiss],
   );
 
   const place = (

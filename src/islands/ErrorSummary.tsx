@@ -1,0 +1,34 @@
+import { fill } from '../facts/patterns.ts';
+import type { ContactPage } from '../schemas/pages/contact.ts';
+
+interface Props {
+  words: ContactPage['form']['summary'];
+  faults: { name: string; label: string }[];
+  onChoose: (name: string) => void;
+}
+
+/** What is wrong in a form, with a link to each field. Screen readers hear it; the focus stays free. */
+export function ErrorSummary({ words, faults, onChoose }: Props) {
+  if (faults.length === 0) return null;
+  return (
+    <div className="summary" role="alert">
+      <h3>{faults.length === 1 ? words.one : fill(words.many, { count: faults.length })}</h3>
+      <p>{words.text}</p>
+      <ul>
+        {faults.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(name);
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
