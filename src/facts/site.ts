@@ -2,7 +2,7 @@ import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import type { Page, PageName } from '../schemas/page.ts';
 import type { Pledge } from '../schemas/section.ts';
-import { isPlaceholder } from './placeholders.ts';
+import { findPlaceholders, isPlaceholder } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
 
@@ -113,4 +113,17 @@ export async function countOpenProofs(): Promise<{
 }> {
   const proofs = await getProofs();
   return { open: proofs.filter(({ link }) => isPlaceholder(link)).length, count: proofs.length };
+}
+
+/** Whether the owner still has to supply something: then the site calls itself a preview. */
+export async function hasPlaceholders(): Promise<boolean> {
+  const facts = await Promise.all([
+    getCoin(),
+    getContest(),
+    getStudio(),
+    getLegalRecord(),
+    getPledgeRecord(),
+    getProofs(),
+  ]);
+  return findPlaceholders(facts).length > 0;
 }

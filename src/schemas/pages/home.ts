@@ -43,7 +43,7 @@ const copy = z
   .strictObject({
     label: text('The button.'),
     pending: text('The button while the copy tool loads.'),
-    unavailable: text('Said when the copy tool did not load.'),
+    unavailable: text('Said when the script of the copy button and the check did not load.'),
     success: toast('After the address was copied. The owner’s own words.'),
     failure: toast('When the address could not be copied. The owner’s own words.'),
   })
@@ -53,8 +53,6 @@ const pasteBack = z
   .strictObject({
     label: text('The name of the field.'),
     placeholder: text('Inside the empty field.'),
-    button: text('The button that compares.'),
-    empty: text('When the field is empty.'),
     equal: pattern('When every character matches.', ['count']),
     equalPlaceholder: text('After it, while the address is a placeholder.'),
     differs: pattern('When a character differs.', ['position']),
@@ -62,7 +60,7 @@ const pasteBack = z
     longer: pattern('When the pasted text goes on after the address.', ['pasted', 'count']),
     shown: text('Before the address as this page shows it.'),
     pasted: text('Before the address as it was pasted.'),
-    unavailable: text('Said when the tool did not load.'),
+    trimmed: text('After the result, when spaces around the pasted text were left out.'),
   })
   .describe('The check that compares a pasted address with the one shown.');
 
