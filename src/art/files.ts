@@ -3,6 +3,8 @@ import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
 import { profile, profileSteps } from './drawings/profile.ts';
 import { routeLabels, routeMap, surveyRoute } from './drawings/route-map.ts';
 import { surveySheets } from './drawings/survey-sheets.ts';
+import { staffPlaces } from './staffs.ts';
+import { trailPosts } from './trail.ts';
 
 function json(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;
@@ -19,6 +21,8 @@ export function drawFiles(): Map<string, string> {
     ['profile-steps.css', profileSteps()],
     ['route-map.svg', routeMap(route)],
     ['route-labels.json', json(routeLabels(route))],
+    ['trail-posts.css', trailPosts()],
+    ['staff-places.css', staffPlaces()],
     ['survey-sheets.svg', surveySheets()],
     ['edge-map.svg', edgeMap()],
     ['edge-labels.json', json(edgeLabels())],

@@ -97,7 +97,14 @@ export function heroLabels(survey: Survey) {
   return {
     width: HERO_WIDTH,
     height: HERO_HEIGHT,
-    heights: heights.map(({ x, y, turn, height }) => ({ x, y, turn, text: String(height) })),
+    heights: heights.map(({ x, y, turn, height }) => ({
+      x,
+      y,
+      turn,
+      text: String(height),
+      // On narrower screens the figure's caption stands here.
+      wideOnly: x > 920 && x < 1010 && y < 160,
+    })),
     columns: GRID_X.map((x, index) => ({ x, y: 14, text: String(21 + index) })),
     rows: GRID_Y.flatMap((y, index) =>
       [12, HERO_WIDTH - 12].map((x) => ({ x, y: y + 4, text: String(68 - index) })),

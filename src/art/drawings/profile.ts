@@ -69,5 +69,5 @@ export function profileSteps(): string {
     const ground = Math.round(groundAt(edge + (isHut ? HUT_OFFSET : POST_OFFSET)));
     return `.step-${index + 1} {\n  --step-left: ${vw(edge + POST_OFFSET)};\n  --step-bottom: ${vw(HEIGHT - ground)};\n}\n`;
   });
-  return `/* Written by npm run art: places on the profile's ground line. */\n${rules.join('\n')}`;
+  return `/* Written by npm run art: places on the profile's ground line. */\n${rules.join('')}`;
 }

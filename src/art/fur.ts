@@ -1,0 +1,49 @@
+import type { Point } from './points.ts';
+import { seededRandom, type Random } from './random.ts';
+
+/** Where the fur ends below the ankle: it hangs in tufts. */
+const HEM: readonly Point[] = [
+  [66, 150],
+  [83, 137],
+  [92, 164],
+  [106, 140],
+  [119, 167],
+  [131, 140],
+  [147, 160],
+  [150, 138],
+  [166, 148],
+];
+
+/** The fur starts at the ankle and goes on for as long as the tallest form is. */
+const ANKLE = 132;
+const LENGTH = 1532;
+/** Up to here the leg widens; above, it only goes on. */
+const WIDENS_FOR = 620;
+
+/** One side of a leg, from the ankle up: each tuft's tip lies below its notch, so that it hangs. */
+function side(random: Random, foot: number, outward: 1 | -1, widening: number): Point[] {
+  const points: Point[] = [];
+  for (let y = ANKLE; y > ANKLE - LENGTH;) {
+    const edge = foot + outward * widening * Math.min(1, (ANKLE - y) / WIDENS_FOR);
+    const reach = 7 + random() * 11;
+    const tuft = 16 + random() * 26;
+    points.push(
+      [Math.round(edge + outward * reach), Math.round(y + 10 + random() * 6)],
+      [Math.round(edge + outward * random() * 3), Math.round(y)],
+    );
+    y -= tuft;
+  }
+  return points;
+}
+
+function polyline(points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(' ')).join(' ')}`.replaceAll(' -', '-');
+}
+
+/** Path data of one hairy leg above its foot, in a box of 192 × 206 that it outgrows upwards. */
+export function legFur(): { fur: string; hem: string } {
+  const random = seededRandom(7);
+  const outer = side(random, 76, -1, 26);
+  const inner = side(random, 157, 1, 9);
+  return { fur: `${polyline([...outer.reverse(), ...HEM, ...inner])}z`, hem: polyline(HEM) };
+}

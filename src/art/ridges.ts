@@ -1,0 +1,82 @@
+import type { Point } from './points.ts';
+import { seededRandom } from './random.ts';
+
+export interface RidgeOptions {
+  readonly seed: number;
+  readonly width: number;
+  /** Bottom of the drawing: the ridge is filled down to it. */
+  readonly bottom: number;
+  /** Height of the ridge's middle, as y. */
+  readonly y: number;
+  readonly amplitude: number;
+  /** How much higher (in units) the right end stands than the left. */
+  readonly rise: number;
+}
+
+export interface Ridge {
+  /** Closed path data, from the ridge line down to the bottom. */
+  readonly path: string;
+  readonly line: readonly Point[];
+}
+
+const SAMPLE = 40;
+
+/** A mountain's outline: two waves, a slope and a little chance. */
+export function ridge({ seed, width, bottom, y, amplitude, rise }: RidgeOptions): Ridge {
+  const random = seededRandom(seed);
+  const [longPhase, shortPhase] = [random() * 6, random() * 6];
+  const line = Array.from({ length: width / SAMPLE + 1 }, (_, index): Point => {
+    const x = index * SAMPLE;
+    const waves = 0.6 * Math.sin(x / 210 + longPhase) + 0.3 * Math.sin(x / 97 + shortPhase);
+    const chance = 0.25 * (random() - 0.5);
+    return [x, Math.round(y - rise * (x / width - 0.5) + amplitude * (waves + chance))];
+  });
+  return {
+    path: `M0 ${bottom}L${line.map((point) => point.join(' ')).join(' ')}V${bottom}z`,
+    line,
+  };
+}
+
+/** Position and size of one `<use href="#fir">`. */
+export interface Fir {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A fir of a height at x, its stem sunk a little behind the ridge line. */
+export function firOn({ line }: Ridge, x: number, height: number, sunk = 14): Fir {
+  const nearest = line[Math.min(line.length - 1, Math.round(x / SAMPLE))];
+  return {
+    x: x - Math.round(height * 0.2),
+    y: (nearest?.[1] ?? 0) - height + sunk,
+    width: Math.round(height * 0.4),
+    height,
+  };
+}
+
+/** Up to `count` firs scattered on a ridge, none between the two x of `clearing`. */
+export function firs(
+  on: Ridge,
+  {
+    seed,
+    count,
+    heights: [least, most],
+    clearing: [from, to] = [0, 0],
+  }: {
+    seed: number;
+    count: number;
+    heights: readonly [number, number];
+    clearing?: readonly [number, number];
+  },
+): Fir[] {
+  const random = seededRandom(seed);
+  const width = (on.line.length - 1) * SAMPLE;
+  return Array.from({ length: count }, () => {
+    const x = Math.round(random() * width);
+    return { x, height: Math.round(least + random() * (most - least)) };
+  })
+    .filter(({ x }) => x <= from || x >= to)
+    .map(({ x, height }) => firOn(on, x, height));
+}

@@ -1,0 +1,54 @@
+import { spline } from './curves.ts';
+import { at, between, type Point } from './points.ts';
+
+/** The ground the three staffs stand on: three terraces, in a box of 1440 × 560. */
+const WIDTH = 1440;
+const HEIGHT = 560;
+const GROUND: readonly Point[] = [
+  [0, 452],
+  [60, 446],
+  [150, 440],
+  [260, 440],
+  [350, 440],
+  [410, 424],
+  [450, 410],
+  [540, 408],
+  [640, 410],
+  [690, 410],
+  [740, 396],
+  [780, 380],
+  [860, 378],
+  [980, 380],
+  [1030, 376],
+  [1090, 356],
+  [1140, 346],
+  [1240, 344],
+  [1340, 346],
+  [1400, 338],
+  [1440, 330],
+];
+
+/** Left edges of the staffs in per cent: 22 to 24 apart, so that nobody reads a sum. */
+const STAFF_X = [7, 31, 53];
+const HALF_STAFF = 32;
+
+/** Path data of the ground's line in its box. */
+export const STAFF_GROUND = spline(GROUND);
+
+function groundAt(x: number): number {
+  const next = GROUND.findIndex(([end]) => end >= x);
+  const [from, to] = [at(GROUND, next - 1), at(GROUND, next)];
+  return between(from, to, (x - from[0]) / (to[0] - from[0]))[1];
+}
+
+/**
+ * The staffs' places as a style sheet: `--staff-left` in per cent of the field, `--staff-bottom`
+ * in pixels above its lower edge, where the ground is 560 px high.
+ */
+export function staffPlaces(): string {
+  const rules = STAFF_X.map((left, index) => {
+    const ground = groundAt((left / 100) * WIDTH + HALF_STAFF);
+    return `.staff-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${Math.round(HEIGHT - ground)}px;\n}\n`;
+  });
+  return `/* Written by npm run art: where the staffs touch the ground. */\n${rules.join('')}`;
+}

@@ -1,0 +1,69 @@
+import { around, middle, type Point } from './points.ts';
+import { seededRandom } from './random.ts';
+
+export interface Stone {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+  readonly seed: number;
+}
+
+const CORNERS = 11;
+/** Exponent of the superellipse: 2 is an ellipse, more is boxier. */
+const ROUNDNESS = 2.7;
+
+/** Path data of one field stone: a worn superellipse that lies flat. */
+export function stonePath({ x, y, rx, ry, seed }: Stone): string {
+  const random = seededRandom(seed);
+  const bulge = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / ROUNDNESS);
+  const corners = Array.from({ length: CORNERS }, (_, index): Point => {
+    const angle = (index / CORNERS) * 2 * Math.PI + 0.2;
+    const wear = 0.93 + random() * 0.12;
+    const [across, down] = [Math.cos(angle), Math.sin(angle)];
+    return [
+      Math.round(x + rx * wear * bulge(across)),
+      Math.round(y + ry * (down > 0 ? 0.98 : wear) * bulge(down)),
+    ];
+  });
+  const nodes = corners.map((corner, index) => middle(corner, around(corners, index + 1)));
+  const sides = corners.map(
+    (_, index) => `Q${around(corners, index + 1).join(' ')} ${around(nodes, index + 1).join(' ')}`,
+  );
+  return `M${around(nodes, 0).join(' ')}${sides.join('')}z`;
+}
+
+/** Half width and half height of a cairn's stones, from the ground up. */
+const CAIRN: readonly (readonly [number, number])[] = [
+  [92, 27],
+  [74, 24],
+  [58, 22],
+  [43, 19],
+  [27, 16],
+];
+const GROUND = 200;
+const OVERLAP = 3;
+
+/** A cairn of one to five stones: their paths, and the top and height of a box 220 wide that fits them. */
+export function cairn(count: number): { paths: string[]; top: number; height: number } {
+  const random = seededRandom(40 + count);
+  const sizes = count === 1 ? CAIRN.slice(1, 2) : CAIRN.slice(0, count);
+  let y = GROUND;
+  const paths = sizes.map(([rx, ry], index) => {
+    const aside = Math.round((random() - 0.5) * (index > 0 ? 14 : 0));
+    y -= ry;
+    const path = stonePath({ x: 110 + aside, y: y + 2, rx, ry, seed: count * 17 + index });
+    y -= ry - OVERLAP;
+    return path;
+  });
+  return { paths, top: y - 4, height: GROUND + 2 - y };
+}
+
+/** The heap that holds a signpost, in a box of 300 × 80. */
+export const HEAP: readonly string[] = [
+  { x: 92, y: 58, rx: 62, ry: 20, seed: 5 },
+  { x: 208, y: 59, rx: 66, ry: 19, seed: 8 },
+  { x: 150, y: 54, rx: 50, ry: 22, seed: 11 },
+  { x: 120, y: 28, rx: 36, ry: 14, seed: 3 },
+  { x: 186, y: 30, rx: 30, ry: 13, seed: 9 },
+].map(stonePath);
