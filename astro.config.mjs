@@ -7,7 +7,7 @@ import { intentDirective } from './src/directives/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './tools/fonts.ts';
 import { pagePolicies } from './tools/page-policies.ts';
-import { sonnerStyleHash } from './tools/sonner-style.ts';
+import { sonnerStyleHashes } from './tools/sonner-style.ts';
 
 const isRelease = process.env.SITE_ENV === 'production';
 if (isRelease) assertReleasable(process.env.CONTENT_DIR);
@@ -54,7 +54,7 @@ export default defineConfig({
         "object-src 'none'",
         ...(isRelease ? ['upgrade-insecure-requests'] : []),
       ],
-      styleDirective: { hashes: [sonnerStyleHash()] },
+      styleDirective: { hashes: sonnerStyleHashes() },
     },
   },
   vite: {
