@@ -39,7 +39,7 @@ export default function ContactForm({ to, words, frame }: Props) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [mail, setMail] = useState<Mail | null>(null);
   const [show, place] = useToasts(frame);
-  const repeats = useBounce();
+  const [repeats, typed] = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to their fields.
   useEffect(() => {
@@ -89,6 +89,7 @@ export default function ContactForm({ to, words, frame }: Props) {
       method="dialog"
       onSubmit={submit}
       onInput={() => {
+        typed();
         setMail(null);
       }}
     >

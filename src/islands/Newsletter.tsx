@@ -33,7 +33,7 @@ export default function Newsletter({ words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [show, place] = useToasts(frame);
-  const repeats = useBounce();
+  const [repeats, typed] = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to the field.
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function Newsletter({ words, frame }: Props) {
   }
 
   return (
-    <form ref={form} className="signup" method="dialog" onSubmit={submit}>
+    <form ref={form} className="signup" method="dialog" onSubmit={submit} onInput={typed}>
       <Field
         name={FIELD}
         type="email"

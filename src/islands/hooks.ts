@@ -14,12 +14,19 @@ export function useReady(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Gives a function that says whether an event repeats the one before it (see BOUNCE_MS). */
-export function useBounce(): (event: { timeStamp: number }) => boolean {
+/**
+ * Gives a function that says whether an event merely repeats the one before it (see BOUNCE_MS), and
+ * one to call when the visitor typed in between: then it is no repetition, however soon.
+ */
+export function useBounce(): [(event: { timeStamp: number }) => boolean, () => void] {
   const last = useRef(-Infinity);
-  return ({ timeStamp }) => {
+  const repeats = ({ timeStamp }: { timeStamp: number }) => {
     const repeated = timeStamp - last.current < BOUNCE_MS;
     last.current = timeStamp;
     return repeated;
   };
+  const typed = () => {
+    last.current = -Infinity;
+  };
+  return [repeats, typed];
 }
