@@ -43,6 +43,27 @@ function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boxOf(polygon: readonly Point[]): Box {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+function boxDistance([x, y]: Point, { left, top, right, bottom }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
 /** The land of one seed: three fields of noise, bent by one another, with prints pressed into it. */
 export function createTerrain({
   seed,
@@ -53,7 +74,7 @@ export function createTerrain({
 }: TerrainOptions): Terrain {
   const random = seededRandom(seed);
   const [broad, fine, warp] = [createNoise2D(random), createNoise2D(random), createNoise2D(random)];
-  const polygons = prints.flatMap(printPolygons);
+  const shapes = prints.flatMap(printPolygons).map((polygon) => ({ polygon, box: boxOf(polygon) }));
   const lakeLevel = base - LAKE_BELOW_BASE;
   const frequency = 1 / 620;
 
@@ -68,7 +89,13 @@ export function createTerrain({
   }
 
   function shoreDistance(point: Point): number {
-    return Math.min(...polygons.map((polygon) => signedDistance(point, polygon)));
+    let nearest = Infinity;
+    for (const { polygon, box } of shapes) {
+      // A shape whose box is further away than the nearest shore so far cannot be nearer.
+      if (boxDistance(point, box) > Math.max(nearest, 0)) continue;
+      nearest = Math.min(nearest, signedDistance(point, polygon));
+    }
+    return nearest;
   }
 
   return {
