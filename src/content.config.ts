@@ -4,12 +4,12 @@ import { coinSchema } from './schemas/coin.ts';
 import { contestSchema } from './schemas/contest.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pageSchema } from './schemas/page.ts';
-import { recordSchema } from './schemas/record.ts';
+import { legalRecordSchema, pledgeRecordSchema } from './schemas/record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './schemas/section.ts';
 import { studioSchema } from './schemas/studio.ts';
 import { parseYaml } from './facts/yaml.ts';
 
-const content = process.env['CONTENT_DIR'] ?? './src/content';
+const content = process.env.CONTENT_DIR ?? './src/content';
 
 const texts = (folder: string, pattern = '[0-9][0-9]-*.mdx') =>
   glob({ base: `${content}/${folder}`, pattern });
@@ -34,6 +34,9 @@ export const collections = {
     loader: data('navigation', 'navigation.yaml'),
     schema: navigationSchema,
   }),
-  legalRecord: defineCollection({ loader: data('legal', 'legal.yaml'), schema: recordSchema }),
-  pledgeRecord: defineCollection({ loader: data('pledge', 'pledge.yaml'), schema: recordSchema }),
+  legalRecord: defineCollection({ loader: data('legal', 'legal.yaml'), schema: legalRecordSchema }),
+  pledgeRecord: defineCollection({
+    loader: data('pledge', 'pledge.yaml'),
+    schema: pledgeRecordSchema,
+  }),
 };

@@ -15,7 +15,7 @@ const format = (date: IsoDate, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options }).format(atNoon(date));
 
 /** Whether the text is a day that the calendar has: `2026-02-31` is not. */
-export function isRealDate(text: string): text is IsoDate {
+export function isRealDate(text: string): boolean {
   if (!ISO_DATE.test(text)) return false;
   const time = Date.parse(`${text}T12:00:00Z`);
   return Number.isFinite(time) && toIso(new Date(time)) === text;
@@ -65,10 +65,10 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {
-  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  const epoch = process.env.SOURCE_DATE_EPOCH;
   const now = epoch ? Number(epoch) * 1000 : Date.now();
   if (!Number.isFinite(now))
-    throw new Error(`SOURCE_DATE_EPOCH is “${String(epoch)}”. Set it to seconds since 1970.`);
+    throw new Error(`SOURCE_DATE_EPOCH is “${epoch}”. Set it to seconds since 1970.`);
   return toIso(new Date(now + 2 * 60 * 60 * 1000));
 }
 

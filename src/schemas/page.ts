@@ -30,3 +30,16 @@ export const ROUTES: Readonly<Record<Exclude<PageName, '404'>, string>> = {
   contact: '/contact',
   legal: '/legal',
 };
+
+/**
+ * Places on a page that a link may name, besides the anchors of pledges and legal sections.
+ * The check over the built site proves that each is there.
+ */
+export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['token', 'trust', 'newsletter', 'contact'],
+  '/about': ['first-token'],
+  '/our-coins': ['enter'],
+  '/trust-pledge': ['versions'],
+  '/contact': ['safety', 'faq'],
+  '/legal': ['versions'],
+};

@@ -3,13 +3,10 @@ import { isoDate, suppliable, text } from './fields.ts';
 
 const date = (what: string) => suppliable(isoDate(what), what);
 
-/** Version, dates and changes of a text that people rely on: the Legal page or the Trust Pledge. */
-export const recordSchema = z.strictObject({
+const record = z.strictObject({
   version: text('The version of the text, such as Draft or 1.0.'),
   adopted: date('The day the owner adopted this version.'),
   effective: date('The day from which this version counts.'),
-  reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
-  signedBy: suppliable(text('The name.'), 'The founder who signed the promise.').optional(),
   changes: z
     .array(
       z.strictObject({
@@ -27,4 +24,15 @@ export const recordSchema = z.strictObject({
     .describe('The changes, newest first.'),
 });
 
-export type VersionRecord = z.infer<typeof recordSchema>;
+/** Version, dates and changes of the Legal page. */
+export const legalRecordSchema = record.extend({
+  reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
+});
+
+/** Version, dates and changes of the Trust Pledge. */
+export const pledgeRecordSchema = record.extend({
+  signedBy: suppliable(text('The name.'), 'The founder who signed the promise.'),
+});
+
+export type LegalRecord = z.infer<typeof legalRecordSchema>;
+export type PledgeRecord = z.infer<typeof pledgeRecordSchema>;

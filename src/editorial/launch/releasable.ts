@@ -1,4 +1,20 @@
-/** Throws, with a list of what is missing, while the content in `directory` may not be released. */
+import { buildDate } from '../../facts/dates.ts';
+import { readContent } from '../content/read.ts';
+import { findMissing } from './missing.ts';
+
+/**
+ * Throws while the content in `directory` may not be released. The error lists what is missing,
+ * one line each, and carries no stack trace: the reader supplies facts, not code.
+ */
 export function assertReleasable(directory = 'src/content'): void {
-  throw new Error(`The content in ${directory} has not been checked for release.`);
+  const missing = findMissing(readContent(directory), buildDate());
+  if (missing.length === 0) return;
+  const list = missing.map(({ file, line, what, fix }) => `  ${file}:${line}  ${what} ${fix}`);
+  const error = new Error(
+    [`This site may not be released yet. ${missing.length} things are missing:`, ...list].join(
+      '\n',
+    ),
+  );
+  error.stack = error.message;
+  throw error;
 }

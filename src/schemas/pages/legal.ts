@@ -21,7 +21,6 @@ export const legalPage = z.strictObject({
     })
     .describe('The list of sections.'),
   basis: text('Above the law behind a section.'),
-  sectionLink: pattern('The link on a section’s number, for screen readers.', ['number', 'title']),
   clauseLink: pattern('The link on a clause’s number, for screen readers.', ['number']),
   publisher: z
     .strictObject({

@@ -1,0 +1,25 @@
+/** The candidate that needs the fewest changed letters, if that is few enough to be meant. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      distance: changes(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
+}
+
+/** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein). */
+function changes(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of from.split('').entries()) {
+    const next = [i + 1];
+    for (const [j, other] of to.split('').entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,107 @@
+import { NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Message } from '../../message.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
+
+/** No file is missing, none is strange, and the sections of a page are numbered 01, 02, 03 without a gap. */
+export const everyFileHasItsPlace: Rule = (files) => [
+  ...missing(files),
+  ...strange(files),
+  ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) => numbers(files, folder, count)),
+];
+
+const message = (file: string, what: string, fix: string, why?: string): Message => ({
+  file,
+  line: 1,
+  column: 1,
+  rule: 'every-file-has-its-place',
+  severity: 'error',
+  what,
+  ...(why ? { why } : {}),
+  fix,
+});
+
+function missing(files: readonly ContentFile[]): Message[] {
+  const names = files.map(({ name }) => name);
+  const root = rootOf(files);
+  return NEEDED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
+    const near = nearest(
+      needed,
+      names.filter((name) => !NEEDED_FILES.includes(name as never)),
+    );
+    return message(
+      root + needed,
+      `There is no file “${needed}”.`,
+      near ? `Rename “${near}” to “${needed}”.` : `Bring the file “${needed}” back.`,
+      'A part of the site is made from it.',
+    );
+  });
+}
+
+function strange(files: readonly ContentFile[]): Message[] {
+  return files
+    .filter(({ name }) => !schemaOf(name))
+    .map(({ path, name }) =>
+      message(
+        path,
+        `The site does not know what to do with “${name}”.`,
+        'Move it out of the content folder, or correct its name.',
+      ),
+    );
+}
+
+function numbers(files: readonly ContentFile[], folder: string, count: number): Message[] {
+  const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`));
+  const misnamed = inFolder
+    .filter(({ name }) => !NUMBERED.test(name.slice(folder.length + 1)))
+    .map(({ path, name }) =>
+      message(
+        path,
+        `“${name}” does not say where it belongs in the order.`,
+        'Name it with two figures, a hyphen and small letters, such as 05-my-section.mdx.',
+      ),
+    );
+  const numbered = inFolder.filter(({ name }) => NUMBERED.test(name.slice(folder.length + 1)));
+  const numberOf = ({ name }: ContentFile) =>
+    Number(name.slice(folder.length + 1, folder.length + 3));
+  const wrong = numbered.flatMap((file, index) => {
+    const before = numbered[index - 1];
+    if (before && numberOf(before) === numberOf(file))
+      return [
+        message(
+          file.path,
+          `“${file.name}” and “${before.name}” have the same number.`,
+          'Give one of them another number.',
+        ),
+      ];
+    const expected = before ? numberOf(before) + 1 : 1;
+    if (numberOf(file) === expected) return [];
+    const asked = String(expected).padStart(2, '0');
+    return [
+      message(
+        file.path,
+        `No file of “${folder}” has the number ${asked}.`,
+        `Give this file the number ${asked}, or bring the missing file back.`,
+      ),
+    ];
+  });
+  const total =
+    folder !== 'faq' && numbered.length !== count
+      ? [
+          message(
+            `${rootOf(files)}${folder}`,
+            `“${folder}” holds ${numbered.length} sections instead of ${count}.`,
+            `Keep ${count} files in this folder.`,
+          ),
+        ]
+      : [];
+  return [...misnamed, ...wrong, ...total];
+}
+
+function rootOf(files: readonly ContentFile[]): string {
+  const file = files[0];
+  return file ? file.path.slice(0, file.path.length - file.name.length) : '';
+}

@@ -1,0 +1,59 @@
+import { placeOf } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Message } from '../../message.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every proof and every pledge that a page refers to exists. */
+export const everyReferenceIsKnown: Rule = (files) => {
+  const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
+  const proofs = pledges.flatMap((file) =>
+    strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
+  );
+  const anchors = pledges.flatMap((file) =>
+    strings(file.data, ['anchor']).map(({ value }) => value),
+  );
+  return files.flatMap((file) => [
+    ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
+    ...unknown(file, strings(file.data, ['staffs', 'items', null, 'pledge']), anchors, 'pledge'),
+  ]);
+};
+
+interface Found {
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+}
+
+function unknown(
+  file: ContentFile,
+  found: readonly Found[],
+  known: readonly string[],
+  kind: string,
+): Message[] {
+  return found
+    .filter(({ value }) => !known.includes(value))
+    .map(({ path, value }) => ({
+      file: file.path,
+      ...placeOf(file, path),
+      rule: 'every-reference-is-known',
+      severity: 'error',
+      what: `No ${kind} in the pledges is called “${value}”.`,
+      fix: `Write ${nearest(value, known) ?? known.join(' or ')}.`,
+    }));
+}
+
+/** The strings at a path; null in the path stands for every item of a list. */
+function strings(
+  data: unknown,
+  path: readonly (string | null)[],
+  at: readonly (string | number)[] = [],
+): Found[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof data === 'string' ? [{ path: at, value: data }] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  if (key === null)
+    return Array.isArray(data)
+      ? data.flatMap((item, index) => strings(item, rest, [...at, index]))
+      : [];
+  return strings((data as Record<string, unknown>)[key], rest, [...at, key]);
+}

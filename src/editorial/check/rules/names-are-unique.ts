@@ -1,0 +1,64 @@
+import { placeOf } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Message } from '../../message.ts';
+import type { Rule } from '../rule.ts';
+
+/** Each page has its own title and description, each section its own anchor, each proof its own id. */
+export const namesAreUnique: Rule = (files) => [
+  ...twice(
+    files,
+    'pages/',
+    'title',
+    'Search results show the title, and two pages with one title look alike.',
+  ),
+  ...twice(files, 'pages/', 'description', 'Search results show the description.'),
+  ...twice(files, 'legal/', 'anchor', 'Two sections with one anchor cannot both be linked to.'),
+  ...twice(files, 'pledge/', 'anchor', 'Two pledges with one anchor cannot both be linked to.'),
+  ...proofs(files),
+];
+
+interface Named {
+  readonly file: ContentFile;
+  readonly path: readonly PropertyKey[];
+  readonly value: string;
+}
+
+function twice(files: readonly ContentFile[], folder: string, key: string, why: string): Message[] {
+  const named = files
+    .filter(({ name }) => name.startsWith(folder))
+    .flatMap((file): Named[] => {
+      const value: unknown = file.settings.get(key);
+      return typeof value === 'string' ? [{ file, path: [key], value }] : [];
+    });
+  return repeated(named, why);
+}
+
+function proofs(files: readonly ContentFile[]): Message[] {
+  const named = files.flatMap((file): Named[] => {
+    const list: unknown = (file.data as { proofs?: unknown } | null | undefined)?.proofs;
+    if (!file.name.startsWith('pledge/') || !Array.isArray(list)) return [];
+    return list.flatMap((proof: unknown, index): Named[] => {
+      const id = (proof as { id?: unknown } | null)?.id;
+      return typeof id === 'string' ? [{ file, path: ['proofs', index, 'id'], value: id }] : [];
+    });
+  });
+  return repeated(named, 'The home page finds a proof by its id.');
+}
+
+function repeated(named: readonly Named[], why: string): Message[] {
+  return named.flatMap(({ file, path, value }, index) => {
+    const first = named.slice(0, index).find((other) => other.value === value);
+    if (!first) return [];
+    return [
+      {
+        file: file.path,
+        ...placeOf(file, path),
+        rule: 'names-are-unique',
+        severity: 'error',
+        what: `“${value}” stands in ${first.file.path} too.`,
+        why,
+        fix: 'Write another one here.',
+      },
+    ];
+  });
+}

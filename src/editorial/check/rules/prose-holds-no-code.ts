@@ -1,0 +1,36 @@
+import { placeAt } from '../../content/places.ts';
+import type { Message } from '../../message.ts';
+import type { Rule } from '../rule.ts';
+
+const CODE = [
+  {
+    pattern: /(?<!\\)\{/g,
+    sign: '“{” starts code here',
+    fix: 'Write \\{ instead, or leave the sign out.',
+  },
+  {
+    pattern: /(?<!\\)</g,
+    sign: '“<” starts a tag here',
+    fix: 'Write “less than”, or \\<, or leave the tag out.',
+  },
+  {
+    pattern: /^(?:import|export)\s/gm,
+    sign: 'A line that starts so is read as code',
+    fix: 'Start the line with another word.',
+  },
+];
+
+/** The prose of every file is plain Markdown, which cannot break the site. */
+export const proseHoldsNoCode: Rule = (files) =>
+  files.flatMap((file) =>
+    CODE.flatMap(({ pattern, sign, fix }) =>
+      [...file.body.matchAll(pattern)].map((match): Message => ({
+        file: file.path,
+        ...placeAt(file, file.bodyStart + match.index),
+        rule: 'prose-holds-no-code',
+        severity: 'error',
+        what: `${sign}.`,
+        fix,
+      })),
+    ),
+  );

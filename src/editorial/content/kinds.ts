@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { coinSchema } from '../../schemas/coin.ts';
+import { contestSchema } from '../../schemas/contest.ts';
+import { navigationSchema } from '../../schemas/navigation.ts';
+import { pageSchema } from '../../schemas/page.ts';
+import { legalRecordSchema, pledgeRecordSchema } from '../../schemas/record.ts';
+import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from '../../schemas/section.ts';
+import { studioSchema } from '../../schemas/studio.ts';
+
+/** The folders that hold numbered sections, with how many the specification asks for. */
+export const SECTION_FOLDERS = { about: 7, pledge: 7, legal: 7, faq: 4 } as const;
+
+/** The files that must be there, by their path inside the content folder. */
+export const NEEDED_FILES = [
+  'coins/bigfoot.yaml',
+  'contests/meme-wars.yaml',
+  'legal.yaml',
+  'navigation.yaml',
+  'pages/404.mdx',
+  'pages/about.mdx',
+  'pages/contact.mdx',
+  'pages/home.mdx',
+  'pages/legal.mdx',
+  'pages/our-coins.mdx',
+  'pages/trust-pledge.mdx',
+  'pledge.yaml',
+  'studio.yaml',
+] as const;
+
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  'about/*.mdx': aboutSchema,
+  'coins/*.yaml': coinSchema,
+  'contests/*.yaml': contestSchema,
+  'faq/*.mdx': faqSchema,
+  'legal.yaml': legalRecordSchema,
+  'legal/*.mdx': legalSchema,
+  'navigation.yaml': navigationSchema,
+  'pages/*.mdx': pageSchema,
+  'pledge.yaml': pledgeRecordSchema,
+  'pledge/*.mdx': pledgeSchema,
+  'studio.yaml': studioSchema,
+};
+
+/** The schema for a file, by its path inside the content folder; none for a file that does not belong there. */
+export function schemaOf(name: string): z.ZodType | undefined {
+  return SCHEMAS[name] ?? SCHEMAS[name.replace(/\/[^/]+(\.\w+)$/, '/*$1')];
+}
