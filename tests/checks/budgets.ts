@@ -1,0 +1,53 @@
+/** What one page may weigh. Bytes are those of brotli-packed bodies; 1 kB is 1,000 bytes. */
+export interface Budget {
+  /** The HTML document, with its inlined styles and drawings. */
+  document: number;
+  /** Scripts inside the document. */
+  inlineScript: number;
+  /** All fonts together, and how many there may be. */
+  fonts: number;
+  fontFiles: number;
+  /** The heaviest picture. */
+  picture: number;
+  /** Everything the page loads before a visitor does anything, scrolled to its end. */
+  everything: number;
+  /** Scripts loaded at the first intent, with all they import. */
+  scriptAfterIntent: number;
+  /** The same, with what the first toast imports. */
+  scriptWithToast: number;
+  /** Elements in the document. */
+  elements: number;
+}
+
+export const CONTENT_PAGE: Budget = {
+  document: 11_000,
+  inlineScript: 0,
+  fonts: 24_000,
+  fontFiles: 2,
+  picture: 9_000,
+  everything: 40_000,
+  scriptAfterIntent: 0,
+  scriptWithToast: 0,
+  elements: 450,
+};
+
+export const ISLAND_PAGE: Budget = {
+  document: 14_000,
+  inlineScript: 2_200,
+  fonts: 28_000,
+  fontFiles: 3,
+  picture: 9_000,
+  everything: 56_000,
+  scriptAfterIntent: 66_000,
+  scriptWithToast: 74_000,
+  elements: 700,
+};
+
+/** The one line that logs the missing path. */
+export const LOST_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
+
+/** The budget of the page at an address. */
+export function budgetOf(route: string): Budget {
+  if (route === '/' || route === '/contact') return ISLAND_PAGE;
+  return route === '/404' ? LOST_PAGE : CONTENT_PAGE;
+}

@@ -1,0 +1,28 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+const SENTINEL = /NOT-SET-[A-Z-]+/;
+
+function isHidden(robots: string | undefined): boolean {
+  return robots?.split(',').some((word) => word.trim() === 'noindex') ?? false;
+}
+
+export const thePreviewSaysSo: Claim = {
+  title: 'a preview says so on every page, to readers and to search engines',
+  faults: onEveryPage(({ $ }) => [
+    ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
+    ...($('.preview').text().trim() === '' ? ['lacks the preview strip'] : []),
+  ]),
+};
+
+export const theReleaseIsComplete: Claim = {
+  title: 'a release holds no placeholder, no preview strip and nothing hidden but the 404 page',
+  faults: onEveryPage(({ $, html, route }) => {
+    const hidden = isHidden($('meta[name="robots"]').attr('content'));
+    return [
+      ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
+      ...($('.preview').length > 0 ? ['has the preview strip'] : []),
+      ...(SENTINEL.test(html) ? [`holds the sentinel ${SENTINEL.exec(html)?.[0] ?? ''}`] : []),
+      ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
+    ];
+  }),
+};

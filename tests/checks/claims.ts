@@ -1,0 +1,37 @@
+import type { Claim } from './built-site.ts';
+import { thePreviewSaysSo, theReleaseIsComplete } from './builds-say-what-they-are.ts';
+import { everyLinkAndAnchorResolves } from './every-link-and-anchor-resolves.ts';
+import { everyPageCanBeShared } from './every-page-can-be-shared.ts';
+import { everyPageCarriesAStrictPolicy } from './every-page-carries-a-strict-policy.ts';
+import { everyPageHasLandmarks } from './every-page-has-landmarks.ts';
+import { everyPageIsWithinItsBudget } from './every-page-is-within-its-budget.ts';
+import { everyPageSaysWhatItIs } from './every-page-says-what-it-is.ts';
+import { headingsFormAnOutline } from './headings-form-an-outline.ts';
+import { htmlIsValid } from './html-is-valid.ts';
+import { linksThatLeaveAreSafe } from './links-that-leave-are-safe.ts';
+import { noInlineStylesOrHandlers } from './no-inline-styles-or-handlers.ts';
+import { nothingIsLoadedFromElsewhere } from './nothing-is-loaded-from-elsewhere.ts';
+import { nothingRunsBeforeIntent } from './nothing-runs-before-intent.ts';
+import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
+
+const EVERY_BUILD: Claim[] = [
+  everyLinkAndAnchorResolves,
+  everyPageCanBeShared,
+  everyPageCarriesAStrictPolicy,
+  everyPageHasLandmarks,
+  everyPageIsWithinItsBudget,
+  everyPageSaysWhatItIs,
+  headingsFormAnOutline,
+  htmlIsValid,
+  linksThatLeaveAreSafe,
+  noInlineStylesOrHandlers,
+  nothingIsLoadedFromElsewhere,
+  nothingRunsBeforeIntent,
+  theSitemapListsEveryPage,
+];
+
+/** The builds that are checked, and what must hold for each. */
+export const BUILDS: { name: string; folder: string; claims: Claim[] }[] = [
+  { name: 'the preview', folder: 'dist', claims: [...EVERY_BUILD, thePreviewSaysSo] },
+  { name: 'the release', folder: 'dist-supplied', claims: [...EVERY_BUILD, theReleaseIsComplete] },
+];

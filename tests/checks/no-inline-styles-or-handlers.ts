@@ -1,0 +1,15 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+export const noInlineStylesOrHandlers: Claim = {
+  title: 'no style attribute, inline handler or javascript: address, which the policy would refuse',
+  faults: onEveryPage(({ $ }) =>
+    [...$('*')].flatMap((element) =>
+      Object.entries($(element).attr() ?? {})
+        .filter(
+          ([name, value]) =>
+            name === 'style' || /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value),
+        )
+        .map(([name]) => `<${$(element).prop('tagName')}> has ${name}="…"`),
+    ),
+  ),
+};

@@ -1,0 +1,29 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+/** Kinds of `<script>` that hold data and run nothing. */
+const DATA = new Set(['application/ld+json', 'speculationrules', 'application/json']);
+/** A static import loads at once; `import(…)` waits until it is called. */
+const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
+
+export const nothingRunsBeforeIntent: Claim = {
+  title: 'no script or style is loaded on arrival, and pages without islands run none at all',
+  faults: onEveryPage(({ $, route }) => {
+    const scripts = [...$('script')].filter((element) => !DATA.has($(element).attr('type') ?? ''));
+    const loaded = [
+      ...scripts.filter((element) => $(element).attr('src') !== undefined),
+      ...$('link[rel~="modulepreload"], link[rel~="stylesheet"], link[rel~="prefetch"]'),
+      ...$('link[rel~="preload"][as="script"], link[rel~="preload"][as="style"]'),
+    ].map((element) => {
+      const address = $(element).attr('src') ?? $(element).attr('href') ?? '';
+      return `<${element.name}> loads ${address} on arrival`;
+    });
+    const imports = scripts
+      .filter((element) => STATIC_IMPORT.test($(element).text()))
+      .map(() => 'an inline script imports another on arrival');
+    // The 404 page runs the one line that logs the missing path.
+    const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;
+    const idle =
+      scripts.length > allowed ? [`runs ${scripts.length} scripts without an island`] : [];
+    return [...loaded, ...imports, ...idle];
+  }),
+};

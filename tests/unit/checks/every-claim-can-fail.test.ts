@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { siteOf, type Claim } from '../../checks/built-site.ts';
+import { thePreviewSaysSo, theReleaseIsComplete } from '../../checks/builds-say-what-they-are.ts';
+import { BUILDS } from '../../checks/claims.ts';
+import { everyLinkAndAnchorResolves } from '../../checks/every-link-and-anchor-resolves.ts';
+import { everyPageCanBeShared } from '../../checks/every-page-can-be-shared.ts';
+import { everyPageCarriesAStrictPolicy } from '../../checks/every-page-carries-a-strict-policy.ts';
+import { everyPageHasLandmarks } from '../../checks/every-page-has-landmarks.ts';
+import {
+  everyPageIsWithinItsBudget,
+  tableOfWeights,
+  weigh,
+} from '../../checks/every-page-is-within-its-budget.ts';
+import { everyPageSaysWhatItIs } from '../../checks/every-page-says-what-it-is.ts';
+import { headingsFormAnOutline } from '../../checks/headings-form-an-outline.ts';
+import { htmlIsValid } from '../../checks/html-is-valid.ts';
+import { linksThatLeaveAreSafe } from '../../checks/links-that-leave-are-safe.ts';
+import { noInlineStylesOrHandlers } from '../../checks/no-inline-styles-or-handlers.ts';
+import { nothingIsLoadedFromElsewhere } from '../../checks/nothing-is-loaded-from-elsewhere.ts';
+import { nothingRunsBeforeIntent } from '../../checks/nothing-runs-before-intent.ts';
+import { theSitemapListsEveryPage } from '../../checks/the-sitemap-lists-every-page.ts';
+import { EXAMPLE, exampleWith } from './example-site.ts';
+
+type Example = [what: string, file: string, before: string | RegExp, after: string, fault: RegExp];
+
+/** For every claim, changes to a sound site, and the fault each must bring. */
+const EXAMPLES: [Claim, Example[]][] = [
+  [
+    everyLinkAndAnchorResolves,
+    [
+      ['a link to no page', 'about.html', 'href="/"', 'href="/abuot"', /\/abuot: there is no such/],
+      ['an anchor to no id', 'index.html', '#end"', '#ned"', /no element with the id “ned”/],
+      [
+        'an address that moves',
+        'index.html',
+        '/about#end',
+        '/about/',
+        /page’s address is \/about$/,
+      ],
+      ['a picture that is not there', 'index.html', '/map.svg', '/mop.svg', /<img> points to/],
+      ['a font that is not there', 'about.html', 'a.woff2', 'z.woff2', /<style> points to/],
+      [
+        'an island’s missing script',
+        'index.html',
+        '/_astro/a.js',
+        '/_astro/z.js',
+        /<astro-island>/,
+      ],
+      [
+        'a label for no field',
+        'about.html',
+        '<p>',
+        '<p aria-describedby="x">',
+        /“x”, which is not/,
+      ],
+    ],
+  ],
+  [
+    everyPageCanBeShared,
+    [
+      ['no card', 'about.html', 'og:image"', 'og:imag"', /no og:image$/m],
+      ['a picture not in the build', 'about.html', 'card.png', 'cord.png', /no PNG of 1200 × 630/],
+      [
+        'another page’s address',
+        'about.html',
+        'example/about"><style',
+        'example/"><style',
+        /canonical/,
+      ],
+      [
+        'an address for the 404 page',
+        '404.html',
+        '<style',
+        '<link rel="canonical" href="/"><style',
+        /404/,
+      ],
+    ],
+  ],
+  [
+    everyPageCarriesAStrictPolicy,
+    [
+      ['a changed script', '404.html', "log('lost')", "log('found')", /refuse a script-src/],
+      ['a changed style', 'about.html', 'color:red', 'color:blue', /refuse a style-src/],
+      ['a loose directive', 'about.html', "img-src 'self'", 'img-src *', /allows img-src \*/],
+      ['a missing directive', 'about.html', "form-action 'none'; ", '', /lacks form-action 'none'/],
+      ['a page without a header', '_headers', '/about', '/abuot', /the header allows frames/],
+    ],
+  ],
+  [
+    everyPageHasLandmarks,
+    [
+      ['no main', 'about.html', '<main id', '<div id', /0 main/],
+      ['a skip link to elsewhere', 'about.html', '#main', '#end', /no link to main/],
+      ['a navigation without a name', 'about.html', ' aria-label="Main"', '', /has no name/],
+      ['no navigation', 'about.html', '<nav aria-label="Main">', '<div>', /has no navigation/],
+    ],
+  ],
+  [
+    everyPageIsWithinItsBudget,
+    [
+      ['too many elements', 'about.html', '<p>', '<i></i>'.repeat(500), /elements is \d+/],
+      [
+        'a script on a page of prose',
+        'about.html',
+        '<p>',
+        '<script>let a</script>',
+        /inlineScript/,
+      ],
+    ],
+  ],
+  [
+    everyPageSaysWhatItIs,
+    [
+      ['the title of another page', 'about.html', '<title>about', '<title>home', /the title of/],
+      ['no description', 'about.html', 'name="description"', 'name="x"', /has no description/],
+      ['no language', 'about.html', ' lang="en-ZA"', '', /lang="en-ZA"/],
+    ],
+  ],
+  [
+    headingsFormAnOutline,
+    [
+      ['two h1', 'about.html', '<p>', '<h1>Two</h1>', /has 2 h1/],
+      ['a level skipped', 'about.html', /h2/g, 'h3', /“End” is h3 after h1/],
+      ['an empty heading', 'about.html', '>End<', '><', /empty heading/],
+    ],
+  ],
+  [
+    htmlIsValid,
+    [
+      ['an id twice', 'about.html', '<p>', '<p id="end">', /no-dup-id/],
+      ['a block in a paragraph', 'about.html', '<p>', '<p><div></div>', /about\.html:\d+:\d+: /],
+    ],
+  ],
+  [
+    linksThatLeaveAreSafe,
+    [
+      ['no rel', 'about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],
+      ['no new tab', 'about.html', 'target="_blank" ', '', /opens no new tab/],
+      ['plain http', 'about.html', 'https://x.com', 'http://x.com', /only https and mailto/],
+    ],
+  ],
+  [
+    noInlineStylesOrHandlers,
+    [
+      ['a style attribute', 'about.html', '<p>', '<p style="color:red">', /style="…"/],
+      ['a handler', 'about.html', '<p>', '<p onclick="x()">', /onclick="…"/],
+      ['a script as an address', 'about.html', 'href="/"', 'href="javascript:x()"', /href="…"/],
+    ],
+  ],
+  [
+    nothingIsLoadedFromElsewhere,
+    [
+      ['a picture', 'index.html', '/map.svg', 'https://a.example/map.svg', /<img> loads https:/],
+      ['a font', 'about.html', '/_astro/a.woff2', '//a.example/a.woff2', /<style> loads \/\//],
+      [
+        'a connection',
+        'about.html',
+        '<style>',
+        '<link rel="preconnect" href="https://a.example"><style>',
+        /preconnect/,
+      ],
+      [
+        'a drawing’s picture',
+        'map.svg',
+        'href="#a"',
+        'href="https://a.example/b"',
+        /^map\.svg: loads/,
+      ],
+    ],
+  ],
+  [
+    nothingRunsBeforeIntent,
+    [
+      [
+        'a script file',
+        'index.html',
+        '<script>',
+        '<script src="/_astro/a.js"></script><script>',
+        /loads \/_astro\/a\.js/,
+      ],
+      [
+        'a style file',
+        'about.html',
+        '<style>',
+        '<link rel="stylesheet" href="/a.css"><style>',
+        /loads \/a\.css/,
+      ],
+      [
+        'an import',
+        'index.html',
+        '<script>',
+        '<script type="module">import "./a.js"</script><script>',
+        /imports another/,
+      ],
+      [
+        'a script on a page of prose',
+        'about.html',
+        '<p>',
+        '<script>let a</script>',
+        /without an island/,
+      ],
+    ],
+  ],
+  [
+    thePreviewSaysSo,
+    [
+      ['no strip', 'about.html', '>Preview<', '><', /lacks the preview strip/],
+      ['no noindex', 'about.html', 'content="noindex"', 'content="all"', /lacks noindex/],
+    ],
+  ],
+  [
+    theSitemapListsEveryPage,
+    [
+      [
+        'a page left out',
+        'sitemap-0.xml',
+        /<url><loc>[^<]*about<\/loc><\/url>/,
+        '',
+        /about is not listed/,
+      ],
+      ['a page too many', 'sitemap-0.xml', 'example/about', 'example/404', /404 is listed in vain/],
+    ],
+  ],
+];
+
+describe.each(EXAMPLES)('$title', (claim, examples) => {
+  test('holds for a sound site', () => {
+    expect(claim.faults(siteOf(EXAMPLE))).toEqual([]);
+  });
+
+  test.each(examples)('fails for %s', (_, file, before, after, fault) => {
+    expect(claim.faults(exampleWith(file, before, after)).join('\n')).toMatch(fault);
+  });
+});
+
+describe(theReleaseIsComplete.title, () => {
+  test('fails for what only a preview may hold', () => {
+    const faults = theReleaseIsComplete.faults(siteOf(EXAMPLE));
+    expect(faults).toContain('about.html: has noindex');
+    expect(faults).toContain('about.html: has the preview strip');
+    expect(faults).toContain('about.html: holds the placeholder domain muuva.example');
+    expect(faults).not.toContain('404.html: has noindex');
+  });
+
+  test('fails for a sentinel', () => {
+    const site = exampleWith('about.html', 'About.', 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND');
+    expect(theReleaseIsComplete.faults(site).join()).toContain('holds the sentinel NOT-SET-');
+  });
+});
+
+test('every claim that a build is held to has an example that fails', () => {
+  const shown = [...EXAMPLES.map(([claim]) => claim), theReleaseIsComplete];
+  for (const { claims } of BUILDS) {
+    for (const claim of claims) expect(shown).toContain(claim);
+  }
+});
+
+describe('weights', () => {
+  const site = siteOf(EXAMPLE);
+  const [home] = site.pages;
+
+  test('scripts are added up with what they import, and the toast’s apart', () => {
+    const weight = home && weigh(site, home);
+    expect(weight?.scriptAfterIntent).toBeGreaterThan(0);
+    expect(weight?.scriptWithToast).toBeGreaterThan(weight?.scriptAfterIntent ?? Infinity);
+  });
+
+  test('fonts count as they are, because they are packed already', () => {
+    expect(home && weigh(site, home)).toMatchObject({ fonts: 1000, fontFiles: 1 });
+  });
+
+  test('a table tells what room is left', () => {
+    expect(tableOfWeights(site)['/about']?.fonts).toBe('1000 (23000)');
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { siteOf, type BuiltSite } from '../../checks/built-site.ts';
+
+const STYLE = '@font-face{src:url("/_astro/a.woff2")}body{color:red}';
+const LOG = "console.log('lost')";
+const ISLAND = 'customElements';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const POLICY = [
+  "default-src 'none'",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "img-src 'self'",
+  `script-src ${hash(LOG)} ${hash(ISLAND)}`,
+  `style-src ${hash(STYLE)}`,
+].join('; ');
+
+/** The header of a PNG of 1200 × 630: all that the checks read of it. */
+const CARD = Buffer.alloc(24);
+CARD.writeUInt32BE(1200, 16);
+CARD.writeUInt32BE(630, 20);
+
+function page(name: string, main: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${POLICY}">
+<title>${name} | MUUVA</title>
+<meta name="description" content="What ${name} is.">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="What ${name} is.">
+<meta property="og:url" content="https://muuva.example/${name}">
+<meta property="og:image" content="https://muuva.example/og/card.png">
+<meta property="og:image:alt" content="A card.">
+<meta property="og:locale" content="en_ZA">
+${head}<style>${STYLE}</style>
+</head>
+<body>
+<a href="#main">Skip</a>
+<p class="preview">Preview</p>
+<header><nav aria-label="Main"><a href="/">Home</a> <a href="/about#end">About</a></nav></header>
+<main id="main"><h1>${name}</h1>${main}<h2 id="end">End</h2></main>
+<footer><a href="https://x.com/" target="_blank" rel="noopener noreferrer">X</a></footer>
+</body>
+</html>
+`;
+}
+
+const preview = (route: string) =>
+  `<meta name="robots" content="noindex"><link rel="canonical" href="https://muuva.example${route}">`;
+
+/** A site of three pages for which every claim about a preview holds. */
+export const EXAMPLE: Record<string, string | Buffer> = {
+  'index.html': page(
+    'home',
+    `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script>`,
+    preview('/'),
+  ),
+  'about.html': page('about', '<p>About.</p>', preview('/about')),
+  '404.html': page(
+    '404',
+    `<p>Lost.</p><script>${LOG}</script>`,
+    '<meta name="robots" content="noindex">',
+  ),
+  '_astro/a.js': 'import{x}from"./b.js";const t=()=>import("./toast.js");',
+  '_astro/b.js': 'export const x=1;',
+  '_astro/toast.js': 'export default 2;',
+  '_astro/a.woff2': Buffer.alloc(1000),
+  'map.svg': '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>',
+  'og/card.png': CARD,
+  'sitemap-index.xml': '<sitemapindex><sitemap><loc>x</loc></sitemap></sitemapindex>',
+  'sitemap-0.xml':
+    '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',
+  _headers: ['/', '/about', '/404']
+    .map((route) => `${route}\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n`)
+    .join(''),
+};
+
+/**
+ * The example with one file changed.
+ *
+ * @throws Error when `before` is not in the file: the change would prove nothing
+ */
+export function exampleWith(
+  file: keyof typeof EXAMPLE,
+  before: string | RegExp,
+  after: string,
+): BuiltSite {
+  const text = String(EXAMPLE[file]);
+  const changed = text.replace(before, () => after);
+  if (changed === text) throw new Error(`“${String(before)}” is not in ${file}.`);
+  return siteOf({ ...EXAMPLE, [file]: changed });
+}
