@@ -69,22 +69,22 @@ function conflicts(
   const inner = Object.entries(data).flatMap(([key, value]) =>
     conflicts(file, value, [...path, key]),
   );
-  if (!('disputed' in data)) return inner;
-  const readings = file.settings.getIn([...path, 'disputed', 'readings']);
-  const count = isCollection(readings) ? readings.items.length : 'several';
+  const readings = 'disputed' in data ? readingsOf(data.disputed) : undefined;
+  if (!readings) return inner;
   return [
     message(
       file,
       placeOf(file, path),
       'open-conflict',
-      `${path.join(' › ')} has ${count} readings.`,
+      `${path.join(' › ')} has ${readings.length} readings.`,
       'Say which one is right, and replace “disputed” by “value” and “shown”.',
     ),
   ];
 }
 
-function isCollection(value: unknown): value is { items: unknown[] } {
-  return typeof value === 'object' && value !== null && 'items' in value;
+function readingsOf(conflict: unknown): readonly unknown[] | undefined {
+  const { readings } = (conflict ?? {}) as { readings?: unknown };
+  return Array.isArray(readings) ? readings : undefined;
 }
 
 function proseAboutGaps(file: ContentFile): Message[] {
