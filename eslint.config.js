@@ -30,6 +30,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['tools/*.js'],
+    languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly' } },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     // Scripts inside .astro files are cut out as virtual .ts files that no TypeScript project holds.
     ignores: ['**/*.astro/*.ts'],
