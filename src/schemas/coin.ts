@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../facts/addresses.ts';
 import { isAmount, parseAmount } from '../facts/amounts.ts';
-import { addMonths, longDate } from '../facts/dates.ts';
+import { addMonths, isRealDate, longDate } from '../facts/dates.ts';
 import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
 
 const amount = (what: string) =>
@@ -118,9 +118,9 @@ export const coinSchema = z
       .describe('Where the token is traded. The token’s own page is worked out from the address.'),
     whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
   })
-  .refine((coin) => addMonths(coin.launched, coin.lpLockMinimumMonths) <= coin.lpLockedUntil, {
+  .refine(locksLongEnough, {
     path: ['lpLockedUntil'],
-    error: (issue) => lockRemedy(issue.input),
+    error: (issue) => lockRemedy(issue.input as Lock),
   })
   .refine(
     (coin) => coin.paired.percent + coin.founderHold.percent + coin.initialBurn.percent <= 100,
@@ -131,11 +131,21 @@ export const coinSchema = z
     },
   );
 
-function lockRemedy(input: unknown): string {
-  const coin = z.object({ launched: z.string(), lpLockMinimumMonths: z.number() }).safeParse(input);
-  if (!coin.success) return 'The lock ends too early.';
-  const earliest = addMonths(coin.data.launched, coin.data.lpLockMinimumMonths);
-  return `The lock must last ${coin.data.lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
+interface Lock {
+  readonly launched: string;
+  readonly lpLockedUntil: string;
+  readonly lpLockMinimumMonths: number;
+}
+
+/** A date that is no date has its own message, so it counts as long enough here. */
+function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock): boolean {
+  if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return true;
+  return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;
+}
+
+function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
+  const earliest = addMonths(launched, lpLockMinimumMonths);
+  return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
 }
 
 export type Coin = z.infer<typeof coinSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAmount, parseAmount } from '../facts/amounts.ts';
-import { weekday } from '../facts/dates.ts';
+import { isRealDate, weekday } from '../facts/dates.ts';
 import { isoDate, suppliable, text } from './fields.ts';
 
 const descending = (prizes: readonly { amount: string }[]) =>
@@ -26,7 +26,7 @@ export const contestSchema = z.strictObject({
     .describe('The hashtag of entries, between quotes.'),
   platforms: z.array(text('A platform.')).min(1).describe('Where entries may be posted.'),
   winnersFrom: isoDate('The first Friday on which winners are announced.').refine(
-    (date) => safeWeekday(date) === 'Friday',
+    (date) => !isRealDate(date) || weekday(date) === 'Friday',
     'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
   ),
   prizes: z
@@ -53,13 +53,5 @@ export const contestSchema = z.strictObject({
     'The studio’s handle, which entries must tag.',
   ),
 });
-
-function safeWeekday(date: string): string | undefined {
-  try {
-    return weekday(date);
-  } catch {
-    return undefined;
-  }
-}
 
 export type Contest = z.infer<typeof contestSchema>;
