@@ -1,8 +1,10 @@
+import { Resvg } from '@resvg/resvg-js';
 import { edgeLabels, edgeMap } from './drawings/edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
 import { profile, profileSteps } from './drawings/profile.ts';
 import { routeLabels, routeMap, surveyRoute } from './drawings/route-map.ts';
 import { surveySheets } from './drawings/survey-sheets.ts';
+import { icoFile, icon } from './icons.ts';
 import { staffPlaces } from './staffs.ts';
 import { trailPosts } from './trail.ts';
 
@@ -10,21 +12,45 @@ function json(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Every file of src/assets/art, by its name, drawn afresh. Same code, same bytes. */
+/** Every file of text that is drawn, by its path in the repository. Same code, same bytes. */
 export function drawFiles(): Map<string, string> {
   const hero = surveyHero();
   const route = surveyRoute();
   return new Map([
-    ['hero-map.svg', heroMap(hero)],
-    ['hero-labels.json', json(heroLabels(hero))],
-    ['profile.json', json(profile())],
-    ['profile-steps.css', profileSteps()],
-    ['route-map.svg', routeMap(route)],
-    ['route-labels.json', json(routeLabels(route))],
-    ['trail-posts.css', trailPosts()],
-    ['staff-places.css', staffPlaces()],
-    ['survey-sheets.svg', surveySheets()],
-    ['edge-map.svg', edgeMap()],
-    ['edge-labels.json', json(edgeLabels())],
+    ['src/assets/art/hero-map.svg', heroMap(hero)],
+    ['src/assets/art/hero-labels.json', json(heroLabels(hero))],
+    ['src/assets/art/profile.json', json(profile())],
+    ['src/assets/art/profile-steps.css', profileSteps()],
+    ['src/assets/art/route-map.svg', routeMap(route)],
+    ['src/assets/art/route-labels.json', json(routeLabels(route))],
+    ['src/assets/art/trail-posts.css', trailPosts()],
+    ['src/assets/art/staff-places.css', staffPlaces()],
+    ['src/assets/art/survey-sheets.svg', surveySheets()],
+    ['src/assets/art/edge-map.svg', edgeMap()],
+    ['src/assets/art/edge-labels.json', json(edgeLabels())],
+    ['public/favicon.svg', icon()],
+  ]);
+}
+
+function png(svg: string, size: number): Uint8Array {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
+
+/** The icons that are pixels, by their path in the repository. */
+export function drawIcons(): Map<string, Uint8Array> {
+  const small = icon('small', 0.52);
+  return new Map([
+    [
+      'public/favicon.ico',
+      icoFile([
+        { size: 16, png: png(small, 16) },
+        { size: 32, png: png(icon(), 32) },
+        { size: 48, png: png(icon(), 48) },
+      ]),
+    ],
+    ['public/apple-touch-icon.png', png(icon(), 180)],
+    ['public/icon-192.png', png(icon(), 192)],
+    ['public/icon-512.png', png(icon(), 512)],
+    ['public/icon-maskable-512.png', png(icon('full', 0.38), 512)],
   ]);
 }

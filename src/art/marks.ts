@@ -10,7 +10,7 @@ const HEEL =
 export const U_MARK = `${HEEL}<ellipse cx="71" cy="9" rx="11" ry="13" transform="rotate(10 71 9)"/><ellipse cx="49" cy="12" rx="8" ry="11" transform="rotate(2 49 12)"/><ellipse cx="31" cy="14" rx="7" ry="9.5" transform="rotate(-6 31 14)"/><ellipse cx="15" cy="18" rx="6" ry="8" transform="rotate(-16 15 18)"/><ellipse cx="2" cy="25" rx="5" ry="6.5" transform="rotate(-28 2 25)"/>`;
 
 /** The U with three larger toes, for icons of 16 and 24 px. Same box. */
-export const U_MARK_SMALL = `<g transform="translate(0 -3)">${HEEL}</g><ellipse cx="68" cy="8" rx="15" ry="14"/><ellipse cx="36" cy="10" rx="12" ry="12"/><ellipse cx="9" cy="15" rx="9" ry="9.5"/>`;
+export const U_MARK_SMALL = `${HEEL}<ellipse cx="69" cy="5" rx="14" ry="12"/><ellipse cx="38" cy="7" rx="10.5" ry="11"/><ellipse cx="11" cy="12" rx="8.5" ry="9"/>`;
 
 const ROUND_STROKE =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';

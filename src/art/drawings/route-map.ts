@@ -40,7 +40,7 @@ export function routeMap(survey: Survey): string {
 /** Where the page writes heights on the strip map, in its pixels: few, and none under the hero's words. */
 export function routeLabels(survey: Survey) {
   const clear = survey.heights.filter(({ x, y }) => (y < 90 ? x < 1420 : y > HERO_END && x < 400));
-  const heights = pickHeights(clear, { distance: 330, within: [30, 40, 1400, ROUTE_HEIGHT] });
+  const heights = pickHeights(clear, { distance: 440, within: [30, 40, 1400, ROUTE_HEIGHT] });
   return {
     width: ROUTE_WIDTH,
     height: ROUTE_HEIGHT,
