@@ -1,13 +1,17 @@
-/** The candidate that needs the fewest changed letters, if that is few enough to be meant. */
+/** The candidate that needs the fewest changed letters or only goes on where the word ends, if it can be meant. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   return candidates
     .map((candidate) => ({
       candidate,
-      distance: changes(word.toLowerCase(), candidate.toLowerCase()),
+      distance: distance(word.toLowerCase(), candidate.toLowerCase()),
     }))
-    .filter(({ distance }) => distance <= limit)
+    .filter((one) => one.distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
+}
+
+function distance(word: string, candidate: string): number {
+  return word.length > 3 && candidate.startsWith(word) ? 1 : changes(word, candidate);
 }
 
 /** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein). */
