@@ -34,29 +34,13 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
-    pagePolicies(),
+    pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif'),
     await face('atkinson-hyperlegible-next', '--font-atkinson', '400 700', 'sans-serif'),
     await face('martian-mono', '--font-martian', 600, 'monospace'),
   ],
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        "connect-src 'none'",
-        "form-action 'none'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        ...(isRelease ? ['upgrade-insecure-requests'] : []),
-      ],
-      styleDirective: { hashes: sonnerStyleHashes() },
-    },
-  },
   vite: {
     plugins: [tailwindcss()],
     // Every MDX file would print the same harmless note about "use client" lines.

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { closePage, headerBlock } from '../../../tools/page-policies.ts';
+
+const options = { upgradeInsecureRequests: false, insertedStyles: ['sha256-toast'] };
+const page = (head: string, body = '') =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a page’s policy', () => {
+  test('joins the styles in their order and allows just that text', () => {
+    const { html, policy } = closePage(page('<style>a{}</style><style>b{}</style>'), options);
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html).toContain('<style>a{}b{}</style></head>');
+    expect(policy).toContain(`style-src ${hash('a{}b{}')};`);
+  });
+
+  test('stands in the head before everything that it governs', () => {
+    const { html, policy } = closePage(page('<style>a{}</style>'), options);
+    expect(html).toContain(
+      `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`,
+    );
+  });
+
+  test('allows no script on a page that has none', () => {
+    expect(closePage(page('<style>a{}</style>'), options).policy).toContain("script-src 'none'");
+  });
+
+  test('allows an inline script by its hash, and data without one', () => {
+    const data = '<script type="application/ld+json">{"a":1}</script>';
+    const { policy } = closePage(page(data, '<script>log(1)</script>'), options);
+    expect(policy).toContain(`script-src ${hash('log(1)')};`);
+    expect(policy).not.toContain("'self' 'sha256");
+  });
+
+  test('lets only a page with islands load scripts, and their styles', () => {
+    const { policy } = closePage(page('', '<astro-island></astro-island>'), options);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("'sha256-toast'");
+    expect(closePage(page(''), options).policy).not.toContain("'sha256-toast'");
+  });
+
+  test('asks for TLS in a release only', () => {
+    expect(closePage(page(''), options).policy).not.toContain('upgrade-insecure-requests');
+    const release = closePage(page(''), { ...options, upgradeInsecureRequests: true });
+    expect(release.policy).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  test('refuses a page without a charset', () => {
+    expect(() => closePage('<html><head></head></html>', options)).toThrow(/charset/);
+  });
+
+  test('becomes a header for the page’s own route, with frame-ancestors', () => {
+    expect(headerBlock('index.html', 'p')).toBe(
+      "/\n  Content-Security-Policy: p; frame-ancestors 'none'\n",
+    );
+    expect(headerBlock('our-coins.html', 'p')).toMatch(/^\/our-coins\n/);
+  });
+});
