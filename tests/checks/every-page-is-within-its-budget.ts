@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { budgetOf, type Budget } from './budgets.ts';
+import { budgetOf, CONTENT_PAGE, type Budget } from './budgets.ts';
 import type { BuiltSite, Claim, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
@@ -9,14 +9,19 @@ const SCRIPT = /\.m?js$/;
 /** Of several icons a browser takes one; none of them delays the page. */
 const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
 
-function packedSize(body: Buffer | string): number {
-  return body.length === 0 ? 0 : brotliCompressSync(body).length;
+/** Packing at the best level is slow, and pages share what they load. */
+const packedSizes = new Map<string, number>();
+
+function packedSize(text: string): number {
+  const size = packedSizes.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
+  packedSizes.set(text, size);
+  return size;
 }
 
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
-  return PACKED.test(path) ? body.length : packedSize(body);
+  return PACKED.test(path) ? body.length : packedSize(body.toString('utf8'));
 }
 
 function pathFrom(base: string, address: string): string {
@@ -95,16 +100,20 @@ function measures(page: Page, site: BuiltSite): [name: string, is: number, limit
   });
 }
 
-/** A table of what every page weighs, and in brackets what room its budget leaves. */
-export function tableOfWeights(site: BuiltSite): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    site.pages.map((page) => [
-      page.route,
-      Object.fromEntries(
-        measures(page, site).map(([name, is, limit]) => [name, `${is} (${limit - is})`]),
-      ),
-    ]),
+/** A table of what every page weighs and, in brackets, what room its budget leaves. */
+export function tableOfWeights(site: BuiltSite): string {
+  const names = Object.keys(CONTENT_PAGE);
+  const rows = site.pages.map((page) => [
+    page.route,
+    ...measures(page, site).map(([, is, limit]) => `${is} (${limit - is})`),
+  ]);
+  const table = [['page', ...names], ...rows];
+  const widths = ['page', ...names].map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );
+  return table
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n');
 }
 
 export const everyPageIsWithinItsBudget: Claim = {

@@ -6,11 +6,13 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   elements: ['html5', { 'astro-island': { flow: true, phrasing: true, transparent: true } }],
   rules: {
-    // How tags are written is the build's business; what they mean is ours.
+    // How tags are written is the build's business (React writes autoComplete); what they mean is ours.
+    'attr-case': 'off',
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    'no-implicit-input-type': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     // Budgets and other claims say these with reasons of their own.

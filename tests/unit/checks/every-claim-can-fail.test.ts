@@ -223,15 +223,17 @@ const EXAMPLES: [Claim, Example[]][] = [
   ],
 ];
 
-describe.each(EXAMPLES)('$title', (claim, examples) => {
-  test('holds for a sound site', () => {
-    expect(claim.faults(siteOf(EXAMPLE))).toEqual([]);
-  });
+for (const [{ title, faults }, examples] of EXAMPLES) {
+  describe(title, () => {
+    test('holds for a sound site', () => {
+      expect(faults(siteOf(EXAMPLE))).toEqual([]);
+    });
 
-  test.each(examples)('fails for %s', (_, file, before, after, fault) => {
-    expect(claim.faults(exampleWith(file, before, after)).join('\n')).toMatch(fault);
+    test.each(examples)('fails for %s', (_, file, before, after, fault) => {
+      expect(faults(exampleWith(file, before, after)).join('\n')).toMatch(fault);
+    });
   });
-});
+}
 
 describe(theReleaseIsComplete.title, () => {
   test('fails for what only a preview may hold', () => {
@@ -270,6 +272,6 @@ describe('weights', () => {
   });
 
   test('a table tells what room is left', () => {
-    expect(tableOfWeights(site)['/about']?.fonts).toBe('1000 (23000)');
+    expect(tableOfWeights(site)).toMatch(/^\/about .* 1000 \(23000\) /m);
   });
 });

