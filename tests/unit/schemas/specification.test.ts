@@ -101,11 +101,11 @@ describe('The sections of the specification', () => {
   it('make up the Trust Pledge, in order', () => {
     expect(settings('pledge', 'title')).toEqual([
       'Locked liquidity',
-      'Vested, public founder wallet',
-      'Zero tax',
+      'Vested public founder wallet',
+      'Zero buy/sell tax',
       'Fixed supply',
       'Verifiable burns',
-      'No VCs, no private sales',
+      'No VCs or private sales',
       'Community first',
     ]);
   });
