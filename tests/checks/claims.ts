@@ -1,5 +1,6 @@
 import type { Claim } from './built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from './builds-say-what-they-are.ts';
+import { everyCharacterHasAGlyph } from './every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from './every-link-and-anchor-resolves.ts';
 import { everyPageCanBeShared } from './every-page-can-be-shared.ts';
 import { everyPageCarriesAStrictPolicy } from './every-page-carries-a-strict-policy.ts';
@@ -15,6 +16,7 @@ import { nothingRunsBeforeIntent } from './nothing-runs-before-intent.ts';
 import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
 
 const EVERY_BUILD: Claim[] = [
+  everyCharacterHasAGlyph,
   everyLinkAndAnchorResolves,
   everyPageCanBeShared,
   everyPageCarriesAStrictPolicy,

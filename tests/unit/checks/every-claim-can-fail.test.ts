@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteOf, type Claim } from '../../checks/built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from '../../checks/builds-say-what-they-are.ts';
 import { BUILDS } from '../../checks/claims.ts';
+import { everyCharacterHasAGlyph } from '../../checks/every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from '../../checks/every-link-and-anchor-resolves.ts';
 import { everyPageCanBeShared } from '../../checks/every-page-can-be-shared.ts';
 import { everyPageCarriesAStrictPolicy } from '../../checks/every-page-carries-a-strict-policy.ts';
@@ -25,6 +26,20 @@ type Example = [what: string, file: string, before: string | RegExp, after: stri
 
 /** For every claim, changes to a sound site, and the fault each must bring. */
 const EXAMPLES: [Claim, Example[]][] = [
+  [
+    everyCharacterHasAGlyph,
+    [
+      ['a character in prose', 'about.html', 'About.', 'Ωbout.', /“Ω” is not in the text face/],
+      ['a character in a heading', 'about.html', '>End<', '>Ωnd<', /in the face of headings/],
+      [
+        'a character in an island',
+        'index.html',
+        '<astro-island ',
+        '<astro-island props="{Ω}" ',
+        /“Ω”/,
+      ],
+    ],
+  ],
   [
     everyLinkAndAnchorResolves,
     [

@@ -1,0 +1,30 @@
+import { faces } from '../../tools/fonts.ts';
+import { onEveryPage, type Claim } from './built-site.ts';
+
+/** The characters of a text that a cut face lacks. */
+function missing(text: string, held: string): string[] {
+  return [...new Set(text)].filter(
+    (character) => !/\s/.test(character) && !held.includes(character),
+  );
+}
+
+export const everyCharacterHasAGlyph: Claim = {
+  title: 'the cut fonts hold every character that a page or an island shows',
+  faults: onEveryPage(({ $ }) => {
+    const body = $('body').clone();
+    body.find('script, style, noscript > style').remove();
+    const shown = [...$('[placeholder], astro-island[props]')].map(
+      (element) => $(element).attr('placeholder') ?? $(element).attr('props') ?? '',
+    );
+    const text = [body.text(), ...shown].join(' ');
+    const headings = body.find('h1, h2, h3, h4, h5, h6').text();
+    return [
+      ...missing(text, faces['atkinson-hyperlegible-next'].characters).map(
+        (character) => `“${character}” is not in the text face; see tools/fonts.ts`,
+      ),
+      ...missing(headings, faces['national-park'].characters).map(
+        (character) => `“${character}” is not in the face of headings; see tools/fonts.ts`,
+      ),
+    ];
+  }),
+};
