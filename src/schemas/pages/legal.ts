@@ -21,6 +21,7 @@ export const legalPage = z.strictObject({
     })
     .describe('The list of sections.'),
   basis: text('Above the law behind a section.'),
+  lockDate: text('Above the note about the end of the liquidity lock.'),
   clauseLink: pattern('The link on a clause’s number, for screen readers.', ['number']),
   publisher: z
     .strictObject({
