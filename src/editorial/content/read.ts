@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
@@ -34,7 +34,10 @@ export function readContentFile(name: string, source: string, path = name): Cont
   const settingsStart = match ? source.indexOf('\n') + 1 : 0;
   const bodyStart = isProse ? (match?.[0].length ?? 0) : source.length;
   // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
-  const settings = parseDocument(yaml, isProse ? { customTags: ['timestamp'] } : {});
+  const settings = parseDocument(yaml, {
+    logLevel: 'error',
+    ...(isProse ? { customTags: ['timestamp'] } : {}),
+  });
   return {
     path,
     name,
@@ -50,6 +53,7 @@ export function readContentFile(name: string, source: string, path = name): Cont
 
 /** Every .mdx and .yaml file of the content folder, in the order of their names. */
 export function readContent(directory = 'src/content'): ContentFile[] {
+  if (!existsSync(directory)) throw new Error(`There is no folder “${directory}”.`);
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(mdx|ya?ml)$/.test(entry.name))
     .map((entry) => {

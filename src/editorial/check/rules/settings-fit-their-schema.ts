@@ -51,16 +51,47 @@ function tell(file: ContentFile, schema: z.ZodType, issue: Issue): Message[] {
   }
   const name = issue.path.findLast((key) => typeof key === 'string') ?? 'The file';
   const about = describeSetting(schema, issue.path, file.data);
-  const isMissing = issue.path.length > 0 && valueAt(file.data, issue.path) === undefined;
+  const state = stateOf(file.data, issue.path);
   return [
     {
       ...common,
       ...placeOf(file, issue.path),
-      what: isMissing ? `“${name}” is missing.` : `“${name}” does not fit.`,
+      what: `“${name}” ${state}.`,
       ...(about ? { why: about } : {}),
-      fix: isMissing ? `Add a line that starts with ${name}:` : issue.message,
+      fix: state === 'is missing' ? `Add a line that starts with ${name}:` : remedy(issue),
     },
   ];
+}
+
+function stateOf(data: unknown, path: readonly PropertyKey[]): string {
+  const value = valueAt(data, path);
+  if (value === undefined && path.length > 0) return 'is missing';
+  return value === null ? 'is empty' : 'does not fit';
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  object:
+    'Write its settings below it, each on a line of its own, two spaces further to the right.',
+  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
+  number: 'Write a number, in figures.',
+  int: 'Write a whole number, in figures.',
+};
+
+/** The words of the schema where it has some, otherwise a remedy for the kind of fault. */
+function remedy(issue: Issue): string {
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? 'Write another kind of value here.';
+    case 'invalid_value':
+      return `Write ${issue.values.map(String).join(' or ')}.`;
+    case 'too_small':
+      return `Write at least ${String(issue.minimum)}.`;
+    case 'too_big':
+      return `Write ${String(issue.maximum)} at most.`;
+    default:
+      return 'Compare it with the same setting of a file beside it.';
+  }
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+function run(program: string, directory?: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CONTENT_DIR: directory },
+  });
+  return { status, stdout, stderr };
+}
+
+/** A copy of the content in which one text of one file is replaced. */
+function brokenContent(name: string, from: string, to: string): string {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('src/content', directory, { recursive: true });
+  const path = join(directory, name);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  return directory;
+}
+
+describe('npm run check:content', () => {
+  it('passes the site’s own content', () => {
+    const { status, stdout, stderr } = run('src/editorial/check/main.ts');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Content: \d+ files, nothing wrong\.\n$/);
+  });
+
+  it('marks the spot, says what is wrong and how to put it right, without a stack trace', () => {
+    const directory = brokenContent('coins/bigfoot.yaml', 'percent: 25', 'percent: three');
+    const { status, stdout, stderr } = run('src/editorial/check/main.ts', directory);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout.replaceAll(directory, 'CONTENT')).toBe(
+      [
+        'CONTENT/coins/bigfoot.yaml:21:12',
+        '    percent: three',
+        '             ^',
+        '  “percent” does not fit.',
+        '  Why: The founder’s share of the supply, in per cent.',
+        '  Fix: Write a number without the % sign, such as 25.',
+        '',
+        'Content: 1 fault in 1 of 38 files.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says so when there is no content to check', () => {
+    const { status, stdout, stderr } = run('src/editorial/check/main.ts', '/nowhere');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('There is no folder “/nowhere”.');
+  });
+});
+
+describe('npm run check:launch', () => {
+  it('lists what is missing and refuses', () => {
+    const { status, stdout, stderr } = run('src/editorial/launch/main.ts');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('contractAddress is a placeholder.');
+    expect(stdout).toMatch(/Before release, \d+ things are left to do\.\n$/);
+  });
+});
