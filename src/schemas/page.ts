@@ -36,7 +36,7 @@ export const ROUTES: Readonly<Record<Exclude<PageName, '404'>, string>> = {
  * The check over the built site proves that each is there.
  */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['token', 'trust', 'newsletter', 'contact'],
+  '/': ['token', 'trust'],
   '/about': ['first-token'],
   '/our-coins': ['enter'],
   '/trust-pledge': ['versions'],
