@@ -1,4 +1,4 @@
-import type { Point } from './points.ts';
+import { at, type Point } from './points.ts';
 import { seededRandom, type Random } from './random.ts';
 
 /** Where the fur ends below the ankle: it hangs in tufts. */
@@ -36,8 +36,13 @@ function side(random: Random, foot: number, outward: 1 | -1, widening: number): 
   return points;
 }
 
+/** Path data in steps from point to point: they are shorter than places. */
 function polyline(points: readonly Point[]): string {
-  return `M${points.map((point) => point.join(' ')).join(' ')}`.replaceAll(' -', '-');
+  const steps = points.map(([x, y], index) => {
+    const from = index > 0 ? at(points, index - 1) : [0, 0];
+    return `${x - from[0]} ${y - from[1]}`;
+  });
+  return `m${steps.join(' ')}`.replaceAll(' -', '-');
 }
 
 /** Path data of one hairy leg above its foot, in a box of 192 × 206 that it outgrows upwards. */

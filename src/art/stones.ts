@@ -1,4 +1,5 @@
-import { around, middle, type Point } from './points.ts';
+import { splineAtDoubleScale } from './curves.ts';
+import type { Point } from './points.ts';
 import { seededRandom } from './random.ts';
 
 export interface Stone {
@@ -13,7 +14,7 @@ const CORNERS = 11;
 /** Exponent of the superellipse: 2 is an ellipse, more is boxier. */
 const ROUNDNESS = 2.7;
 
-/** Path data of one field stone: a worn superellipse that lies flat. */
+/** Path data, at double scale, of one field stone: a worn superellipse that lies flat. */
 export function stonePath({ x, y, rx, ry, seed }: Stone): string {
   const random = seededRandom(seed);
   const bulge = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / ROUNDNESS);
@@ -26,11 +27,7 @@ export function stonePath({ x, y, rx, ry, seed }: Stone): string {
       Math.round(y + ry * (down > 0 ? 0.98 : wear) * bulge(down)),
     ];
   });
-  const nodes = corners.map((corner, index) => middle(corner, around(corners, index + 1)));
-  const sides = corners.map(
-    (_, index) => `Q${around(corners, index + 1).join(' ')} ${around(nodes, index + 1).join(' ')}`,
-  );
-  return `M${around(nodes, 0).join(' ')}${sides.join('')}z`;
+  return splineAtDoubleScale({ points: corners, closed: true });
 }
 
 /** Half width and half height of a cairn's stones, from the ground up. */
@@ -44,7 +41,7 @@ const CAIRN: readonly (readonly [number, number])[] = [
 const GROUND = 200;
 const OVERLAP = 3;
 
-/** A cairn of one to five stones: their paths, and the top and height of a box 220 wide that fits them. */
+/** A cairn of one to five stones, all at double scale: their paths, and the top and height of a box 440 wide. */
 export function cairn(count: number): { paths: string[]; top: number; height: number } {
   const random = seededRandom(40 + count);
   const sizes = count === 1 ? CAIRN.slice(1, 2) : CAIRN.slice(0, count);
@@ -56,10 +53,10 @@ export function cairn(count: number): { paths: string[]; top: number; height: nu
     y -= ry - OVERLAP;
     return path;
   });
-  return { paths, top: y - 4, height: GROUND + 2 - y };
+  return { paths, top: 2 * (y - 4), height: 2 * (GROUND + 2 - y) };
 }
 
-/** The heap that holds a signpost, in a box of 300 × 80. */
+/** The heap that holds a signpost, at double scale: in a box of 600 × 160. */
 export const HEAP: readonly string[] = [
   { x: 92, y: 58, rx: 62, ry: 20, seed: 5 },
   { x: 208, y: 59, rx: 66, ry: 19, seed: 8 },
