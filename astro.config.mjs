@@ -7,6 +7,7 @@ import { intentDirective } from './src/directives/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './tools/fonts.ts';
 import { pagePolicies } from './tools/page-policies.ts';
+import { siteAddress } from './tools/site-address.ts';
 import { sonnerStyleHashes } from './tools/sonner-style.ts';
 
 const isRelease = process.env.SITE_ENV === 'production';
@@ -24,7 +25,7 @@ const face = async (name, cssVariable, weight, fallback) => ({
 });
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'https://muuva.example',
+  site: siteAddress(process.env.CONTENT_DIR),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

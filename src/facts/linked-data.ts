@@ -1,0 +1,69 @@
+import { isPlaceholder, shownValue } from './placeholders.ts';
+import type { Studio } from '../schemas/studio.ts';
+
+/** What linked data says of one page. */
+export interface PageData {
+  /** The site's own address, `https://…`, without a path. */
+  readonly site: URL;
+  /** The path of the page, such as `/legal`. */
+  readonly route: string;
+  /** The name of the page, as the header or the footer calls it. */
+  readonly name: string;
+  /** The name of the home page, for the first step of the trail. */
+  readonly homeName: string;
+  readonly studio: Studio;
+  /** The day of the text's last change, on pages that show one. */
+  readonly modified?: string | undefined;
+}
+
+type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+function organization({ site, studio }: PageData): Thing {
+  const supplied = Object.values(studio.socials).filter(({ url }) => !isPlaceholder(url));
+  const { legalName } = studio.legalEntity;
+  return {
+    '@type': 'Organization',
+    '@id': `${site.origin}/#studio`,
+    name: studio.name,
+    url: `${site.origin}/`,
+    logo: `${site.origin}/icon-512.png`,
+    ...(isPlaceholder(studio.email) ? {} : { email: shownValue(studio.email) }),
+    ...(supplied.length > 0 ? { sameAs: supplied.map(({ url }) => shownValue(url)) } : {}),
+    ...(legalName.status === 'supplied'
+      ? { parentOrganization: { '@type': 'Organization', name: legalName.value } }
+      : {}),
+  };
+}
+
+/**
+ * The linked data of a page (https://schema.org): who publishes it, the site it belongs to, the
+ * trail to it, its last change. A placeholder is left out, never stated.
+ */
+export function linkedData(page: PageData): { '@context': string; '@graph': Thing[] } {
+  const { site, route, name, homeName, studio, modified } = page;
+  const here = new URL(route, site).href;
+  const graph: Thing[] = [
+    organization(page),
+    {
+      '@type': 'WebSite',
+      '@id': `${site.origin}/#site`,
+      name: studio.name,
+      url: `${site.origin}/`,
+      inLanguage: 'en-ZA',
+      publisher: { '@id': `${site.origin}/#studio` },
+    },
+  ];
+  if (route !== '/') {
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: homeName, item: `${site.origin}/` },
+        { '@type': 'ListItem', position: 2, name, item: here },
+      ],
+    });
+  }
+  if (modified !== undefined) {
+    graph.push({ '@type': 'WebPage', '@id': here, name, dateModified: modified });
+  }
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
