@@ -30,7 +30,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/*.js'],
+    files: ['tools/*.js', '*.mjs'],
     languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly' } },
   },
   {

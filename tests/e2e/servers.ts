@@ -1,11 +1,19 @@
 /** Where the built sites are served during the end-to-end tests. */
+export interface ServedBuild {
+  folder: string;
+  port: number;
+  url: string;
+}
 
-/** The preview build of `dist`, as the content stands. */
-export const PREVIEW = { folder: 'dist', port: 4381, url: 'http://localhost:4381' } as const;
+/** E2E_PORT lets two runs stand side by side on one machine; the second server takes the next. */
+const firstPort = Number(process.env.E2E_PORT ?? 4381);
 
-/** The release build of `dist-supplied`, with an example value for every placeholder. */
-export const SUPPLIED = {
-  folder: 'dist-supplied',
-  port: 4382,
-  url: 'http://localhost:4382',
-} as const;
+function served(folder: string, port: number): ServedBuild {
+  return { folder, port, url: `http://localhost:${port}` };
+}
+
+/** The preview build, as the content stands. */
+export const PREVIEW = served('dist', firstPort);
+
+/** The release build, with an example value for every placeholder. */
+export const SUPPLIED = served('dist-supplied', firstPort + 1);
