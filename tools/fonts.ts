@@ -33,6 +33,11 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
+/** The share cards' renderer knows no variable fonts: it gets a face at its boldest. */
+function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
+  return { wght: typeof wght === 'number' ? wght : wght.max };
+}
+
 /**
  * Cuts one face down to the characters and weights the site uses.
  *
@@ -41,7 +46,8 @@ export type Face = keyof typeof faces;
  * @returns the path of the cut font in `.cache/fonts`, made anew only when its recipe changed
  */
 export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<string> {
-  const { source, characters, axes } = faces[face];
+  const { source, characters, axes: weights } = faces[face];
+  const axes = format === 'truetype' ? boldest(weights) : weights;
   const original = readFileSync(require.resolve(source));
   const recipe = createHash('sha256')
     .update(original)

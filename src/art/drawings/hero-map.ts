@@ -49,8 +49,8 @@ export function heroMap(survey: Survey): string {
   const style = mapStyle(
     { light: [0.62, 0.85], dark: [0.34, 0.6] },
     {
-      light: 'use{fill:#BBDCE8;stroke:#1F5F8B;stroke-width:2}',
-      dark: 'use{fill:#050A08;stroke:#7FC4F0}',
+      light: '.l{fill:#BBDCE8;stroke:#1F5F8B;stroke-width:2}',
+      dark: '.l{fill:#050A08;stroke:#7FC4F0}',
     },
   );
   const water = [RIGHT_FOOT, LEFT_FOOT]
@@ -59,7 +59,7 @@ export function heroMap(survey: Survey): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${printMarkup()}</g></defs>${mapGround(
     survey,
     gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT),
-  )}${water}</svg>\n`;
+  )}<g class="l">${water}</g></svg>\n`;
 }
 
 function turned([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {

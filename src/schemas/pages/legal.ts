@@ -6,6 +6,7 @@ export const legalPage = z.strictObject({
   page: z.literal('legal').describe('Which page this is.'),
   ...pageBase,
   heading: text('The heading.'),
+  cardNote: text('In the box on the picture that is shown where the page is shared.'),
   draft: emphatic('Beside the heading until a lawyer has reviewed the text.'),
   reviewed: pattern('Beside the heading once a lawyer has reviewed the text.', ['reviewer']),
   plain: z

@@ -1,0 +1,43 @@
+import { legFur } from '../fur.ts';
+import { FOOT, FOOT_TOES } from '../legs.ts';
+import { firOn, ridge } from '../ridges.ts';
+import { COLOURS, frame, ground, heading, inLines, type Card } from './frame.ts';
+
+const { ink, sheet, paper, blaze, bark, hill, wood } = COLOURS;
+
+const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
+const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${slope.path}"/>${[
+  [300, 70],
+  [344, 54],
+  [1180, 66],
+  [1216, 92],
+]
+  .map(([x = 0, size = 0]) => firOn(slope, x, size, 16))
+  .map(({ x, y, width, height }) => {
+    return `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+  })
+  .join('')}</g>`;
+
+const { fur, hem } = legFur();
+const LEG = `<path d="${FOOT}"/><g stroke="${hill}" stroke-width="3.5">${FOOT_TOES.map(
+  ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
+).join(
+  '',
+)}</g><path d="${fur}"/><path fill="none" stroke="${hill}" stroke-width="3.5" d="${hem}"/>`;
+
+/** Posts and legs first, then the board that hides the rest of whoever stands there. */
+const BOARD = [
+  `<path fill="${bark}" d="M752 250h22v256h-22zM1076 250h22v256h-22z"/>`,
+  `<clipPath id="gap"><path d="M774 300h302v206H774z"/></clipPath><g clip-path="url(#gap)"><g fill="${ink}" transform="translate(771 336) scale(.8)"><g id="leg">${LEG}</g><use href="#leg" transform="translate(384) scale(-1 1)"/></g></g>`,
+  `<path fill="${ink}" d="M720 126L925 56l205 70v226H720z"/>`,
+  `<path fill="${bark}" d="M925 36L1158 114l-6 22L925 60 698 136l-6-22z"/>`,
+  `<g transform="rotate(-1.1 925 190)"><path fill="${sheet}" d="M764 146h322v76H764z"/><circle cx="776" cy="158" r="5" fill="${blaze}"/><circle cx="1074" cy="158" r="5" fill="${blaze}"/><path stroke="${ink}" stroke-width="5" d="M792 176h190M792 196h246"/></g>`,
+  `<path fill="${paper}" d="M764 244h226l22 18-22 18H765zM764 296h270l22 18-22 18H765z"/>`,
+].join('');
+
+/** The information board. There is nobody behind it. */
+export const contactCard: Card = ({ heading: lines, loss }, widthOf) => {
+  const floor = `<path fill="${ink}" d="M0 496h1200v50H0z"/>`;
+  const title = heading(inLines(lines.join(' '), 2), widthOf, { top: 132, size: 150, width: 616 });
+  return frame(ground(wood) + HILL + BOARD + floor + title, loss);
+};

@@ -1,0 +1,134 @@
+import { WORD } from '../marks.ts';
+import { symbolMarkup } from '../symbols.ts';
+
+/** Share cards are light only; the colours are those of look.md's palette. */
+export const COLOURS = {
+  paper: '#E6EDDD',
+  sheet: '#F7FAF2',
+  ink: '#12261C',
+  blaze: '#FF7A1A',
+  sun: '#FF9440',
+  rust: '#C9550A',
+  bark: '#6E3512',
+  sole: '#E3D5B4',
+  sky: '#BBDCE8',
+  wood: '#CFE0BC',
+  hill: '#B4CD9A',
+  fir: '#5C7A5E',
+  water: '#1F5F8B',
+  safety: '#FFF3C7',
+} as const;
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+/** The picture above the band. */
+export const PICTURE_HEIGHT = 546;
+export const MARGIN = 56;
+
+/** What a card says. Every word comes from the page's content. */
+export interface CardWords {
+  /** The page's heading, in lines or in one. */
+  readonly heading: readonly string[];
+  /** The line about losing everything, which stands on every card. */
+  readonly loss: string;
+  /** A second line, for a card that has room for one. */
+  readonly note?: string;
+  /** How many posts or sections the page has, and which of them is marked. */
+  readonly count?: number;
+  readonly marked?: number;
+}
+
+/** Width of a text in National Park 800, tracked as headings are, at a size of 1. */
+export type WidthOf = (text: string) => number;
+
+export type Card = (words: CardWords, widthOf: WidthOf) => string;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
+}
+
+/** Text as SVG; `attributes` are further ones, ready to be put in. */
+export function text(
+  words: string,
+  { x, y, size, face = 'head' }: { x: number; y: number; size: number; face?: 'head' | 'text' },
+  attributes = '',
+): string {
+  const font =
+    face === 'head'
+      ? `font-family="National Park" font-weight="800" letter-spacing="${-0.02 * size}"`
+      : 'font-family="Atkinson Hyperlegible Next" font-weight="700"';
+  return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${COLOURS.ink}" ${attributes}>${escaped(words)}</text>`;
+}
+
+/** Attributes of a heading that stands on a map. */
+export function halo(width: number): string {
+  return `paint-order="stroke" stroke="${COLOURS.paper}" stroke-width="${width}" stroke-linejoin="round"`;
+}
+
+/** Words in so many lines, broken where the longest line comes out shortest. */
+export function inLines(words: string, count: number): string[] {
+  const [first = '', ...rest] = words.split(' ');
+  if (count === 1 || rest.length === 0) return [words];
+  let best: string[] = [words];
+  for (let taken = 0; taken < rest.length; taken += 1) {
+    const line = [first, ...rest.slice(0, taken)].join(' ');
+    const lines = [line, ...inLines(rest.slice(taken).join(' '), count - 1)];
+    const longest = (of: string[]) => Math.max(...of.map(({ length }) => length));
+    if (longest(lines) < longest(best)) best = lines;
+  }
+  return best;
+}
+
+/**
+ * A heading in capitals, `leading` times its size from line to line, from the top of its first
+ * line on. It is set smaller if a line is longer than `width`.
+ */
+export function heading(
+  lines: readonly string[],
+  widthOf: WidthOf,
+  {
+    top,
+    size,
+    width,
+    leading = 0.84,
+    attributes = '',
+  }: { top: number; size: number; width: number; leading?: number; attributes?: string },
+): string {
+  const capitals = lines.map((line) => line.toLocaleUpperCase('en-ZA'));
+  const fit = Math.min(size, ...capitals.map((line) => width / widthOf(line)));
+  const x = MARGIN - 0.03 * fit;
+  // National Park's capitals stand in the middle of their line, 0.365 em around it.
+  const baseline = (index: number) => top + fit * (leading * (index + 0.5) + 0.365);
+  return capitals
+    .map((line, index) => text(line, { x, y: baseline(index), size: fit }, attributes))
+    .join('');
+}
+
+/** A map that is a file of its own, put on the card: its light theme, through a window. */
+export function inset(
+  svg: string,
+  box: { x: number; y: number; width: number; height: number; viewBox: string },
+): string {
+  const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
+  return svg
+    .replace(/^<svg[^>]*>/, `<svg ${attributes.join(' ')}>`)
+    .replace(/@media.*(?=<\/style>)/, '')
+    .trim();
+}
+
+/** The whole picture in one colour. */
+export function ground(colour: string): string {
+  return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
+}
+
+/** A card: the picture, and under it the band with the name and the loss line. */
+export function frame(picture: string, loss: string): string {
+  const band = `<path fill="${COLOURS.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${COLOURS.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
+  const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${COLOURS.ink}" color="${COLOURS.ink}">${WORD.markup}</svg>`;
+  const line = text(
+    loss,
+    { x: CARD_WIDTH - MARGIN, y: 598, size: 26, face: 'text' },
+    'text-anchor="end"',
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${symbolMarkup(['fir', 'print'])}${picture}${band}${name}${line}</svg>`;
+}

@@ -1,0 +1,26 @@
+import map from '../../assets/art/hero-map.svg?raw';
+import { PAINT_STROKE } from '../paint.ts';
+import { COLOURS, MARGIN, frame, ground, halo, inset, text, type Card } from './frame.ts';
+
+/** Sizes of the tagline's three lines, their baselines, and how far each hangs out to the left. */
+const LINES = [
+  { size: 60, y: 110, out: 0, halo: 10 },
+  { size: 133, y: 235, out: 0.015, halo: 14 },
+  { size: 237, y: 433, out: 0.055, halo: 14 },
+] as const;
+const WIDTH = 1090;
+
+/** The lake, and the tagline on its paint. */
+export const homeCard: Card = ({ heading, loss }, widthOf) => {
+  const lines = LINES.map((line, index) => ({
+    ...line,
+    words: (heading[index] ?? '').toLocaleUpperCase('en-ZA'),
+  }));
+  const fit = Math.min(1, ...lines.map(({ words, size }) => WIDTH / (size * widthOf(words))));
+  const tagline = lines.map(({ words, size, y, out, halo: width }) =>
+    text(words, { x: MARGIN - out * size, y, size: size * fit }, halo(width)),
+  );
+  const land = inset(map, { x: -20, y: -46, width: 1250, height: 816, viewBox: '0 0 1440 940' });
+  const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${COLOURS.blaze}" d="${PAINT_STROKE}"/></svg>`;
+  return frame(ground(COLOURS.paper) + land + paint + tagline.join(''), loss);
+};

@@ -1,0 +1,14 @@
+import map from '../../assets/art/edge-map.svg?raw';
+import { COLOURS, frame, ground, halo, heading, inLines, inset, type Card } from './frame.ts';
+
+/** The sheet ends. The tracks do not. */
+export const notFoundCard: Card = ({ heading: lines, loss }, widthOf) => {
+  const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 122 1440 655' });
+  const title = heading(inLines(lines.join(' '), 2), widthOf, {
+    top: 44,
+    size: 108,
+    width: 600,
+    attributes: halo(14),
+  });
+  return frame(ground(COLOURS.sheet) + land + title, loss);
+};

@@ -1,0 +1,27 @@
+import { printTransform } from '../print.ts';
+import { COLOURS, CARD_WIDTH, MARGIN, frame, ground, inLines, text, type Card } from './frame.ts';
+
+const FEET = [
+  { x: 1010, y: 190, scale: 0.86, turn: 24, mirrored: true },
+  { x: 176, y: 392, scale: 0.86, turn: 38 },
+];
+const WIDTH = 790;
+const LARGEST = 292;
+
+/** The contest’s poster: two lines over two feet. */
+export const ourCoinsCard: Card = ({ heading, loss }, widthOf) => {
+  const [first = '', second = ''] = inLines(heading.join(' ').toLocaleUpperCase('en-ZA'), 2);
+  const size = Math.min(LARGEST, ...[first, second].map((line) => WIDTH / widthOf(line)));
+  const feet = FEET.map(
+    (place) => `<use href="#print" width="200" height="430" transform="${printTransform(place)}"/>`,
+  );
+  const lines = [
+    text(first, { x: MARGIN - 0.05 * size, y: 266, size }),
+    text(second, { x: CARD_WIDTH - MARGIN, y: 490, size }, 'text-anchor="end"'),
+  ];
+  const pale = lines.join('').replaceAll(`fill="${COLOURS.ink}"`, `fill="${COLOURS.paper}"`);
+  return frame(
+    `${ground(COLOURS.ink)}<g fill="${COLOURS.blaze}">${feet.join('')}</g>${pale}`,
+    loss,
+  );
+};

@@ -1,0 +1,22 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { Card, CardWords } from './frame.ts';
+
+/**
+ * Draws a card and renders it as a PNG of 1200 × 630.
+ * `fontFiles` are the paths of National Park 800 and Atkinson Hyperlegible Next 700 as TrueType:
+ * no other font of the machine is looked at, so that the same words give the same bytes.
+ */
+export function renderCard(
+  card: Card,
+  words: CardWords,
+  fontFiles: string[],
+): Uint8Array<ArrayBuffer> {
+  const font = { loadSystemFonts: false, fontFiles };
+  const widthOf = (text: string) => {
+    const size = 100;
+    const line = `<text y="200" font-family="National Park" font-weight="800" font-size="${size}" letter-spacing="${-0.02 * size}">${text.replaceAll('&', '&amp;')}</text>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
+    return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
+  };
+  return new Uint8Array(new Resvg(card(words, widthOf), { font }).render().asPng());
+}

@@ -1,0 +1,24 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { cutFont } from '../../../tools/fonts.ts';
+import { CARDS } from '../../art/cards/index.ts';
+import { renderCard } from '../../art/cards/render.ts';
+import { cardWords } from '../../facts/card-words.ts';
+
+/** One share card for each page, drawn from the words of its content. */
+export async function getStaticPaths() {
+  const words = await cardWords();
+  const fontFiles = await Promise.all([
+    cutFont('national-park', 'truetype'),
+    cutFont('atkinson-hyperlegible-next', 'truetype'),
+  ]);
+  const slugs = Object.keys(CARDS) as (keyof typeof CARDS)[];
+  return slugs.map((slug) => ({
+    params: { slug },
+    props: { card: CARDS[slug], words: words[slug], fontFiles },
+  }));
+}
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+export const GET: APIRoute<Props> = ({ props: { card, words, fontFiles } }) =>
+  new Response(renderCard(card, words, fontFiles));
