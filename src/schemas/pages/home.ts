@@ -87,7 +87,9 @@ const token = z
         founderHoldValue: pattern('The founder’s share.', ['share']),
         founderHoldNote: text('Below it, until proof is published.'),
         lpLockedUntil: text('Before the end of the lock.'),
-        lpLockedUntilNote: lapse('Below the end of the lock.'),
+        lpLockedUntilNote: lapse(
+          'Below the end of the lock: once its date has passed, or until its proof is published.',
+        ),
       })
       .describe('The readings on the tag.'),
     address: z
