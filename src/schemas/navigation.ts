@@ -71,10 +71,8 @@ export const navigationSchema = z.strictObject({
     .describe('The footer.'),
   words: z
     .strictObject({
-      notPublished: text('For something that is not there yet.'),
       newTab: text('For a link that opens in a new tab.'),
       frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
-      current: text('For screen readers, beside the page one is on.'),
       dismiss: text('The button that closes a toast, for screen readers.'),
       notifications: text('The name of the region where toasts appear, for screen readers.'),
       loss: emphatic('Beside every link to buy.'),
