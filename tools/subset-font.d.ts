@@ -1,0 +1,13 @@
+/** The package carries no types; this is the part that tools/fonts.ts uses. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
+    },
+  ): Promise<Buffer>;
+}
