@@ -1,0 +1,40 @@
+import { SURVEYOR, TRIPOD } from '../marks.ts';
+import { firs, ridge, type Ridge } from '../ridges.ts';
+import { symbolMarkup } from '../symbols.ts';
+
+const WIDTH = 1440;
+const HEIGHT = 980;
+
+const STYLE =
+  '<style>.s{fill:#ff9440}.a{fill:#c9550a}.b{fill:#6e3512}.c{fill:#12261c}.e{display:none}@media(prefers-color-scheme:dark){.s{fill:#2c4536}.a{fill:#1b2d23}.b{fill:#121f18}.c{fill:#050907}.e{display:inline;fill:#c9f27b}}</style>';
+
+function wooded(on: Ridge, look: 'a' | 'b' | 'c', options: Parameters<typeof firs>[1]): string {
+  const trees = firs(on, options).map(
+    ({ x, y, width, height }) =>
+      `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+  );
+  return `<g class="${look}"><path d="${on.path}"/>${trees.join('')}</g>`;
+}
+
+/**
+ * The survey party on the far ridge, before a low sun. By night the sun is a moon, and the surveyor
+ * keeps one lit eye. The drawing fills its box, cut from the left and from above.
+ */
+export function poster(): string {
+  const sheet = { width: WIDTH, bottom: HEIGHT };
+  const far = ridge({ ...sheet, seed: 5, y: 690, amplitude: 60, rise: 190 });
+  const middle = ridge({ ...sheet, seed: 11, y: 790, amplitude: 40, rise: 150 });
+  const near = ridge({ ...sheet, seed: 23, y: 900, amplitude: 22, rise: 50 });
+  const party = `<g class="c" transform="translate(800 279) scale(1.46)">${SURVEYOR}${TRIPOD}<ellipse class="e" cx="144" cy="103" rx="3.4" ry="2.6"/></g>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,
+    STYLE,
+    symbolMarkup(['fir']),
+    '<circle class="s" cx="1030" cy="470" r="300"/>',
+    wooded(far, 'a', { seed: 3, count: 26, heights: [34, 60] }),
+    party,
+    wooded(middle, 'b', { seed: 9, count: 24, heights: [60, 104], clearing: [760, 1210] }),
+    wooded(near, 'c', { seed: 31, count: 16, heights: [120, 200], clearing: [700, 1180] }),
+    '</svg>\n',
+  ].join('');
+}
