@@ -1,7 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
+import { campPicture } from './drawings/camp.ts';
 import { edgeLabels, edgeMap } from './drawings/edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
+import { poster } from './drawings/poster.ts';
 import { profile, profileSteps } from './drawings/profile.ts';
+import { hill, legs } from './drawings/ranger-desk.ts';
 import { routeLabels, routeMap, surveyRoute } from './drawings/route-map.ts';
 import { surveySheets } from './drawings/survey-sheets.ts';
 import { icoFile, icon } from './icons.ts';
@@ -19,6 +22,7 @@ export function drawFiles(): Map<string, string> {
   return new Map([
     ['src/assets/art/hero-map.svg', heroMap(hero)],
     ['src/assets/art/hero-labels.json', json(heroLabels(hero))],
+    ['src/assets/art/poster.svg', poster()],
     ['src/assets/art/profile.json', json(profile())],
     ['src/assets/art/profile-steps.css', profileSteps()],
     ['src/assets/art/route-map.svg', routeMap(route)],
@@ -26,6 +30,9 @@ export function drawFiles(): Map<string, string> {
     ['src/assets/art/trail-posts.css', trailPosts()],
     ['src/assets/art/staff-places.css', staffPlaces()],
     ['src/assets/art/survey-sheets.svg', surveySheets()],
+    ['src/assets/art/camp.svg', campPicture()],
+    ['src/assets/art/hill.svg', hill()],
+    ['src/assets/art/legs.svg', legs()],
     ['src/assets/art/edge-map.svg', edgeMap()],
     ['src/assets/art/edge-labels.json', json(edgeLabels())],
     ['public/favicon.svg', icon()],

@@ -80,3 +80,13 @@ export function firs(
     .filter(({ x }) => x <= from || x >= to)
     .map(({ x, height }) => firOn(on, x, height));
 }
+
+/** SVG of firs. The drawing needs the symbol `fir`. */
+export function firMarkup(trees: readonly Fir[]): string {
+  return trees
+    .map(
+      ({ x, y, width, height }) =>
+        `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+    )
+    .join('');
+}

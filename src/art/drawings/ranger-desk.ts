@@ -1,0 +1,36 @@
+import { legFur } from '../fur.ts';
+import { FOOT, FOOT_TOES } from '../legs.ts';
+import { firMarkup, firOn, ridge } from '../ridges.ts';
+import { symbolMarkup } from '../symbols.ts';
+
+const HILL = { light: '#b4cd9a', dark: '#22372b' };
+
+/** The height of each fir on the hill, by its x. */
+const FIRS = [
+  [30, 70],
+  [74, 54],
+  [640, 60],
+  [668, 82],
+  [1330, 66],
+  [1376, 92],
+  [1418, 74],
+] as const;
+
+/** The one hill behind the ranger desk. It fills its box, cut from the left and from above. */
+export function hill(): string {
+  const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
+  const trees = FIRS.map(([x, height]) => firOn(slope, x, height, 16));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<path d="${slope.path}"/>${firMarkup(trees)}</svg>\n`;
+}
+
+/** Size of the drawing of the legs: long enough beside the longest form. */
+export const LEGS = { width: 384, height: 1600 } as const;
+
+/** Two feet and two hairy legs, mirrored. They stand on the lower edge; the board hides their upper end. */
+export function legs(): string {
+  const { fur, hem } = legFur();
+  const toes = FOOT_TOES.map(
+    ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:#12261c}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:#050907}.t{stroke:${HILL.dark}}}</style><g id="l"><path d="${FOOT}"/><g class="t">${toes.join('')}</g><path d="${fur}"/><path class="t" fill="none" d="${hem}"/></g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
+}
