@@ -24,7 +24,7 @@ export interface ClosedPage {
 }
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const isData = (attributes: string) => /type="application\/ld\+json"/.test(attributes);
+const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
 
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
