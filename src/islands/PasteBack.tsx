@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type InputEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent as FieldEvent } from 'react';
 import { fill } from '../facts/patterns.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
@@ -85,10 +85,11 @@ export function PasteBack({ address, isPlaceholder, words }: Props) {
     };
   }, [address]);
 
-  function judge({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+  function judge({ currentTarget, nativeEvent }: FieldEvent<HTMLInputElement>) {
     const next = compare(address, currentTarget.value);
     clearTimeout(timer.current);
-    if (nativeEvent.inputType.startsWith('insertFrom')) {
+    // Autofill sends a plain event, without a type.
+    if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom')) {
       setResult(next);
     } else {
       // A verdict must never stand beside a text that it is not about.

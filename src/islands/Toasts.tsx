@@ -10,10 +10,18 @@ const TICK_MS = 250;
 /** Screen readers speak only of what changes in a region that they have seen before. */
 const REGION_SEEN_MS = 100;
 
-/** sonner pauses under the pointer but not under keyboard focus, so the clock is ours. */
-const clocks = new Map<string, ReturnType<typeof setInterval>>();
+/** What sonner calls the last toast of each place. One that is leaving cannot be called back, so each is new. */
+const last = new Map<string, string | number>();
 
-function Slip({ toast, dismiss }: { toast: Toast; dismiss: string }) {
+function Slip({
+  toast,
+  dismiss,
+  onDismiss,
+}: {
+  toast: Toast;
+  dismiss: string;
+  onDismiss: () => void;
+}) {
   return (
     <div className="toast" data-kind={toast.kind}>
       <span className="toast-sign" aria-hidden="true">
@@ -26,14 +34,7 @@ function Slip({ toast, dismiss }: { toast: Toast; dismiss: string }) {
       <p className="toast-words" role={toast.kind === 'failure' ? 'alert' : undefined}>
         <b>{toast.title}</b> <span>{toast.description}</span>
       </p>
-      <button
-        className="toast-dismiss"
-        type="button"
-        aria-label={dismiss}
-        onClick={() => {
-          sonner.dismiss(toast.id);
-        }}
-      >
+      <button className="toast-dismiss" type="button" aria-label={dismiss} onClick={onDismiss}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
@@ -54,6 +55,7 @@ export async function openCorner({
       position="bottom-right"
       customAriaLabel={notifications}
       hotkey={[]}
+      expand
       offset={24}
       mobileOffset={20}
       gap={14}
@@ -62,18 +64,26 @@ export async function openCorner({
   await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
 
   return (toast) => {
-    const { id } = toast;
-    sonner.custom(() => <Slip toast={toast} dismiss={dismiss} />, { id, duration: Infinity });
+    const before = last.get(toast.id);
+    if (before !== undefined) sonner.dismiss(before);
 
-    clearInterval(clocks.get(id));
+    // sonner pauses under the pointer but not under keyboard focus, so the clock is ours.
     let left = LIFE_MS;
     const clock = setInterval(() => {
       if (document.hidden || host.querySelector(':hover, :focus-within')) return;
       left -= TICK_MS;
-      if (left > 0) return;
-      clearInterval(clock);
-      sonner.dismiss(id);
+      if (left <= 0) sonner.dismiss(shown);
     }, TICK_MS);
-    clocks.set(id, clock);
+
+    const shown = sonner.custom(
+      (id) => <Slip toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
+      {
+        duration: Infinity,
+        onDismiss: () => {
+          clearInterval(clock);
+        },
+      },
+    );
+    last.set(toast.id, shown);
   };
 }

@@ -1,0 +1,122 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import ContractAddress from '../../../src/islands/ContractAddress.tsx';
+import { shown, stubClipboard } from './setup.tsx';
+import { ADDRESS, addressWords, frame } from './words.ts';
+
+vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+
+const island = (address = ADDRESS, isPlaceholder = true) => (
+  <ContractAddress
+    address={address}
+    isPlaceholder={isPlaceholder}
+    words={addressWords}
+    frame={frame}
+  />
+);
+const button = () => screen.getByRole('button', { name: 'Copy address' });
+const text = () => document.querySelector('.address-text')?.textContent;
+
+describe('the contract address', () => {
+  test('stands whole, without a space or a line break in it', () => {
+    render(island());
+    expect(text()).toBe(ADDRESS);
+  });
+
+  test('a real address is grouped in fours without changing it', () => {
+    const real = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+    render(island(real, false));
+    expect(text()).toBe(real);
+    expect(document.querySelector('.address-text span')?.textContent).toBe('7xKX');
+  });
+
+  test('says that it is a stand-in only while it is', () => {
+    const { rerender } = render(island());
+    expect(screen.getByText('Not published yet.')).toBeTruthy();
+    rerender(island(ADDRESS, false));
+    expect(screen.queryByText('Not published yet.')).toBeNull();
+  });
+});
+
+describe('copying the address', () => {
+  // user-event brings a clipboard of its own, which must not stand in for ours.
+  let user: ReturnType<typeof userEvent.setup>;
+  beforeEach(() => {
+    user = userEvent.setup();
+  });
+
+  test('puts exactly the address on the clipboard and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    stubClipboard(writeText);
+    render(island());
+    await user.click(button());
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+    expect(shown).toMatchObject([
+      { kind: 'success', title: 'Copied!', description: 'Coin address copied to clipboard' },
+    ]);
+  });
+
+  test('a browser that refuses gives the failure, and the address stands selected', async () => {
+    stubClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    render(island());
+    await user.click(button());
+    expect(shown).toMatchObject([
+      { kind: 'failure', title: 'Copy failed', description: 'Could not copy to clipboard' },
+    ]);
+    expect(getSelection()?.toString()).toBe(ADDRESS);
+  });
+
+  test('a browser without a clipboard gives the failure', async () => {
+    stubClipboard();
+    render(island());
+    await user.click(button());
+    expect(shown).toMatchObject([{ kind: 'failure' }]);
+  });
+
+  test('a slow one is shown as pending, and further presses do nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let done: (() => void) | undefined;
+    const writeText = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    );
+    stubClipboard(writeText);
+    render(island());
+    await user.dblClick(button());
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    const pending = screen.getByRole('button', { name: 'Copying…' });
+    expect(pending.getAttribute('aria-disabled')).toBe('true');
+    await user.click(pending);
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(shown).toEqual([]);
+    await act(() => {
+      done?.();
+      return vi.advanceTimersByTimeAsync(0);
+    });
+    expect(shown).toHaveLength(1);
+    expect(button().hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test('one that never answers is a failure after a while, and can be tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    stubClipboard(() => new Promise(vi.fn()));
+    render(island());
+    await user.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(shown).toMatchObject([{ kind: 'failure' }]);
+    stubClipboard(() => Promise.resolve());
+    await user.click(button());
+    expect(shown.at(-1)).toMatchObject({ kind: 'success' });
+  });
+
+  test('each toast takes the place of the one before', async () => {
+    stubClipboard(() => Promise.resolve());
+    render(island());
+    await user.click(button());
+    await user.click(button());
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(1);
+  });
+});

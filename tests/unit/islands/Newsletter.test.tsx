@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import Newsletter from '../../../src/islands/Newsletter.tsx';
+import { shown } from './setup.tsx';
+import { frame, newsletterWords } from './words.ts';
+
+vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+
+function open() {
+  render(<Newsletter words={newsletterWords} frame={frame} />);
+  return {
+    field: screen.getByLabelText<HTMLInputElement>('Your e-mail address'),
+    button: screen.getByRole('button', { name: 'Sign up' }),
+  };
+}
+
+describe('the newsletter', () => {
+  test('a whole address gives the thank-you toast, and the field clears', async () => {
+    const { field, button } = open();
+    await userEvent.type(field, 'thandi@example.com');
+    await userEvent.click(button);
+    expect(shown).toMatchObject([{ kind: 'success', ...newsletterWords.success }]);
+    expect(field.value).toBe('');
+  });
+
+  test('Enter in the field does the same', async () => {
+    const { field } = open();
+    await userEvent.type(field, 'thandi@example.com{Enter}');
+    expect(shown).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'Enter your e-mail address.'],
+    ['   ', 'Enter your e-mail address.'],
+    ['thandi', 'Enter a whole e-mail address.'],
+    ['thandi@', 'Enter a whole e-mail address.'],
+    [`${'a'.repeat(250)}@example.com`, 'That is too long.'],
+  ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
+    const { field, button } = open();
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(button);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toBe('newsletter-email-error newsletter-honest');
+    expect(document.getElementById('newsletter-email-error')?.textContent).toBe(message);
+    expect(document.activeElement).toBe(field);
+    expect(field.value.trim()).toBe(typed.trim());
+    expect(shown).toEqual([]);
+  });
+
+  test('the message goes when the address is right', async () => {
+    const { field, button } = open();
+    await userEvent.click(button);
+    await userEvent.type(field, 'thandi@example.com');
+    await userEvent.click(button);
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(shown).toHaveLength(1);
+  });
+
+  test('a double or triple press gives one toast and no error about the cleared field', async () => {
+    const { field, button } = open();
+    await userEvent.type(field, 'thandi@example.com');
+    await userEvent.tripleClick(button);
+    expect(shown).toHaveLength(1);
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('the line that says nothing is sent is always there and describes the field', () => {
+    const { field } = open();
+    expect(screen.getByText('The list is not running yet.')).toBeTruthy();
+    expect(field.getAttribute('aria-describedby')).toBe('newsletter-honest');
+  });
+
+  test('the native rules stay on the field, and can never lead to a request', () => {
+    const { field } = open();
+    expect(field.required).toBe(true);
+    expect(field.type).toBe('email');
+    expect(field.form?.getAttribute('method')).toBe('dialog');
+    expect(field.form?.hasAttribute('action')).toBe(false);
+  });
+});

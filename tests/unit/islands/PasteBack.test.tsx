@@ -1,0 +1,93 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { PasteBack } from '../../../src/islands/PasteBack.tsx';
+import './setup.tsx';
+import { ADDRESS, addressWords } from './words.ts';
+
+const check = (isPlaceholder = true) =>
+  render(
+    <PasteBack address={ADDRESS} isPlaceholder={isPlaceholder} words={addressWords.pasteBack} />,
+  );
+const field = () => screen.getByLabelText<HTMLInputElement>('Pasted it? Check it here.');
+const verdict = () => screen.getByRole('status');
+
+async function paste(text: string) {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+}
+
+describe('the paste-back check', () => {
+  test('says at once that the pasted text is equal', async () => {
+    check(false);
+    await paste(ADDRESS);
+    expect(verdict().textContent).toBe('Equal. All 36 characters match.');
+    expect(verdict().dataset.result).toBe('equal');
+  });
+
+  test('adds that an equal line is only a placeholder', async () => {
+    check();
+    await paste(ADDRESS);
+    expect(verdict().textContent).toContain('But this line is a placeholder.');
+  });
+
+  test('marks the differing character in both lines', async () => {
+    check();
+    await paste(ADDRESS.replace('SET', 'SE7'));
+    expect(verdict().querySelector('b')?.textContent).toBe('Differs at character 7.');
+    expect([...verdict().querySelectorAll('code')].map((code) => code.textContent)).toEqual([
+      'NOT-SET-CON…',
+      'NOT-SE7-CON…',
+    ]);
+    expect([...verdict().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'T',
+      '7',
+    ]);
+  });
+
+  test('tells a missing end from a continuation', async () => {
+    check();
+    await paste('NOT-SET');
+    expect(verdict().textContent).toBe('Too short: 7 of 36.');
+    await userEvent.clear(field());
+    await paste(`${ADDRESS}X`);
+    expect(verdict().textContent).toBe('Too long: 37 instead of 36.');
+  });
+
+  test('says that white space was left out', async () => {
+    check();
+    await paste(` ${ADDRESS}`);
+    expect(verdict().textContent).toContain('Spaces around it were left out.');
+  });
+
+  test('typed text is judged after a pause, and no verdict stands beside a changed text', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    check();
+    await paste(ADDRESS);
+    await userEvent.type(field(), 'X');
+    expect(verdict().textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(verdict().textContent).toBe('Too long: 37 instead of 36.');
+  });
+
+  test('an event without a type of input, as autofill sends, is judged too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    check();
+    fireEvent(field(), new Event('input', { bubbles: true }));
+    fireEvent.input(field(), { target: { value: ADDRESS } });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(verdict().dataset.result).toBe('equal');
+  });
+
+  test('emptying the field takes the verdict away', async () => {
+    check();
+    await paste('x');
+    await userEvent.clear(field());
+    expect(verdict().textContent).toBe('');
+  });
+
+  test('the verdict is a polite live region tied to the field', () => {
+    check();
+    expect(field().getAttribute('aria-describedby')).toBe(verdict().id);
+  });
+});

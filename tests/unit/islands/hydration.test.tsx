@@ -1,0 +1,103 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { READY } from '../../../src/directives/ready.ts';
+import ContactForm from '../../../src/islands/ContactForm.tsx';
+import ContractAddress from '../../../src/islands/ContractAddress.tsx';
+import Newsletter from '../../../src/islands/Newsletter.tsx';
+import SmoothScrollLink from '../../../src/islands/SmoothScrollLink.tsx';
+import './setup.tsx';
+import { ADDRESS, addressWords, contactWords, frame, newsletterWords } from './words.ts';
+
+const to = { address: 'hello@muuva.example', isPlaceholder: true };
+const islands: Record<string, ReactNode> = {
+  ContractAddress: (
+    <ContractAddress address={ADDRESS} isPlaceholder words={addressWords} frame={frame} />
+  ),
+  Newsletter: <Newsletter words={newsletterWords} frame={frame} />,
+  ContactForm: <ContactForm to={to} words={contactWords} frame={frame} />,
+  SmoothScrollLink: <SmoothScrollLink href="#trust" label="Inspect" />,
+};
+
+let complaints: ReturnType<typeof vi.spyOn>;
+let host: HTMLElement;
+
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error');
+  host = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  host.remove();
+});
+
+async function hydrate(island: ReactNode) {
+  const ready = vi.fn();
+  host.addEventListener(READY, ready);
+  let root: Root | undefined;
+  await act(() => {
+    root = hydrateRoot(host, island);
+    return Promise.resolve();
+  });
+  const end = () => {
+    act(() => {
+      root?.unmount();
+    });
+  };
+  return { ready, end };
+}
+
+test.each(Object.entries(islands))(
+  '%s: what the server wrote is what React expects, and it says when it is ready',
+  async (_name, island) => {
+    host.innerHTML = renderToString(island);
+    const { ready, end } = await hydrate(island);
+    expect(complaints).not.toHaveBeenCalled();
+    expect(ready).toHaveBeenCalledOnce();
+    end();
+  },
+);
+
+test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
+  '%s: text typed before hydration is still there afterwards',
+  async (name) => {
+    host.innerHTML = renderToString(islands[name]);
+    const fields = [...host.querySelectorAll<HTMLInputElement>('input, textarea')];
+    for (const field of fields) field.value = `typed into ${field.id}`;
+    const { end } = await hydrate(islands[name]);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) expect(field.value).toBe(`typed into ${field.id}`);
+    end();
+  },
+);
+
+test('an address pasted before hydration is judged', async () => {
+  host.innerHTML = renderToString(islands.ContractAddress);
+  const field = host.querySelector('input');
+  if (field) field.value = ADDRESS;
+  const { end } = await hydrate(islands.ContractAddress);
+  expect(host.querySelector<HTMLElement>('.paste-result')?.dataset.result).toBe('equal');
+  end();
+});
+
+test.each(['Newsletter', 'ContactForm'])(
+  '%s: the browser’s own messages speak until ours can',
+  async (name) => {
+    host.innerHTML = renderToString(islands[name]);
+    const form = host.querySelector('form');
+    expect(form?.noValidate).toBe(false);
+    const { end } = await hydrate(islands[name]);
+    expect(form?.noValidate).toBe(true);
+    end();
+  },
+);
+
+test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
+  '%s: carries its note for a script that does not load, hidden, and one for no scripts',
+  (name) => {
+    host.innerHTML = renderToString(islands[name]);
+    expect(host.querySelector<HTMLElement>('[data-island-failed]')?.hidden).toBe(true);
+    expect(host.querySelector('noscript')?.textContent).toContain('Scripts are off.');
+  },
+);

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import intent from '../../../src/directives/intent.ts';
+import { READY } from '../../../src/directives/ready.ts';
+
+type Load = () => Promise<() => Promise<void>>;
+const hydrate = vi.fn(() => Promise.resolve());
+const acted = vi.fn();
+let arrive: () => void;
+let breakDown: () => void;
+let load: ReturnType<typeof vi.fn<Load>>;
+let island: HTMLElement;
+
+function $(selector: string): HTMLElement {
+  const found = island.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector} is not in the island`);
+  return found;
+}
+const field = () => $('#text') as HTMLInputElement;
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML = `
+    <div id="island">
+      <form method="dialog">
+        <label for="text">Label</label><input id="text">
+        <button id="one" type="button"><b>One</b></button><button id="two" type="button">Two</button>
+      </form>
+      <a href="#there">Link</a>
+      <details><summary>More</summary></details>
+      <p data-island-failed hidden>Did not load.</p>
+    </div>`;
+  island = document.querySelector<HTMLElement>('#island') ?? document.body;
+  load = vi.fn<Load>(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => {
+          resolve(hydrate);
+        };
+        // What Astro's loader does when a module cannot be fetched.
+        breakDown = () => {
+          island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+          resolve(() => Promise.resolve());
+        };
+      }),
+  );
+  for (const button of island.querySelectorAll('button'))
+    button.addEventListener('click', () => {
+      acted(button.id);
+    });
+});
+
+function start() {
+  intent(load, { name: 'intent', value: '' }, island);
+}
+
+/** React's hydration, as far as the directive sees it. */
+async function attach() {
+  arrive();
+  await turn();
+  $('form').dispatchEvent(new Event(READY, { bubbles: true }));
+  await turn();
+}
+
+describe('loading', () => {
+  test('nothing is loaded before the first intent', async () => {
+    start();
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])(
+    '%s inside the island loads it, once',
+    async (name) => {
+      start();
+      $('#text').dispatchEvent(new Event(name, { bubbles: true }));
+      $('#text').dispatchEvent(new Event(name, { bubbles: true }));
+      expect(load).toHaveBeenCalledOnce();
+      await attach();
+      expect(hydrate).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('a focus that was there before is intent', () => {
+    $('#text').focus();
+    start();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('text that was typed or restored before is intent', () => {
+    field().value = 'typed early';
+    start();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('text that the browser restores later, when it shows the page, is intent', () => {
+    start();
+    field().value = 'restored';
+    window.dispatchEvent(new Event('pageshow'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a click before hydration', () => {
+  test('on a button is held and replayed once the island is ready', async () => {
+    start();
+    $('#one b').click();
+    expect(acted).not.toHaveBeenCalled();
+    expect(island.ariaBusy).toBe('true');
+    arrive();
+    await turn();
+    expect(acted).not.toHaveBeenCalled();
+    await attach();
+    expect(acted.mock.calls).toEqual([['one']]);
+    expect(island.ariaBusy).toBeNull();
+  });
+
+  test('twice on a button acts once', async () => {
+    start();
+    $('#one').click();
+    $('#one').click();
+    await attach();
+    expect(acted).toHaveBeenCalledOnce();
+  });
+
+  test('on two buttons replays the last', async () => {
+    start();
+    $('#one').click();
+    $('#two').click();
+    await attach();
+    expect(acted.mock.calls).toEqual([['two']]);
+  });
+
+  test('between the script and React is still held', async () => {
+    start();
+    $('#text').focus();
+    arrive();
+    await turn();
+    $('#one').click();
+    expect(acted).not.toHaveBeenCalled();
+    await attach();
+    expect(acted).toHaveBeenCalledOnce();
+  });
+
+  test.each(['a', 'label', 'summary', 'input'])('on a %s is left alone', (selector) => {
+    start();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    $(selector).dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  test('after hydration a click is nobody’s business', async () => {
+    start();
+    $('#text').focus();
+    await attach();
+    $('#one').click();
+    expect(acted).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a script that does not load', () => {
+  const note = () => $('[data-island-failed]');
+
+  test('shows the note and keeps what was typed', async () => {
+    start();
+    field().value = 'keep me';
+    $('#one').click();
+    breakDown();
+    await turn();
+    expect(note().hidden).toBe(false);
+    expect(field().value).toBe('keep me');
+    expect(island.ariaBusy).toBeNull();
+  });
+
+  test('is tried again at the next intent; then the note goes', async () => {
+    start();
+    $('#text').focus();
+    breakDown();
+    await turn();
+    $('#text').dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(2);
+    await attach();
+    expect(hydrate).toHaveBeenCalledOnce();
+    expect(note().hidden).toBe(true);
+  });
+
+  test('drops the held click, of which the visitor was told, but not a later one', async () => {
+    start();
+    $('#one').click();
+    breakDown();
+    await turn();
+    $('#two').click();
+    await attach();
+    expect(acted.mock.calls).toEqual([['two']]);
+  });
+});

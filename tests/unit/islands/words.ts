@@ -1,0 +1,80 @@
+/** Words for the components under test. They stand here, so that a change of copy breaks no test. */
+export const frame = { notifications: 'Notifications', dismiss: 'Dismiss' };
+
+export const ADDRESS = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
+
+export const addressWords = {
+  placeholder: 'Not published yet.',
+  noScript: 'Scripts are off.',
+  copy: {
+    label: 'Copy address',
+    pending: 'Copying…',
+    unavailable: 'The copy tool did not load.',
+    success: { title: 'Copied!', description: 'Coin address copied to clipboard' },
+    failure: { title: 'Copy failed', description: 'Could not copy to clipboard' },
+  },
+  pasteBack: {
+    label: 'Pasted it? Check it here.',
+    placeholder: 'Paste to compare',
+    equal: 'Equal. All {count} characters match.',
+    equalPlaceholder: 'But this line is a placeholder.',
+    differs: 'Differs at character {position}.',
+    shorter: 'Too short: {pasted} of {count}.',
+    longer: 'Too long: {pasted} instead of {count}.',
+    shown: 'Shown:',
+    pasted: 'Pasted:',
+    trimmed: 'Spaces around it were left out.',
+  },
+};
+
+export const newsletterWords = {
+  label: 'Your e-mail address',
+  placeholder: 'you@example.com',
+  button: 'Sign up',
+  pending: 'One moment…',
+  honest: { strong: 'The list is not running yet.', text: 'Nothing is sent.' },
+  success: { title: 'Thank you!', description: 'Welcome to the family!' },
+  missing: 'Enter your e-mail address.',
+  invalid: 'Enter a whole e-mail address.',
+  tooLong: 'That is too long.',
+  unavailable: 'The form did not load.',
+  noScript: 'Scripts are off.',
+};
+
+const field = (label: string, limit: number) => ({
+  label,
+  missing: `Missing: ${label}`,
+  tooLong: `${label} over {limit}`,
+  limit,
+});
+
+export const contactWords = {
+  fields: {
+    firstName: field('First name', 100),
+    lastName: field('Last name', 100),
+    email: { ...field('E-mail address', 254), invalid: 'Enter a whole e-mail address.' },
+    subject: field('Subject', 150),
+    message: field('Message', 5000),
+  },
+  summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
+  submit: 'Write the e-mail',
+  pending: 'One moment…',
+  submitNote: 'This button sends nothing.',
+  unavailable: 'The form did not load.',
+  noScript: 'Scripts are off.',
+  written: {
+    heading: 'Your report is written.',
+    text: 'It is still in the form.',
+    to: 'To',
+    toPlaceholder: 'Mail to this one does not arrive.',
+    subject: 'Subject',
+    open: 'Open in your mail program',
+    copy: 'Copy the message',
+    stamp: 'Placeholder',
+    mailSubject: '{subject}',
+    mailBody: '{message}\n\n{firstName} {lastName}\n{email}',
+    tooLongForMail: 'Some mail programs cut it.',
+    copied: { title: 'Message copied', description: 'Paste it.' },
+    copyFailed: { title: 'Message not copied', description: 'Copy it by hand.' },
+  },
+};
