@@ -7,8 +7,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** Hard spaces, quotes, dashes, ellipsis, times, middle dot, section, degree, arrows, é. */
-const typography = '\u00a0\u202f‘’“”–—…×·§°→←é';
+/** Hard spaces, quotes, dashes, ellipsis, times, middle dot, section, degree, arrows, copyright, é. */
+const typography = '\u00a0\u202f‘’“”–—…×·§°→←©é';
 const base58AndFigures = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
 
 /** The three faces of the site: what is kept of each, so that a page loads no glyph it cannot show. */
