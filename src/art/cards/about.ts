@@ -1,20 +1,13 @@
 import { CAMP_GROUND, FAR_RIDGE, FRONT_FIRS, NEAR_RIDGE, SOLES, TENT } from '../camp.ts';
 import { printTransform } from '../print.ts';
-import type { Fir } from '../ridges.ts';
+import { firMarkup } from '../ridges.ts';
 import { COLOURS, frame, ground, heading, inLines, type Card } from './frame.ts';
 
 const { ink, blaze, sun, rust, sole, wood, fir, sky } = COLOURS;
 
-const trees = (of: readonly Fir[]) =>
-  of
-    .map(({ x, y, width, height }) => {
-      return `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
-    })
-    .join('');
-
 const CAMP = [
-  `<g fill="${wood}"><path d="${FAR_RIDGE.path}"/>${trees(FAR_RIDGE.trees)}</g>`,
-  `<g fill="${fir}"><path d="${NEAR_RIDGE.path}"/>${trees(NEAR_RIDGE.trees)}</g>`,
+  `<g fill="${wood}"><path d="${FAR_RIDGE.path}"/>${firMarkup(FAR_RIDGE.trees)}</g>`,
+  `<g fill="${fir}"><path d="${NEAR_RIDGE.path}"/>${firMarkup(NEAR_RIDGE.trees)}</g>`,
   `<path fill="${ink}" d="${CAMP_GROUND}"/>`,
   `<path fill="${rust}" d="${TENT.side}"/><path fill="${blaze}" d="${TENT.front}"/>`,
   `<path fill="${ink}" d="${TENT.inside}"/><path fill="${sun}" d="${TENT.flap}"/>`,
@@ -22,7 +15,7 @@ const CAMP = [
   `<g fill="${sole}" stroke="${ink}" stroke-width="5">${SOLES.map(
     (place) => `<use href="#print" width="200" height="430" transform="${printTransform(place)}"/>`,
   ).join('')}</g>`,
-  `<g fill="${ink}">${trees(FRONT_FIRS)}</g>`,
+  `<g fill="${ink}">${firMarkup(FRONT_FIRS)}</g>`,
 ].join('');
 
 /** The tent, and who sleeps in it. */

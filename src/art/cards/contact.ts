@@ -1,22 +1,20 @@
 import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../legs.ts';
-import { firOn, ridge } from '../ridges.ts';
+import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { COLOURS, frame, ground, heading, inLines, type Card } from './frame.ts';
 
 const { ink, sheet, paper, blaze, bark, hill, wood } = COLOURS;
 
 const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
-const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${slope.path}"/>${[
+const TREES = [
   [300, 70],
   [344, 54],
   [1180, 66],
   [1216, 92],
-]
-  .map(([x = 0, size = 0]) => firOn(slope, x, size, 16))
-  .map(({ x, y, width, height }) => {
-    return `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
-  })
-  .join('')}</g>`;
+] as const;
+const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${slope.path}"/>${firMarkup(
+  TREES.map(([x, height]) => firOn(slope, x, height, 16)),
+)}</g>`;
 
 const { fur, hem } = legFur();
 const LEG = `<path d="${FOOT}"/><g stroke="${hill}" stroke-width="3.5">${FOOT_TOES.map(

@@ -1,5 +1,5 @@
 import { SURVEYOR, TRIPOD } from '../marks.ts';
-import { firs, ridge, type Ridge } from '../ridges.ts';
+import { firMarkup, firs, ridge, type Ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 
 const WIDTH = 1440;
@@ -9,11 +9,7 @@ const STYLE =
   '<style>.s{fill:#ff9440}.a{fill:#c9550a}.b{fill:#6e3512}.c{fill:#12261c}.e{display:none}@media(prefers-color-scheme:dark){.s{fill:#2c4536}.a{fill:#1b2d23}.b{fill:#121f18}.c{fill:#050907}.e{display:inline;fill:#c9f27b}}</style>';
 
 function wooded(on: Ridge, look: 'a' | 'b' | 'c', options: Parameters<typeof firs>[1]): string {
-  const trees = firs(on, options).map(
-    ({ x, y, width, height }) =>
-      `<use href="#fir" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
-  );
-  return `<g class="${look}"><path d="${on.path}"/>${trees.join('')}</g>`;
+  return `<g class="${look}"><path d="${on.path}"/>${firMarkup(firs(on, options))}</g>`;
 }
 
 /**
