@@ -45,6 +45,10 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     // Every MDX file would print the same harmless note about "use client" lines.
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // A picture inside the page would be a data: address, which the page's policy refuses.
+      assetsInlineLimit: 0,
+    },
   },
 });
