@@ -25,7 +25,7 @@ export const CAMP_GROUND = ridge({ ...sheet, seed: 29, y: 676, amplitude: 10, ri
 export const TENT = {
   side: 'M936 214L1196 262 1330 690H1170z',
   front: 'M936 214L700 690H1180z',
-  inside: 'M936 300L800 690H1084z',
+  inside: 'M936 300L800 690v2h284v-2z',
   flap: 'M936 300L1084 690 1128 690 968 330z',
   rope: 'M936 214v-34M936 214L606 716M1196 262L1392 706',
   peg: 'M600 700l14 34M1386 690l-10 36',
