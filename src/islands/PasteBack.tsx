@@ -6,6 +6,8 @@ import { compare, type Comparison, type Excerpt } from './compare.ts';
 /** Typing is judged after a pause, a paste or a drop at once. */
 const PAUSE_MS = 400;
 
+const RESULT_ID = 'paste-back-result';
+
 export type PasteBackWords = Pick<
   HomePage['token']['address']['pasteBack'],
   | 'label'
@@ -38,11 +40,7 @@ function Piece({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   );
 }
 
-function Verdict({
-  result,
-  isPlaceholder,
-  words,
-}: Omit<Props, 'address'> & { result: Comparison }) {
+function Said({ result, isPlaceholder, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':
       return null;
@@ -69,6 +67,20 @@ function Verdict({
       return <b>{fill(pattern, { pasted: given, count: length })}</b>;
     }
   }
+}
+
+interface VerdictProps extends Omit<Props, 'address'> {
+  result: Comparison;
+}
+
+/** What the comparison found, announced as it changes. It stays in the page while it is empty. */
+export function Verdict({ result, isPlaceholder, words }: VerdictProps) {
+  return (
+    <div className="paste-result" id={RESULT_ID} role="status" data-result={result.kind}>
+      <Said result={result} isPlaceholder={isPlaceholder} words={words} />
+      {result.kind !== 'empty' && result.trimmed && words.trimmed && <span>{words.trimmed}</span>}
+    </div>
+  );
 }
 
 /** Compares, in the page alone, what the visitor's clipboard holds with the address shown. */
@@ -113,13 +125,10 @@ export function PasteBack({ address, isPlaceholder, words }: Props) {
         autoCorrect="off"
         spellCheck={false}
         placeholder={words.placeholder}
-        aria-describedby="paste-back-result"
+        aria-describedby={RESULT_ID}
         onInput={judge}
       />
-      <div className="paste-result" id="paste-back-result" role="status" data-result={result.kind}>
-        <Verdict result={result} isPlaceholder={isPlaceholder} words={words} />
-        {result.kind !== 'empty' && result.trimmed && words.trimmed && <span>{words.trimmed}</span>}
-      </div>
+      <Verdict result={result} isPlaceholder={isPlaceholder} words={words} />
     </div>
   );
 }

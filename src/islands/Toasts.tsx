@@ -13,7 +13,8 @@ const REGION_SEEN_MS = 100;
 /** What sonner calls the last toast of each place. One that is leaving cannot be called back, so each is new. */
 const last = new Map<string, string | number>();
 
-function Slip({
+/** One toast as it stands in the corner. */
+export function Slip({
   toast,
   dismiss,
   onDismiss,
