@@ -93,21 +93,29 @@ export function spline(points: readonly Point[]): string {
 
 /**
  * Path data of a curve through every point (Catmull-Rom as cubic Béziers).
+ *
+ * At a point, the handles on both sides mirror each other, so only the first side writes both of its
+ * handles: the others are an `S`, whose first handle the renderer mirrors by itself. No rounding can
+ * put a kink into the curve.
+ *
  * `tension` is 6 for the usual curve, less for a wider swing; `digits` after the decimal point.
  */
 export function curveThrough(points: readonly Point[], tension = 6, digits = 1): string {
   const factor = 10 ** digits;
   const show = (x: number, y: number) =>
     pair(Math.round(x * factor) / factor, Math.round(y * factor) / factor);
+  const [first, second] = [at(points, 0), at(points, 1)];
+  const handle = show(
+    first[0] + (second[0] - first[0]) / tension,
+    first[1] + (second[1] - first[1]) / tension,
+  );
   const sides = points.slice(1).map((to, index) => {
     const from = at(points, index);
-    const before = points[index - 1] ?? from;
     const after = points[index + 2] ?? to;
     return chain([
-      show(from[0] + (to[0] - before[0]) / tension, from[1] + (to[1] - before[1]) / tension),
       show(to[0] - (after[0] - from[0]) / tension, to[1] - (after[1] - from[1]) / tension),
       show(...to),
     ]);
   });
-  return `M${pair(...at(points, 0))}C${chain(sides)}`;
+  return `M${show(...first)}C${chain([handle, at(sides, 0)])}S${chain(sides.slice(1))}`;
 }

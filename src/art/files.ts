@@ -5,8 +5,9 @@ import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
 import { poster } from './drawings/poster.ts';
 import { profile, profileSteps } from './drawings/profile.ts';
 import { hill, legs } from './drawings/ranger-desk.ts';
-import { routeLabels, routeMap, surveyRoute } from './drawings/route-map.ts';
+import { routeMap, surveyRoute } from './drawings/route-map.ts';
 import { surveySheets } from './drawings/survey-sheets.ts';
+import { surveyorPicture } from './drawings/surveyor.ts';
 import { icoFile, icon } from './icons.ts';
 import { staffPlaces } from './staffs.ts';
 import { trailPosts } from './trail.ts';
@@ -18,18 +19,17 @@ function json(data: unknown): string {
 /** Every file of text that is drawn, by its path in the repository. Same code, same bytes. */
 export function drawFiles(): Map<string, string> {
   const hero = surveyHero();
-  const route = surveyRoute();
   return new Map([
     ['src/assets/art/hero-map.svg', heroMap(hero)],
     ['src/assets/art/hero-labels.json', json(heroLabels(hero))],
     ['src/assets/art/poster.svg', poster()],
     ['src/assets/art/profile.json', json(profile())],
     ['src/assets/art/profile-steps.css', profileSteps()],
-    ['src/assets/art/route-map.svg', routeMap(route)],
-    ['src/assets/art/route-labels.json', json(routeLabels(route))],
+    ['src/assets/art/route-map.svg', routeMap(surveyRoute())],
     ['src/assets/art/trail-posts.css', trailPosts()],
     ['src/assets/art/staff-places.css', staffPlaces()],
     ['src/assets/art/survey-sheets.svg', surveySheets()],
+    ['src/assets/art/surveyor.svg', surveyorPicture()],
     ['src/assets/art/camp.svg', campPicture()],
     ['src/assets/art/hill.svg', hill()],
     ['src/assets/art/legs.svg', legs()],

@@ -41,11 +41,16 @@ describe('the staffs', () => {
 describe('the trail', () => {
   it('meets every post: each leg begins where the one before ends', () => {
     for (const [leg, x] of POST_X.entries()) {
-      const coordinates = trailLeg(leg)
-        .match(/-?\d+(?:\.\d+)?/g)
-        ?.map(Number);
-      expect(coordinates?.slice(-2)).toEqual([x, 100]);
-      if (leg > 0) expect(coordinates?.slice(0, 2)).toEqual([POST_X[leg - 1], 0]);
+      const { path, viewBox, mirrored } = trailLeg(leg);
+      const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];
+      const [left = 0, , across = 0] = viewBox.split(' ').map(Number);
+      const inStrip = (at: number) => {
+        const place = ((at - left) / across) * 100;
+        return mirrored ? 100 - place : place;
+      };
+      expect(coordinates.at(-1)).toBe(100);
+      expect(inStrip(coordinates.at(-2) ?? 0)).toBeCloseTo(x, 0);
+      if (leg > 0) expect(inStrip(coordinates[0] ?? 0)).toBeCloseTo(POST_X[leg - 1] ?? 0, 0);
     }
   });
 });
