@@ -3,7 +3,7 @@ import { campPicture } from './drawings/camp.ts';
 import { edgeLabels, edgeMap } from './drawings/edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
 import { poster } from './drawings/poster.ts';
-import { profile, profileSteps } from './drawings/profile.ts';
+import { profile, profileSteps, strata } from './drawings/profile.ts';
 import { hill, legs } from './drawings/ranger-desk.ts';
 import { routeMap, surveyRoute } from './drawings/route-map.ts';
 import { surveySheets } from './drawings/survey-sheets.ts';
@@ -25,6 +25,7 @@ export function drawFiles(): Map<string, string> {
     ['src/assets/art/poster.svg', poster()],
     ['src/assets/art/profile.json', json(profile())],
     ['src/assets/art/profile-steps.css', profileSteps()],
+    ['src/assets/art/strata.svg', strata()],
     ['src/assets/art/route-map.svg', routeMap(surveyRoute())],
     ['src/assets/art/trail-posts.css', trailPosts()],
     ['src/assets/art/staff-places.css', staffPlaces()],

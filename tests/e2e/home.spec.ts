@@ -1,15 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
 import { expect, test } from './test.ts';
 
 const SENTINEL = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
-
-/** The section that stands under a heading. */
-function section(page: Page, heading: string | RegExp): Locator {
-  return page
-    .getByRole('main')
-    .locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) });
-}
 
 /** One reading of the token card: its value, what is stamped on it, and its note. */
 function reading(page: Page, term: string): Locator {
@@ -40,6 +34,19 @@ test.describe('The top of Home', () => {
         name: /^We Don['’]t Launch Memes\. We Launch Legends\.$/,
       }),
     ).toBeVisible();
+  });
+
+  test('sets it in three lines at every width', async ({ page }) => {
+    for (const width of [320, 390, 768, 901, 1180, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+        [...title.querySelectorAll('span')].map((line) => {
+          return line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize);
+        }),
+      );
+      expect(heights, `at ${width} px`).toHaveLength(3);
+      expect(Math.max(...heights), `at ${width} px`).toBeLessThan(1);
+    }
   });
 
   test('has a button to the token page on the launch platform, in a new tab', async ({ page }) => {

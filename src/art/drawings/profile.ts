@@ -44,13 +44,25 @@ function layer(depth: number, index: number): string {
   return spline(points);
 }
 
-/** Path data of the ground line and the layers' tops, and where the layers' names stand (right-aligned). */
+const STYLE =
+  '<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:#8a4b1f;stroke-width:1.5}.a{fill:#d0dfba}.b{fill:#e3d5b4}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:#16231b}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>';
+
+/** The soil and the four layers below it. The drawing fills its box, cut from the left and from above. */
+export function strata(): string {
+  const below = `V${HEIGHT}H0z`;
+  const layers = LAYER_DEPTHS.map(
+    (depth, index) =>
+      `<path class="l ${'abcd'.charAt(index)}" d="${layer(depth, index)}${below}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">${STYLE}<path class="s" d="${spline(GROUND)}${below}"/>${layers.join('')}</svg>\n`;
+}
+
+/** Path data of the ground line, and where the layers' names stand (right-aligned). */
 export function profile() {
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: spline(GROUND),
-    layers: LAYER_DEPTHS.map(layer),
     names: NAME_DEPTHS.map((depth) => ({
       x: NAME_X,
       y: Math.round(groundAt(NAMES_MEASURED_AT) + depth),

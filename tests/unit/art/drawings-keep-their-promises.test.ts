@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heroLabels, surveyHero } from '../../../src/art/drawings/hero-map.ts';
-import { profile, profileSteps } from '../../../src/art/drawings/profile.ts';
+import { profile, profileSteps, strata } from '../../../src/art/drawings/profile.ts';
 import { legFur } from '../../../src/art/fur.ts';
 import { firs, ridge } from '../../../src/art/ridges.ts';
 import { staffPlaces } from '../../../src/art/staffs.ts';
@@ -23,8 +23,8 @@ describe('the hero’s labels', () => {
 
 describe('the profile', () => {
   it('has four layers with a name each, and steps that climb', () => {
-    const { layers, names } = profile();
-    expect([layers.length, names.length]).toEqual([4, 4]);
+    expect(strata().match(/class="l /g)).toHaveLength(4);
+    expect(profile().names).toHaveLength(4);
     const climb = numbers(profileSteps(), /--step-bottom: ([\d.]+)vw/g);
     expect(climb).toHaveLength(5);
     expect(climb).toEqual([...climb].sort((a, b) => a - b));
