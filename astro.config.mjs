@@ -48,7 +48,7 @@ export default defineConfig({
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // A picture inside the page would be a data: address, which the page's policy refuses.
-      assetsInlineLimit: 0,
+      assetsInlineLimit: (file) => (/\.(svg|png|avif|webp)$/.test(file) ? false : undefined),
     },
   },
 });

@@ -52,7 +52,7 @@ export function closePage(html: string, options: PolicyOptions): ClosedPage {
     if (element === 'style') styles.push(hashOf(text));
     else if (!isData(attributes) && text !== '') scripts.push(hashOf(text));
   }
-  const loadsScripts = joined.includes('<astro-island');
+  const loadsScripts = /<astro-island|<script[^>]+src=/.test(joined);
   const sources = (hashes: readonly string[]) => [...new Set(hashes)].join(' ') || "'none'";
   const policy = [
     "default-src 'none'",

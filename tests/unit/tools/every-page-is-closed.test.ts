@@ -40,6 +40,11 @@ describe('a page’s policy', () => {
     expect(closePage(page(''), options).policy).not.toContain("'sha256-toast'");
   });
 
+  test('lets a page run the script files that it names', () => {
+    const { policy } = closePage(page('', '<script type="module" src="/a.js"></script>'), options);
+    expect(policy).toContain("script-src 'self'");
+  });
+
   test('asks for TLS in a release only', () => {
     expect(closePage(page(''), options).policy).not.toContain('upgrade-insecure-requests');
     const release = closePage(page(''), { ...options, upgradeInsecureRequests: true });
