@@ -21,6 +21,3 @@ export function sonnerStyleHashes(
     );
   return [hash(''), hash(JSON.parse(literal) as string)];
 }
-
-/** The second of them alone. */
-export const sonnerStyleHash = () => sonnerStyleHashes()[1] ?? '';

@@ -6,11 +6,13 @@ export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({
           name: 'intent',
           entrypoint: fileURLToPath(new URL('./intent.ts', import.meta.url)),
         });
+        // What a toast needs besides its own script is there already: hints would name it again.
+        updateConfig({ vite: { build: { modulePreload: false } } });
       },
     },
   };

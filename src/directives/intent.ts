@@ -3,6 +3,22 @@ import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
+/** How often a script of the page's islands did not load. */
+let mishaps = 0;
+
+/**
+ * A script's address in a spelling of its own after every mishap: `/_astro/` becomes `/%5fastro/`,
+ * `/_%61stro/` and so on, which every server takes for the same (RFC 3986, 6.2.2.2).
+ * A browser never asks again for a script that once failed, nor for one that it imports, as long as
+ * the page lives (https://github.com/whatwg/html/issues/6768). Relative imports follow the spelling.
+ */
+function respell(address: string): string {
+  const folder = Array.from('_astro', (letter, index) =>
+    index === (mishaps - 1) % 6 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  ).join('');
+  return address.replace(/[^/]+(?=\/[^/]+$)/, folder);
+}
+
 /**
  * Loads and hydrates an island at the first sign that the visitor wants it, and not before.
  *
@@ -30,18 +46,28 @@ const intent: ClientDirective = (load, _options, island) => {
     if (loading) return;
     loading = true;
     const before = failures;
+    if (mishaps)
+      for (const name of ['component-url', 'renderer-url'])
+        island.setAttribute(name, respell(island.getAttribute(name) ?? ''));
     const hydrate = await load();
-    const note = island.querySelector<HTMLElement>('[data-island-failed]');
     const loaded = failures === before;
+    const note = island.querySelector<HTMLElement>('[data-island-failed]');
     if (note) note.hidden = loaded;
     if (loaded) return hydrate();
+    mishaps++;
     held = null;
     island.ariaBusy = null;
     loading = false;
   };
 
-  for (const name of INTENTS) on(name, () => void wake());
-  on('astro:hydration-error', () => failures++);
+  for (const name of INTENTS)
+    on(name, () => {
+      // A pointer that merely passes does not try again what failed.
+      if (!failures || name !== 'pointerover') void wake();
+    });
+  on('astro:hydration-error', () => {
+    failures++;
+  });
 
   on(
     'click',

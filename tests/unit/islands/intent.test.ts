@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import intent from '../../../src/directives/intent.ts';
+import type { ClientDirective } from 'astro';
 import { READY } from '../../../src/directives/ready.ts';
 
 type Load = () => Promise<() => Promise<void>>;
 const hydrate = vi.fn(() => Promise.resolve());
 const acted = vi.fn();
+let intent: ClientDirective;
 let arrive: () => void;
 let breakDown: () => void;
 let load: ReturnType<typeof vi.fn<Load>>;
@@ -18,10 +19,13 @@ function $(selector: string): HTMLElement {
 const field = () => $('#text') as HTMLInputElement;
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  // Each test is a page of its own.
+  vi.resetModules();
+  intent = (await import('../../../src/directives/intent.ts')).default;
   document.body.innerHTML = `
-    <div id="island">
+    <div id="island" component-url="/_astro/Island.js" renderer-url="/_astro/client.js">
       <form method="dialog">
         <label for="text">Label</label><input id="text">
         <button id="one" type="button"><b>One</b></button><button id="two" type="button">Two</button>
@@ -183,6 +187,29 @@ describe('a script that does not load', () => {
     await attach();
     expect(hydrate).toHaveBeenCalledOnce();
     expect(note().hidden).toBe(true);
+  });
+
+  test('is asked for in another spelling, since browsers do not repeat a failed import', async () => {
+    start();
+    const addresses = () => [
+      island.getAttribute('component-url'),
+      island.getAttribute('renderer-url'),
+    ];
+    for (const expected of ['/_astro/', '/%5fastro/', '/_%61stro/', '/_a%73tro/']) {
+      field().dispatchEvent(new Event('keydown', { bubbles: true }));
+      expect(addresses()).toEqual([`${expected}Island.js`, `${expected}client.js`]);
+      breakDown();
+      await turn();
+    }
+  });
+
+  test('is not tried again by a pointer that merely passes', async () => {
+    start();
+    field().focus();
+    breakDown();
+    await turn();
+    field().dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(load).toHaveBeenCalledOnce();
   });
 
   test('drops the held click, of which the visitor was told, but not a later one', async () => {
