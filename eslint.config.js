@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 export default defineConfig(
   globalIgnores([
-    '.astro/',
+    '**/.astro/',
     '.cache/',
     'coverage/',
     'dist/',
@@ -30,7 +30,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/*.js', '*.mjs'],
+    files: ['tools/*.js', '**/*.mjs'],
     languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly' } },
   },
   {

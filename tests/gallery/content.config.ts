@@ -1,0 +1,1 @@
+export { collections } from '../../src/content.config.ts';
