@@ -13,8 +13,8 @@ const STRIP_END = 480;
 
 const isUnderSheet = ([x, y]: Point) => x > STRIP_END && y > HERO_END;
 
-/** Free of the page's words and of the trail: above the route card, and at the strip's very edge. */
-const isFree = ({ x, y }: HeightLabel) => (y < 110 ? x > 620 : y > HERO_END && x < 48);
+/** Clear of words and trail at every width: the top of the sheet, right of the headline. */
+const isFree = ({ x, y }: HeightLabel) => y < 110 && x > 620;
 
 /** The figures of the heights in strokes, since a picture cannot use the page's fonts: 10 high. */
 const FIGURES = {
@@ -66,7 +66,7 @@ export function routeMap(survey: Survey): string {
   const grid = gridPath(every(240, 120, WIDTH), every(240, 160, HEIGHT), WIDTH, HEIGHT);
   const heights = pickHeights(survey.heights.filter(isFree), {
     distance: 330,
-    within: [28, 12, 1400, HEIGHT],
+    within: [0, 12, 1400, HEIGHT],
   }).map(({ x, y, turn, height }) => {
     const path = figures(height);
     return `<g transform="translate(${x} ${y})rotate(${turn})"><path class="h" d="${path}"/><path class="n" d="${path}"/></g>`;
