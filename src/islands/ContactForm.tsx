@@ -4,18 +4,18 @@ import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
-import { useBounce, useReady } from './hooks.ts';
+import { BOUNCE_MS, useBounce, useReady } from './hooks.ts';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToastFrame } from './words.ts';
 
-/** How each field is made, in their order. */
+/** How each field is made, in their order. None is "off": browsers do not restore such a field on Back. */
 const FIELDS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { autoComplete: 'email', type: 'email' },
-  subject: { autoComplete: 'off' },
+  subject: {},
   message: { rows: 5 },
 } as const;
 
@@ -39,14 +39,20 @@ export default function ContactForm({ to, words, frame }: Props) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [mail, setMail] = useState<Mail | null>(null);
   const [show, place] = useToasts(frame);
-  const [repeats, typed] = useBounce();
+  const { acted, repeats, typed } = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to their fields.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
+  // The page moves only when no second press can follow: it would fall on what then lies there.
   useEffect(() => {
-    if (mail) panel.current?.focus();
+    if (!mail) return;
+    panel.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => panel.current?.scrollIntoView({ block: 'nearest' }), BOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [mail]);
   useReady(form);
 
@@ -64,7 +70,11 @@ export default function ContactForm({ to, words, frame }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (repeats(event)) return;
+    // A second press has taken the focus to the button again.
+    if (repeats(event)) {
+      panel.current?.focus({ preventScroll: true });
+      return;
+    }
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const found = Object.fromEntries(NAMES.map((name) => [name, fault(name, values[name])]));
     const first = NAMES.find((name) => found[name]);
@@ -73,6 +83,7 @@ export default function ContactForm({ to, words, frame }: Props) {
       setMail(null);
       field(first)?.focus();
     } else {
+      acted(event);
       console.log('Form submitted');
       setMail({
         to: to.address,

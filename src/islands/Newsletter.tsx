@@ -33,7 +33,7 @@ export default function Newsletter({ words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [show, place] = useToasts(frame);
-  const [repeats, typed] = useBounce();
+  const { acted, repeats, typed } = useBounce();
 
   // Until now the browser's own messages spoke; from here ours do, tied to the field.
   useEffect(() => {
@@ -56,6 +56,7 @@ export default function Newsletter({ words, frame }: Props) {
     if (found) {
       field.focus();
     } else {
+      acted(event);
       event.currentTarget.reset();
       show({ id: 'newsletter', kind: 'success', ...words.success });
     }

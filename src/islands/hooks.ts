@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { READY } from '../directives/ready.ts';
 
 /** Two activations closer than this are one: a double click, a bouncing key, a held Enter. */
-const BOUNCE_MS = 500;
+export const BOUNCE_MS = 500;
 
 /**
  * Tells the intent directive that React has attached to everything inside `root`.
@@ -15,18 +15,22 @@ export function useReady(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Gives a function that says whether an event merely repeats the one before it (see BOUNCE_MS), and
- * one to call when the visitor typed in between: then it is no repetition, however soon.
+ * Tells a second press of the same act from a new one.
+ * `acted` notes an event that was acted upon; `repeats` says whether an event merely repeats it
+ * (see BOUNCE_MS); `typed` forgets it, for what follows typing is a new act, however soon.
  */
-export function useBounce(): [(event: { timeStamp: number }) => boolean, () => void] {
+export function useBounce() {
   const last = useRef(-Infinity);
-  const repeats = ({ timeStamp }: { timeStamp: number }) => {
-    const repeated = timeStamp - last.current < BOUNCE_MS;
+  const acted = ({ timeStamp }: { timeStamp: number }) => {
     last.current = timeStamp;
+  };
+  const repeats = (event: { timeStamp: number }) => {
+    const repeated = event.timeStamp - last.current < BOUNCE_MS;
+    if (repeated) acted(event);
     return repeated;
   };
   const typed = () => {
     last.current = -Infinity;
   };
-  return [repeats, typed];
+  return { acted, repeats, typed };
 }

@@ -122,6 +122,7 @@ describe('a form that is right', () => {
     await fillIn();
     await userEvent.dblClick(submit());
     expect(log).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(panel());
   });
 
   test('keeps what was typed and moves the focus to the panel', async () => {

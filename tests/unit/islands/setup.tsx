@@ -2,6 +2,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { Toast } from '../../../src/islands/toast.ts';
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = vi.fn();
+
 /** What the islands showed, in order. A test that uses it mocks toast.ts with `toastMock`. */
 export const shown: Toast[] = [];
 export const toastMock = {
