@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { FOLD, pageStyles } from './page-styles.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
@@ -17,10 +18,11 @@ export interface PolicyOptions {
   readonly insertedStyles: readonly string[];
 }
 
-/** A built page with its policy. */
+/** A built page with its policy, and the styles that it asks for below its first screen. */
 export interface ClosedPage {
   readonly html: string;
   readonly policy: string;
+  readonly later: { readonly path: string; readonly css: string } | undefined;
 }
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -29,35 +31,45 @@ const isData = (attributes: string) => attributes.includes('type="application/ld
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** Puts all inline styles of a page into one element, in their order. */
-function joinStyles(html: string): string {
+const fileFor = (css: string) =>
+  `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
+
+/** Puts the styles of the first screen into one element, and names the file of the others. */
+function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  if (styles.length === 0) return html;
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
-  return bare.replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+  const { inside, later } = pageStyles(bare, styles.join(''));
+  const path = fileFor(later);
+  return {
+    html: bare
+      .replace('</head>', () => (inside ? `<style>${inside}</style></head>` : '</head>'))
+      .replace(FOLD, later ? `<link rel="stylesheet" href="${path}">` : ''),
+    later: later ? { path, css: later } : undefined,
+  };
 }
 
 /**
- * Closes one page: joins its styles, works out its policy, and writes that into its head.
+ * Closes one page: places its styles, works out its policy, and writes that into its head.
  *
  * @param html the page as Astro built it
- * @returns the page with its `<meta>` policy, and the policy itself for the header
+ * @returns the page with its `<meta>` policy, the policy itself for the header, and its later styles
  * @throws if the page has no `<meta charset>` to put the policy behind
  */
 export function closePage(html: string, options: PolicyOptions): ClosedPage {
-  const joined = joinStyles(html);
+  const { html: placed, later } = placeStyles(html);
   const scripts: string[] = [];
   const styles: string[] = [];
-  for (const [, element, attributes = '', text = ''] of joined.matchAll(inline)) {
+  for (const [, element, attributes = '', text = ''] of placed.matchAll(inline)) {
     if (element === 'style') styles.push(hashOf(text));
     else if (!isData(attributes) && text !== '') scripts.push(hashOf(text));
   }
-  const loadsScripts = /<astro-island|<script[^>]+src=/.test(joined);
-  const sources = (hashes: readonly string[]) => [...new Set(hashes)].join(' ') || "'none'";
+  const loadsScripts = /<astro-island|<script[^>]+src=/.test(placed);
+  const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";
+  const inserted = options.insertedStyles.map((hash) => `'${hash}'`);
   const policy = [
     "default-src 'none'",
-    `script-src ${sources(loadsScripts ? ["'self'", ...scripts] : scripts)}`,
-    `style-src ${sources(loadsScripts ? [...styles, ...options.insertedStyles.map((hash) => `'${hash}'`)] : styles)}`,
+    `script-src ${sources(...(loadsScripts ? ["'self'"] : []), ...scripts)}`,
+    `style-src ${sources(...(later ? ["'self'"] : []), ...styles, ...(loadsScripts ? inserted : []))}`,
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -68,9 +80,9 @@ export function closePage(html: string, options: PolicyOptions): ClosedPage {
     ...(options.upgradeInsecureRequests ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  const closed = joined.replace('<meta charset="utf-8">', (charset) => charset + meta);
-  if (closed === joined) throw new Error('A page has no <meta charset="utf-8"> in its head.');
-  return { html: closed, policy };
+  const closed = placed.replace('<meta charset="utf-8">', (charset) => charset + meta);
+  if (closed === placed) throw new Error('A page has no <meta charset="utf-8"> in its head.');
+  return { html: closed, policy, later };
 }
 
 /**
@@ -84,7 +96,7 @@ export function headerBlock(file: string, policy: string): string {
   return `${route}\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`;
 }
 
-/** Closes every built page and adds the policies to the built `_headers`. */
+/** Closes every built page, writes its later styles, and adds the policies to the built `_headers`. */
 export function pagePolicies(options: PolicyOptions): AstroIntegration {
   return {
     name: 'page-policies',
@@ -95,6 +107,10 @@ export function pagePolicies(options: PolicyOptions): AstroIntegration {
         const blocks = files.sort().map((file) => {
           const page = closePage(readFileSync(join(folder, file), 'utf8'), options);
           writeFileSync(join(folder, file), page.html);
+          if (page.later) {
+            mkdirSync(join(folder, '_astro'), { recursive: true });
+            writeFileSync(join(folder, page.later.path), page.later.css);
+          }
           return headerBlock(file, page.policy);
         });
         const headers = join(folder, '_headers');

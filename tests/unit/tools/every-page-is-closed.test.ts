@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closePage, headerBlock } from '../../../tools/page-policies.ts';
+import { FOLD } from '../../../tools/page-styles.ts';
 
 const options = { upgradeInsecureRequests: false, insertedStyles: ['sha256-toast'] };
 const page = (head: string, body = '') =>
@@ -13,6 +14,17 @@ describe('a page’s policy', () => {
     expect(html.match(/<style>/g)).toHaveLength(1);
     expect(html).toContain('<style>a{}b{}</style></head>');
     expect(policy).toContain(`style-src ${hash('a{}b{}')};`);
+  });
+
+  test('asks for the later styles where the first screen ends', () => {
+    const body = `<p class="a"></p>${FOLD}<p class="b"></p>`;
+    const { html, later, policy } = closePage(
+      page('<style>.a{top:0}.b{top:0}</style>', body),
+      options,
+    );
+    expect(later?.css).toBe('.b{top:0}');
+    expect(html).toContain(`<p class="a"></p><link rel="stylesheet" href="${later?.path}">`);
+    expect(policy).toContain(`style-src 'self' ${hash('.a{top:0}')};`);
   });
 
   test('stands in the head before everything that it governs', () => {
