@@ -9,13 +9,15 @@ const require = createRequire(import.meta.url);
 const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 /** Hard spaces, quotes, dashes, ellipsis, times, middle dot, section, degree, arrows, copyright, é. */
 const typography = '\u00a0\u202f‘’“”–—…×·§°→←©é';
+/** What a headline, a claim or a numeral is made of. */
+const headlines = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
 const base58AndFigures = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
 
 /** The three faces of the site: what is kept of each, so that a page loads no glyph it cannot show. */
 export const faces = {
   'national-park': {
     source: '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2',
-    characters: basicLatin + typography,
+    characters: headlines,
     axes: { wght: 800 },
   },
   'atkinson-hyperlegible-next': {

@@ -201,6 +201,13 @@ const EXAMPLES: [Claim, Example[]][] = [
         /loads \/a\.css/,
       ],
       [
+        'two files of later styles',
+        'about.html',
+        '<p>',
+        '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><p>',
+        /asks for styles twice/,
+      ],
+      [
         'an import',
         'index.html',
         '<script>',
@@ -257,6 +264,12 @@ describe(theReleaseIsComplete.title, () => {
     expect(faults).toContain('about.html: has the preview strip');
     expect(faults).toContain('about.html: holds the placeholder domain muuva.example');
     expect(faults).not.toContain('404.html: has noindex');
+  });
+
+  test('passes for the sentinel as a sample', () => {
+    const sample = '<div class="comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
+    const site = exampleWith('about.html', 'About.', sample);
+    expect(theReleaseIsComplete.faults(site).join()).not.toContain('sentinel');
   });
 
   test('fails for a sentinel', () => {
