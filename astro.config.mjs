@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './src/directives/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
-import { cutFont } from './tools/fonts.ts';
+import { cutFont } from './src/styles/faces.ts';
 import { pagePolicies } from './tools/page-policies.ts';
 import { siteAddress } from './tools/site-address.ts';
 import { sonnerStyleHashes } from './tools/sonner-style.ts';

@@ -1,4 +1,4 @@
-import { faces } from '../../tools/fonts.ts';
+import { faces } from '../../src/styles/faces.ts';
 import { onEveryPage, type Claim } from './built-site.ts';
 
 /** The characters of a text that a cut face lacks. */
@@ -20,10 +20,10 @@ export const everyCharacterHasAGlyph: Claim = {
     const headings = body.find('h1, h2, h3, h4, h5, h6').text();
     return [
       ...missing(text, faces['atkinson-hyperlegible-next'].characters).map(
-        (character) => `“${character}” is not in the text face; see tools/fonts.ts`,
+        (character) => `“${character}” is not in the text face; see src/styles/faces.ts`,
       ),
       ...missing(headings, faces['national-park'].characters).map(
-        (character) => `“${character}” is not in the face of headings; see tools/fonts.ts`,
+        (character) => `“${character}” is not in the face of headings; see src/styles/faces.ts`,
       ),
     ];
   }),

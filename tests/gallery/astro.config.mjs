@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from '../../src/directives/integration.ts';
-import { cutFont } from '../../tools/fonts.ts';
+import { cutFont } from '../../src/styles/faces.ts';
 import { siteAddress } from '../../tools/site-address.ts';
 import { poses } from './poses.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cutFont } from '../../../tools/fonts.ts';
+import { cutFont } from '../../styles/faces.ts';
 import { CARDS } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
 import { cardWords } from '../../facts/card-words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLines, inset, type CardWords } from '../../../src/art/cards/frame.ts';
 import { CARDS } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
-import { cutFont } from '../../../tools/fonts.ts';
+import { cutFont } from '../../../src/styles/faces.ts';
 
 const words: CardWords = {
   heading: ['Tracks', 'found &', 'lost'],

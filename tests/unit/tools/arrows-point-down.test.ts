@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The rooms of the house, from the top: a file may import from its own room and from those below.
+ * Rooms of one line stand beside each other.
+ */
+const FLOORS = [
+  ['tests', 'tools'],
+  ['src/pages'],
+  ['src/layouts'],
+  ['src/components', 'src/islands', 'src/directives'],
+  ['src/editorial'],
+  ['src/assets', 'src/art', 'src/styles'],
+  ['src/schemas', 'src/facts', 'src/content.config.ts'],
+  ['src/content'],
+];
+
+/** Layouts lay out components, pages lay out both; nothing of the site reads the editors' tools. */
+const NEVER: [from: RegExp, to: RegExp, why: string][] = [
+  [/^src\/(?!editorial)/, /^src\/editorial/, 'nothing of the site may import the editors’ tools'],
+  [/^src\/components/, /^src\/pages/, 'a component may not import a page'],
+];
+
+const files = globSync('{src,tools}/**/*.{ts,tsx,astro,mjs}').sort();
+const importsOf = (file: string) => {
+  const source = readFileSync(file, 'utf8');
+  const found = source.matchAll(/(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+)/g);
+  return [...found].map(([, path = '']) => relative('.', join(dirname(file), path)));
+};
+const floorOf = (file: string) =>
+  FLOORS.findIndex((rooms) => rooms.some((room) => file === room || file.startsWith(`${room}/`)));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The first way round from a file back to itself, if there is one. */
+function cycleFrom(start: string): string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | undefined => {
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
+}
+
+test('every file of the site stands on a floor of the house', () => {
+  expect(files.filter((file) => floorOf(file) === -1 && file !== 'src/env.d.ts')).toEqual([]);
+});
+
+test('an import only ever points down', () => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => floorOf(target) !== -1 && floorOf(target) < floorOf(file))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(NEVER)('%s never imports %s: %s', (from, to) => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    from.test(file) ? targets.filter((target) => to.test(target)).map((t) => `${file} → ${t}`) : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no two files import each other, by any way round', () => {
+  expect(files.map(cycleFrom).filter((cycle) => cycle !== undefined)).toEqual([]);
+});
+
+test('no page is longer than 30 lines, and no file than 250', () => {
+  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+  const styles = globSync('src/**/*.css');
+  expect(globSync('src/pages/*.astro').filter((file) => lines(file) > 30)).toEqual([]);
+  expect([...files, ...styles].filter((file) => lines(file) > 250)).toEqual([]);
+});
