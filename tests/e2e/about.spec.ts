@@ -43,7 +43,7 @@ test.describe('About', () => {
 
   test('prefers neither figure', async ({ page }) => {
     const token = section(page, /First token/);
-    await expect(token).toContainText('Neither figure is authoritative.');
+    await expect(token).toContainText('Which figure is right has not been settled.');
     const looks = await token.getByRole('definition').evaluateAll((figures) =>
       figures.map((figure) => {
         const { fontSize, color } = getComputedStyle(figure);
@@ -108,7 +108,7 @@ test.describe('About, once everything is supplied', () => {
     const token = section(page, /First token/);
     await expect(token.getByRole('definition')).toHaveText(['5,000,000,000,000']);
     await expect(token).not.toContainText('100 Trillion');
-    await expect(token).not.toContainText('Neither figure');
+    await expect(token).not.toContainText('has not been settled');
   });
 
   test('names the company, and the address that is read', async ({ page }) => {

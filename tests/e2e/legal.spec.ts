@@ -222,7 +222,7 @@ test.describe('Legal', () => {
     ]);
     const change = versions.getByRole('row').nth(1).getByRole('cell');
     await expect(change).toHaveText(['Draft', 'not published yet', /^First text/]);
-    await expect(versions).toContainText('Section numbers and links stay the same for good.');
+    await expect(versions).toContainText('Section numbers, and the links to sections, stay the same for good.');
   });
 
   test('prints the law with its permanent addresses, and without the contents', async ({

@@ -162,7 +162,7 @@ describe('The content check', () => {
 
   it('finds code in the prose', () => {
     const messages = told(
-      withChange('faq/01-right-address.mdx', 'Ours is not', 'Ours {1 + 1} is <b>not</b>'),
+      withChange('faq/01-right-address.mdx', 'Our address is not', 'Our address {1 + 1} is <b>not</b>'),
     ).join('\n');
     expect(messages).toContain('“{” starts code here.');
     expect(messages).toContain('“<” starts a tag here.');
