@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
-import type { Toast } from './toast.ts';
-import type { ToastFrame } from './words.ts';
+import type { Toast, ToastFrame } from './words.ts';
 
 /** Time on screen, counted only while nobody points at a toast, has focus in it, or is away. */
 const LIFE_MS = 8000;

@@ -1,10 +1,4 @@
-import type { ToastFrame, ToastWords } from './words.ts';
-
-/** One toast. A second one with the same id takes the place of the first. */
-export interface Toast extends ToastWords {
-  id: string;
-  kind: 'success' | 'failure';
-}
+import type { Toast, ToastFrame } from './words.ts';
 
 let corner: Promise<(toast: Toast) => void> | undefined;
 

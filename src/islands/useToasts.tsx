@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { showToast, type Toast } from './toast.ts';
-import type { ToastFrame } from './words.ts';
+import { showToast } from './toast.ts';
+import type { Toast, ToastFrame } from './words.ts';
 
 /**
  * Gives a function that shows a toast, and the place where its words stand as plain text

@@ -2,6 +2,7 @@ import type { Claim } from './built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from './builds-say-what-they-are.ts';
 import { everyCharacterHasAGlyph } from './every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from './every-link-and-anchor-resolves.ts';
+import { everyNamedPlaceIsThere } from './every-named-place-is-there.ts';
 import { everyPageCanBeShared } from './every-page-can-be-shared.ts';
 import { everyPageCarriesAStrictPolicy } from './every-page-carries-a-strict-policy.ts';
 import { everyPageHasLandmarks } from './every-page-has-landmarks.ts';
@@ -18,6 +19,7 @@ import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
 const EVERY_BUILD: Claim[] = [
   everyCharacterHasAGlyph,
   everyLinkAndAnchorResolves,
+  everyNamedPlaceIsThere,
   everyPageCanBeShared,
   everyPageCarriesAStrictPolicy,
   everyPageHasLandmarks,

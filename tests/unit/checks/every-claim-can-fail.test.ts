@@ -4,6 +4,7 @@ import { thePreviewSaysSo, theReleaseIsComplete } from '../../checks/builds-say-
 import { BUILDS } from '../../checks/claims.ts';
 import { everyCharacterHasAGlyph } from '../../checks/every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from '../../checks/every-link-and-anchor-resolves.ts';
+import { everyNamedPlaceIsThere } from '../../checks/every-named-place-is-there.ts';
 import { everyPageCanBeShared } from '../../checks/every-page-can-be-shared.ts';
 import { everyPageCarriesAStrictPolicy } from '../../checks/every-page-carries-a-strict-policy.ts';
 import { everyPageHasLandmarks } from '../../checks/every-page-has-landmarks.ts';
@@ -69,6 +70,10 @@ const EXAMPLES: [Claim, Example[]][] = [
         /“x”, which is not/,
       ],
     ],
+  ],
+  [
+    everyNamedPlaceIsThere,
+    [['a place that was renamed', 'about.html', 'id="first-token"', 'id="token"', /“first-token”/]],
   ],
   [
     everyPageCanBeShared,

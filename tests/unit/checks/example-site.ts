@@ -57,10 +57,10 @@ const preview = (route: string) =>
 export const EXAMPLE: Record<string, string | Buffer> = {
   'index.html': page(
     'home',
-    `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script>`,
+    `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script><p id="token">Token.</p><p id="trust">Trust.</p>`,
     preview('/'),
   ),
-  'about.html': page('about', '<p>About.</p>', preview('/about')),
+  'about.html': page('about', '<p>About.</p><p id="first-token">Token.</p>', preview('/about')),
   '404.html': page(
     '404',
     `<p>Lost.</p><script>${LOG}</script>`,

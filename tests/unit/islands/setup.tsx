@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { Toast } from '../../../src/islands/toast.ts';
+import type { Toast } from '../../../src/islands/words.ts';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = vi.fn();

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showToast, type Toast } from '../../../src/islands/toast.ts';
+import { showToast } from '../../../src/islands/toast.ts';
+import type { Toast } from '../../../src/islands/words.ts';
 import { frame } from './words.ts';
 
 const COPIED: Toast = {
