@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAmount, parseAmount } from '../facts/amounts.ts';
 import { isRealDate, weekday } from '../facts/dates.ts';
-import { isoDate, suppliable, text } from './fields.ts';
+import { isoDate, suppliable, text, webAddress } from './fields.ts';
 
 const descending = (prizes: readonly { amount: string }[]) =>
   prizes.every(({ amount }, index) => {
@@ -43,7 +43,7 @@ export const contestSchema = z.strictObject({
     .refine(descending, 'Each prize must be smaller than the one before it. Put the largest first.')
     .describe('First, second and third prize.'),
   closing: suppliable(isoDate('The closing date.'), 'When entries close.'),
-  rules: suppliable(text('The web address of the rules.'), 'The full rules.'),
+  rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),
   judging: suppliable(
     text('How entries are judged, and by whom.'),
     'How entries are judged, and by whom.',

@@ -109,6 +109,39 @@ export const emphatic = (what: string) =>
     })
     .describe(what);
 
+/** The top of a page: its plain name, and the heading in the lines in which it is set. */
+export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
+  z
+    .strictObject({
+      eyebrow: text('The small line above the heading: the plain name of the page.'),
+      heading: z
+        .array(text('A line.'))
+        .length(lines)
+        .describe('The heading, in the lines in which it is set.'),
+      ...rest,
+    })
+    .describe('The top of the page.');
+
+/** The words around the version, the dates and the changes of a text that people rely on. */
+export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
+  z
+    .strictObject({
+      heading: heading('The heading.'),
+      version: text('Above the versions.'),
+      date: text('Above the dates.'),
+      change: text('Above the changes.'),
+      adopted: text('Before the day of adoption.'),
+      effective: text('Before the day from which it counts.'),
+      kinds: z
+        .strictObject({
+          substantive: text('A change of meaning.'),
+          editorial: text('A change of words.'),
+        })
+        .describe('Kinds of change.'),
+      ...rest,
+    })
+    .describe('Versions and dates.');
+
 /** A link within the site: its words and where it goes. */
 export const link = (what: string) =>
   z

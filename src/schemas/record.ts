@@ -13,14 +13,19 @@ const record = z.strictObject({
         version: text('The version that the change made.'),
         date: date('The day of the change.'),
         kind: z
-          .enum(['substantive', 'editorial'])
+          .enum(['first', 'substantive', 'editorial'])
           .describe(
-            'substantive: it changes what is promised or warned of. editorial: it changes the words only.',
+            'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
           ),
         summary: text('What changed, in one plain sentence.'),
       }),
     )
     .min(1, 'List at least the first version.')
+    .refine(
+      (changes) =>
+        changes.every(({ kind }, at) => (kind === 'first') === (at === changes.length - 1)),
+      'The last entry is the first version: only there write “kind: first”.',
+    )
     .describe('The changes, newest first.'),
 });
 

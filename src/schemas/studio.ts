@@ -8,7 +8,10 @@ const social = (name: string) =>
       url: suppliable(
         webAddress(`The web address of the studio’s own place on ${name}.`),
         `The studio on ${name}.`,
-        webAddress(`${name}’s own front page, never a guessed handle.`),
+        webAddress(`${name}’s own front page, never a guessed handle.`).regex(
+          /^https:\/\/[^/?#]+\/?$/,
+          `Until the address is known, write ${name}’s front page alone, without a path: a guessed handle may belong to somebody else.`,
+        ),
       ),
     })
     .describe(`The studio on ${name}.`);
@@ -47,6 +50,7 @@ export const studioSchema = z.strictObject({
       legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
       registrationNumber: suppliable(text('The number.'), 'Its registration number.'),
       address: suppliable(text('The address.'), 'Its registered address.'),
+      fspNumber: suppliable(text('The number, or that there is none.'), 'Its FSP number.'),
     })
     .describe('The South African company that the studio is a division of.'),
   repository: z

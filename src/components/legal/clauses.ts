@@ -1,31 +1,18 @@
-/** One paragraph's number, and its permanent address on the page. */
-export interface ClauseNumber {
-  /** Such as `3.2`. */
-  readonly number: string;
-  /** The `id` of the paragraph, such as `no-guarantees-2`. */
-  readonly id: string;
-}
-
 /** A paragraph that stands by itself; one inside a list item belongs to that list. */
 const PARAGRAPH = /(<li>\s*)?<p>/g;
 
 /**
- * Numbers the paragraphs of a section: each gets an `id` and, in front, the markup of `mark`.
+ * Puts the number of each paragraph of a section in front of it, such as `3.2`. The number is text
+ * and no address: a paragraph put in between moves those below it. Permanent is the section's own.
  *
  * @param html the section's prose, as rendered from Markdown
- * @param section the section's number and its permanent address
- * @param mark gives the markup that shows a clause's number
+ * @param section the section's number
  */
-export function numberClauses(
-  html: string,
-  section: { readonly number: number; readonly anchor: string },
-  mark: (clause: ClauseNumber) => string,
-): string {
+export function numberClauses(html: string, section: number): string {
   let count = 0;
   return html.replace(PARAGRAPH, (paragraph, listItem?: string) => {
     if (listItem !== undefined) return paragraph;
     count += 1;
-    const id = `${section.anchor}-${count}`;
-    return `<p id="${id}">${mark({ number: `${section.number}.${count}`, id })}`;
+    return `<p><span class="clause-number">${section}.${count}</span> `;
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, pageBase, pattern, text, toast } from '../fields.ts';
+import { heading, hero, pageBase, pattern, text, toast } from '../fields.ts';
 
 const field = (what: string, limit: number) =>
   z
@@ -16,16 +16,7 @@ const field = (what: string, limit: number) =>
 export const contactPage = z.strictObject({
   page: z.literal('contact').describe('Which page this is.'),
   ...pageBase,
-  hero: z
-    .strictObject({
-      eyebrow: text('The small line above the heading.'),
-      heading: z
-        .array(text('A line.'))
-        .length(2)
-        .describe('The heading, in the lines in which it is set.'),
-      lede: pattern('Below the heading.', ['hours']),
-    })
-    .describe('The top of the page.'),
+  hero: hero(2, { lede: pattern('Below the heading.', ['hours']) }),
   board: z
     .strictObject({
       heading: text('The heading of the board.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emphatic, heading, pageBase, pattern, text } from '../fields.ts';
+import { emphatic, pageBase, pattern, text, versions } from '../fields.ts';
 
 /** Every word of the Legal page outside its seven sections. */
 export const legalPage = z.strictObject({
@@ -23,35 +23,21 @@ export const legalPage = z.strictObject({
     .describe('The list of sections.'),
   basis: text('Above the law behind a section.'),
   lockDate: text('Above the note about the end of the liquidity lock.'),
-  clauseLink: pattern('The link on a clause’s number, for screen readers.', ['number']),
   publisher: z
     .strictObject({
       label: text('The name of the block for screen readers.'),
       legalName: text('Before the legal name.'),
       registrationNumber: text('Before the registration number.'),
       address: text('Before the address.'),
+      fspNumber: text('Before the FSP number.'),
       contact: text('Before the e-mail address.'),
       emailPlaceholder: pattern('The e-mail address while it is a placeholder.', ['email']),
     })
     .describe('Who publishes the site.'),
-  versions: z
-    .strictObject({
-      heading: heading('The heading.'),
-      version: text('Above the versions.'),
-      date: text('Above the dates.'),
-      change: text('Above the changes.'),
-      reviewedBy: text('Above the reviewers.'),
-      adopted: text('Before the day of adoption.'),
-      effective: text('Before the day from which it counts.'),
-      kinds: z
-        .strictObject({
-          substantive: text('A change of meaning.'),
-          editorial: text('A change of words.'),
-        })
-        .describe('Kinds of change.'),
-      note: text('Below the table.'),
-    })
-    .describe('Versions and dates.'),
+  versions: versions({
+    reviewedBy: text('Before the reviewer.'),
+    note: text('Below the table.'),
+  }),
 });
 
 export type LegalPage = z.infer<typeof legalPage>;

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { emphatic, heading, pageBase, pattern, tally, text } from '../fields.ts';
+import { emphatic, heading, hero, pageBase, pattern, tally, text, versions } from '../fields.ts';
 
 /** Every word of the Trust Pledge page outside the seven pledges. */
 export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),
   ...pageBase,
-  hero: z
-    .strictObject({
-      eyebrow: text('The small line above the heading.'),
-      heading: z
-        .array(text('A line.'))
-        .length(2)
-        .describe('The heading, in the lines in which it is set.'),
-      lede: text('Below the heading.'),
-    })
-    .describe('The top of the page.'),
+  hero: hero(2, { lede: text('Below the heading.') }),
   routeCard: z
     .strictObject({
       heading: text('The heading.'),
@@ -72,22 +63,7 @@ export const trustPledgePage = z.strictObject({
       error: 'Write the last words of the last line here, exactly as they stand there.',
     })
     .describe('The founder’s promise.'),
-  versions: z
-    .strictObject({
-      heading: heading('The heading.'),
-      version: text('Above the versions.'),
-      date: text('Above the dates.'),
-      change: text('Above the changes.'),
-      adopted: text('Before the day of adoption.'),
-      effective: text('Before the day from which it counts.'),
-      kinds: z
-        .strictObject({
-          substantive: text('A change of meaning.'),
-          editorial: text('A change of words.'),
-        })
-        .describe('Kinds of change.'),
-    })
-    .describe('Versions and dates.'),
+  versions: versions({}),
 });
 
 export type TrustPledgePage = z.infer<typeof trustPledgePage>;

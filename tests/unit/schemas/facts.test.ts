@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { contestSchema } from '../../../src/schemas/contest.ts';
+import { legalRecordSchema } from '../../../src/schemas/record.ts';
 import { studioSchema } from '../../../src/schemas/studio.ts';
 import { parseYaml } from '../../../src/facts/yaml.ts';
 
@@ -88,12 +89,31 @@ describe('The facts of the contest', () => {
     expect(changed({ prizes: prizes.slice(1) })).toContain('There are three prizes.');
   });
 
+  it('need a whole web address for the rules', () => {
+    expect(changed({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
+    expect(changed({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe('');
+  });
+
   it.each(['BigfootMemeWar', '#Bigfoot-Meme-War', '#Bigfoot War', '#'])(
     'refuse the hashtag %s',
     (hashtag) => {
       expect(changed({ hashtag })).toContain('hashtag: Write # and then letters and digits only');
     },
   );
+});
+
+describe('The record of a text', () => {
+  const legal = read('legal.yaml') as { changes: Data[] };
+  const [first = {}] = legal.changes;
+  const faultsOf = (...changes: Data[]) =>
+    faults(legalRecordSchema, { ...legal, changes }).join('\n');
+
+  it('calls the last entry the first version, and no other', () => {
+    const later = { ...first, kind: 'editorial' };
+    expect(faultsOf(later, first)).toBe('');
+    expect(faultsOf(later)).toContain('The last entry is the first version');
+    expect(faultsOf(first, first)).toContain('The last entry is the first version');
+  });
 });
 
 describe('The facts of the studio', () => {
@@ -109,4 +129,15 @@ describe('The facts of the studio', () => {
       changed({ email: { status: 'placeholder', shown: 'hello@muuva.com', supply: 'It.' } }),
     ).toContain('.example');
   });
+
+  it.each(['https://x.com/muuva', 'https://x.com/?q=muuva', 'http://x.com/'])(
+    'take no guessed handle for a platform’s front page: %s',
+    (shown) => {
+      const { socials } = studio as { socials: Data };
+      const url = { status: 'placeholder', shown, supply: 'It.' };
+      expect(changed({ socials: { ...socials, x: { name: 'X', url } } })).toContain(
+        'socials.x.url.shown: ',
+      );
+    },
+  );
 });
