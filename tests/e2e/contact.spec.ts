@@ -201,9 +201,10 @@ test.describe('Contact', () => {
     const answer = (page: Page, index: number) =>
       section(page, /^FAQ/).locator('details').nth(index);
 
-    test('asks four questions and keeps one answer open at a time', async ({ page }) => {
+    test('asks the four questions first and keeps one answer open at a time', async ({ page }) => {
       const faq = section(page, /^FAQ/);
-      await expect(faq.locator('summary h3')).toHaveText(questions);
+      const asked = await faq.locator('summary h3').allTextContents();
+      expect(asked.slice(0, questions.length)).toEqual(questions);
       for (const index of [2, 1]) {
         await answer(page, index).locator('summary').click();
         await expect(faq.locator('details[open]')).toHaveCount(1);
@@ -242,9 +243,8 @@ test.describe('Contact', () => {
       const data = scripts
         .map((text) => JSON.parse(text) as { '@type'?: string; mainEntity?: unknown })
         .find((one) => one['@type'] === 'FAQPage');
-      expect(data?.mainEntity).toMatchObject(
-        questions.map((name) => ({ '@type': 'Question', name })),
-      );
+      const shown = await section(page, /^FAQ/).locator('summary h3').allTextContents();
+      expect(data?.mainEntity).toMatchObject(shown.map((name) => ({ '@type': 'Question', name })));
     });
   });
 });

@@ -100,8 +100,8 @@ describe('The content check', () => {
   it('finds two sections with one number, a gap, and a name without a number', () => {
     const faq = '---\nquestion: Why?\n---\n\nBecause.\n';
     expect(told(withFile('faq/04-too.mdx', faq)).join()).toContain('have the same number');
-    expect(told(withFile('faq/06-far.mdx', faq)).join()).toContain(
-      'No file of “faq” has the number 05.',
+    expect(told(withFile('faq/90-far.mdx', faq)).join()).toMatch(
+      /No file of “faq” has the number \d\d\./,
     );
     expect(told(withFile('faq/why.mdx', faq)).join()).toContain(
       '“faq/why.mdx” does not say where it belongs',
@@ -162,7 +162,11 @@ describe('The content check', () => {
 
   it('finds code in the prose', () => {
     const messages = told(
-      withChange('faq/01-right-address.mdx', 'Our address is not', 'Our address {1 + 1} is <b>not</b>'),
+      withChange(
+        'faq/01-right-address.mdx',
+        'Our address is not',
+        'Our address {1 + 1} is <b>not</b>',
+      ),
     ).join('\n');
     expect(messages).toContain('“{” starts code here.');
     expect(messages).toContain('“<” starts a tag here.');

@@ -110,8 +110,8 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('answer the four questions', () => {
-    expect(settings('faq', 'question')).toEqual([
+  it('come first among the questions', () => {
+    expect(settings('faq', 'question').slice(0, 4)).toEqual([
       'How do I know I have the right contract address?',
       'What has MUUVA pledged about liquidity and the founder’s tokens?',
       'How do I enter Meme Wars, and what can I win?',
