@@ -64,7 +64,7 @@ export default function ContactForm({ to, words, frame }: Props) {
     const { missing, invalid, tooLong, limit } = words.fields[name];
     // Longer text is told, never cut: there is no maxlength on the fields.
     if (value.trim() === '') return missing;
-    if (value.length > limit) return fill(tooLong, { limit });
+    if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
     return field(name)?.validity.typeMismatch ? invalid : undefined;
   }
 

@@ -93,7 +93,7 @@ describe('an empty or wrong form', () => {
     const long = 'x'.repeat(65_536);
     await fillIn({ ...GOOD, Message: long });
     await userEvent.click(submit());
-    expect(screen.getByText('Message over 5000')).toBeTruthy();
+    expect(screen.getByText('Message over 5,000')).toBeTruthy();
     expect(field('Message').value).toHaveLength(65_536);
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
