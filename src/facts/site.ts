@@ -2,6 +2,8 @@ import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import type { Page, PageName } from '../schemas/page.ts';
 import type { Pledge } from '../schemas/section.ts';
+import { factWords, type FactWords } from './fact-words.ts';
+import { fill } from './patterns.ts';
 import { findPlaceholders, isPlaceholder } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
@@ -105,6 +107,13 @@ export const getLegalRecord = async () =>
 /** Version, dates and changes of the Trust Pledge. */
 export const getPledgeRecord = async () =>
   (await theEntry('pledgeRecord', 'pledge', 'pledge.yaml')).data;
+
+/** The facts as words, for the gaps of short texts. */
+export async function getFactWords(): Promise<FactWords> {
+  const { words } = await getNavigation();
+  const share = (percent: number) => fill(words.percent, { percent });
+  return factWords(await getCoin(), await getContest(), share);
+}
 
 /** How many proofs are not published yet, and how many there are. */
 export async function countOpenProofs(): Promise<{

@@ -9,7 +9,6 @@ export type MailPanelWords = Pick<
   | 'heading'
   | 'text'
   | 'to'
-  | 'toPlaceholder'
   | 'subject'
   | 'open'
   | 'copy'
@@ -19,6 +18,8 @@ export type MailPanelWords = Pick<
 > & {
   /** The stamp beside an address that is a stand-in. */
   stamp: string;
+  /** Below such an address. */
+  toPlaceholder: string;
 };
 
 interface Props {

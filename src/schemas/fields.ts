@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRealDate } from '../facts/dates.ts';
+import { FACT_NAMES } from '../facts/fact-words.ts';
 import { patternNames } from '../facts/patterns.ts';
 
 /** One line of text that a visitor reads. `what` tells an editor what the text is for. */
@@ -29,6 +30,20 @@ export const pattern = (what: string, names: readonly string[]) => {
     }
     for (const name of found) {
       if (!names.includes(name))
+        context.addIssue({
+          code: 'custom',
+          message: `{${name}} is not known here. Known: ${gaps}.`,
+        });
+    }
+  });
+};
+
+/** Text that takes its facts from the facts register: a gap such as `{months}` may stand in it. */
+export const factual = (what: string) => {
+  const gaps = FACT_NAMES.map((name) => `{${name}}`).join(', ');
+  return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
+    for (const name of patternNames(value)) {
+      if (!FACT_NAMES.some((known) => known === name))
         context.addIssue({
           code: 'custom',
           message: `{${name}} is not known here. Known: ${gaps}.`,

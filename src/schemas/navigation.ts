@@ -50,13 +50,12 @@ export const navigationSchema = z.strictObject({
       socials: z
         .strictObject({
           heading: text('The heading.'),
-          placeholder: text('Below the links while the studio’s own handles are placeholders.'),
         })
         .describe('Links to the studio on other platforms.'),
       disclaimer: z
         .strictObject({
           heading: text('The heading.'),
-          text: emphatic('That no returns are promised.'),
+          text: emphatic('That no returns are promised. The shared line about losses follows.'),
           note: text('About the drawn terrain.'),
         })
         .describe('The no-returns disclaimer.'),
@@ -75,7 +74,7 @@ export const navigationSchema = z.strictObject({
       frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
       dismiss: text('The button that closes a toast, for screen readers.'),
       notifications: text('The name of the region where toasts appear, for screen readers.'),
-      loss: emphatic('Beside every link to buy.'),
+      loss: emphatic('Beside every link to buy, in the menu and in the footer.'),
       lossAddressMissing: text('After the loss line, while the contract address is a placeholder.'),
       prizeLoss: emphatic('Near every prize.'),
       risksLink: link('The link to the risks.'),
@@ -88,6 +87,13 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
+      emailPlaceholder: text('Below the e-mail address while it is a placeholder.'),
+      telegramPlaceholder: text(
+        'Below a button to Telegram while the studio’s own channel is a placeholder.',
+      ),
+      handlesPlaceholder: text(
+        'Below the links to other platforms while one of the studio’s own handles is a placeholder.',
+      ),
       proofOpens: text('The link of a proof that has been published.'),
       proofChecked: pattern('When the proof was last checked.', ['date']),
       percent: pattern('How a share is written.', ['percent']),

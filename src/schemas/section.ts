@@ -43,7 +43,6 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('contact').describe('How to reach the studio.'),
     heading: heading('The heading.'),
-    emailPlaceholder: text('Said below the e-mail address while it is a placeholder.'),
     contactLink: link('The link to the Contact page.'),
   }),
   z.strictObject({

@@ -75,7 +75,7 @@ test.describe('About', () => {
       'href',
       'mailto:hello@muuva.example',
     );
-    await expect(contact).toContainText('Placeholder address.');
+    await expect(contact).toContainText('The real address is not published yet.');
     await expect(contact).toContainText('within 24 hours');
     await contact.getByRole('link', { name: 'Go to Contact' }).click();
     await expect(page).toHaveURL(/\/contact$/);

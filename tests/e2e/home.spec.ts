@@ -438,7 +438,7 @@ test.describe('The contact report', () => {
       'href',
       'mailto:hello@muuva.example',
     );
-    await expect(contact).toContainText('Placeholder address.');
+    await expect(contact).toContainText('The real address is not published yet.');
   });
 
   test('has a button to Telegram, in a new tab', async ({ page }) => {

@@ -22,9 +22,7 @@ export const contactPage = z.strictObject({
       heading: text('The heading of the board.'),
       emailLabel: text('Above the e-mail address.'),
       response: pattern('How soon e-mail is answered.', ['hours']),
-      emailPlaceholder: text('After it while the address is a placeholder.'),
       socialsLabel: text('The name of the list of platforms for screen readers.'),
-      socialsPlaceholder: text('Below the signs while the studio’s own handles are placeholders.'),
       caption: text('The caption of the board.'),
     })
     .describe('The ranger’s board.'),
@@ -61,7 +59,6 @@ export const contactPage = z.strictObject({
       heading: text('The heading.'),
       text: text('Below it.'),
       to: text('Before the address.'),
-      toPlaceholder: text('Below the address while it is a placeholder.'),
       subject: text('Before the subject.'),
       open: text('The button that opens the visitor’s own mail program.'),
       copy: text('The button that copies the message.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   emphatic,
+  factual,
   heading,
   lapse,
   link,
@@ -106,7 +107,7 @@ const token = z
       .strictObject({
         label: text('The button to buy. The owner’s own words.'),
         addressMissing: text('Beside the button while the address is a placeholder.'),
-        loss: emphatic('Below the button.'),
+        loss: text('Below the button, before the shared line about losses.'),
         indemnity: text('One sentence about the indemnity clause, near the button.'),
         indemnityLink: link('To the indemnity clause.'),
       })
@@ -128,14 +129,13 @@ const movement = z
       .array(
         z.strictObject({
           title: text('The step.'),
-          text: text('What to do.'),
+          text: factual('What to do.'),
           lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
         }),
       )
       .length(4, 'There are four steps: the drawing has four posts.')
       .describe('The four steps.'),
     telegram: text('The button to Telegram.'),
-    telegramPlaceholder: text('Below it while the studio’s own channel is a placeholder.'),
     caption: text('The caption of the section through the hill.'),
     strata: z
       .array(text('A layer.'))
@@ -147,8 +147,8 @@ const movement = z
 const card = z
   .strictObject({
     title: text('The name of the card. The owner’s own words.'),
-    subline: text('Below the name.'),
-    text: text('What is pledged.'),
+    subline: factual('Below the name.'),
+    text: factual('What is pledged.'),
     lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
     proof: text('The “id” of a proof in one of the pledges.').optional(),
     noProof: z
@@ -206,10 +206,8 @@ export const homePage = z.strictObject({
   contact: z
     .strictObject({
       heading: heading('The heading.'),
-      emailPlaceholder: text('Below the address while it is a placeholder.'),
       response: pattern('How soon e-mail is answered.', ['hours']),
       telegram: text('The button to Telegram.'),
-      telegramPlaceholder: text('Below it while the studio’s own channel is a placeholder.'),
     })
     .describe('Contact.'),
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../src/editorial/content/read.ts';
+import { fill } from '../../../src/facts/patterns.ts';
+import { coinSchema } from '../../../src/schemas/coin.ts';
 import { pageSchema, type Page, type PageName } from '../../../src/schemas/page.ts';
 
 const files = readContent();
@@ -40,7 +42,10 @@ describe('The owner’s own words', () => {
       'Verified Burns',
       'Meme-First Culture',
     ]);
-    expect(home.trust.cards[0]?.subline).toBe('12 months minimum');
+    const coin = coinSchema.parse(files.find(({ name }) => name === 'coins/bigfoot.yaml')?.data);
+    expect(fill(home.trust.cards[0]?.subline ?? '', { months: coin.lpLockMinimumMonths })).toBe(
+      '12 months minimum',
+    );
   });
 
   it('stand in the Hall of Fame and on the page for missing paths', () => {

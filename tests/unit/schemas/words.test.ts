@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, link, pattern, suppliable, tally, text } from '../../../src/schemas/fields.ts';
+import {
+  factual,
+  isoDate,
+  link,
+  pattern,
+  suppliable,
+  tally,
+  text,
+} from '../../../src/schemas/fields.ts';
 import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
 import type { z } from 'zod';
 
@@ -23,6 +31,12 @@ describe('A field', () => {
     expect(faults(sheet, 'Sheet {sheet} of {total}')).toBe(
       '{total} is not known here. Known: {sheet}.',
     );
+  });
+
+  it('for facts takes their gaps, and no other', () => {
+    expect(faults(factual('A claim.'), '{months} months')).toBe('');
+    expect(faults(factual('A claim.'), 'No gap.')).toBe('');
+    expect(faults(factual('A claim.'), '{month} months')).toContain('{month} is not known here.');
   });
 
   it('for a date refuses a point in time', () => {

@@ -1,0 +1,52 @@
+/** The gaps that a short text may leave for a fact. */
+export const FACT_NAMES = [
+  'coin',
+  'paired',
+  'pairedWith',
+  'founderHold',
+  'initialBurn',
+  'months',
+  'contest',
+  'hashtag',
+  'platforms',
+] as const;
+
+/** What goes into each of those gaps. */
+export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;
+
+interface Share {
+  readonly percent: number;
+}
+
+interface TokenFacts {
+  readonly name: string;
+  readonly paired: Share & { readonly with: string };
+  readonly founderHold: Share;
+  readonly initialBurn: Share;
+  readonly lpLockMinimumMonths: number;
+}
+
+interface ContestFacts {
+  readonly name: string;
+  readonly hashtag: string;
+  readonly platforms: readonly string[];
+}
+
+/** The facts as words for short texts. `share` writes a number of per cent, such as `25 %`. */
+export function factWords(
+  coin: TokenFacts,
+  contest: ContestFacts,
+  share: (percent: number) => string,
+): FactWords {
+  return {
+    coin: coin.name,
+    paired: share(coin.paired.percent),
+    pairedWith: coin.paired.with,
+    founderHold: share(coin.founderHold.percent),
+    initialBurn: share(coin.initialBurn.percent),
+    months: String(coin.lpLockMinimumMonths),
+    contest: contest.name,
+    hashtag: contest.hashtag,
+    platforms: new Intl.ListFormat('en-ZA', { type: 'disjunction' }).format(contest.platforms),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { FACT_NAMES, factWords } from '../../../src/facts/fact-words.ts';
+
+const coin = {
+  name: '$BIGFOOT',
+  paired: { percent: 50, with: 'SOL' },
+  founderHold: { percent: 25 },
+  initialBurn: { percent: 10 },
+  lpLockMinimumMonths: 12,
+};
+const contest = { name: 'Meme Wars', hashtag: '#BigfootMemeWar', platforms: ['A', 'B', 'C'] };
+const words = factWords(coin, contest, (percent) => `${percent} per cent`);
+
+test('short texts take shares, months and platforms from the facts', () => {
+  expect(words).toMatchObject({ paired: '50 per cent', months: '12', platforms: 'A, B or C' });
+});
+
+test('every gap that a text may leave has its fact', () => {
+  expect(Object.keys(words)).toEqual([...FACT_NAMES]);
+});
