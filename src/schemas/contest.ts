@@ -42,7 +42,7 @@ export const contestSchema = z.strictObject({
     .length(3, 'There are three prizes.')
     .refine(descending, 'Each prize must be smaller than the one before it. Put the largest first.')
     .describe('First, second and third prize.'),
-  closing: suppliable(isoDate('The closing date.'), 'When entries close.'),
+  closing: suppliable(isoDate('The closing date.'), 'The day on which entries close.'),
   rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),
   judging: suppliable(
     text('How entries are judged, and by whom.'),

@@ -48,9 +48,15 @@ export const studioSchema = z.strictObject({
   legalEntity: z
     .strictObject({
       legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
-      registrationNumber: suppliable(text('The number.'), 'Its registration number.'),
-      address: suppliable(text('The address.'), 'Its registered address.'),
-      fspNumber: suppliable(text('The number, or that there is none.'), 'Its FSP number.'),
+      registrationNumber: suppliable(
+        text('The number.'),
+        'The registration number of the parent company.',
+      ),
+      address: suppliable(text('The address.'), 'The registered address of the parent company.'),
+      fspNumber: suppliable(
+        text('The number, or that there is none.'),
+        'The FSP number of the parent company.',
+      ),
     })
     .describe('The South African company that the studio is a division of.'),
   repository: z

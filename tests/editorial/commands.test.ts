@@ -56,9 +56,20 @@ describe('npm run check:content', () => {
 
 describe('npm run check:launch', () => {
   it('lists what is missing and refuses', () => {
-    const { status, stdout, stderr } = run('src/editorial/launch/main.ts');
+    const directory = mkdtempSync(join(tmpdir(), 'content-'));
+    const email = 'email: { status: placeholder, shown: a@b.example, supply: The address. }\n';
+    writeFileSync(join(directory, 'studio.yaml'), email);
+    const { status, stdout, stderr } = run('src/editorial/launch/main.ts', directory);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-    expect(stdout).toContain('contractAddress is a placeholder.');
-    expect(stdout).toMatch(/Before release, \d+ things are left to do\.\n$/);
+    expect(stdout.replaceAll(directory, 'CONTENT')).toBe(
+      [
+        'CONTENT/studio.yaml:1:8',
+        '  Still missing: The studio’s e-mail address.',
+        '  Fix: Supply: The address.',
+        '',
+        'Before release, 1 thing is left to do.',
+        '',
+      ].join('\n'),
+    );
   });
 });

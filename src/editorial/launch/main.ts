@@ -3,7 +3,7 @@ import { buildDate } from '../../facts/dates.ts';
 import { command } from '../command.ts';
 import { readContent } from '../content/read.ts';
 import { forPeople } from '../message.ts';
-import { findMissing } from './missing.ts';
+import { countOf, findMissing } from './missing.ts';
 
 command(() => {
   const missing = findMissing(readContent(process.env.CONTENT_DIR), buildDate());
@@ -11,7 +11,7 @@ command(() => {
   console.log(
     missing.length === 0
       ? 'Nothing is missing. The site can be released.'
-      : `\nBefore release, ${missing.length} things are left to do.`,
+      : `\nBefore release, ${countOf(missing)} to do.`,
   );
   return missing.length === 0;
 });

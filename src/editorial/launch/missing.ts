@@ -1,27 +1,45 @@
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../facts/dates.ts';
-import { findPlaceholders } from '../../facts/placeholders.ts';
+import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
+import { describeSetting } from '../check/settings.ts';
+import { schemaOf } from '../content/kinds.ts';
 import { placeAt, placeOf } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../message.ts';
+import { sentencesAboutConflict, sentencesAboutGaps, type Sentence } from './gaps.ts';
 
 /** Facts that claim something up to a date, and what to do once that date has passed. */
 const CLAIMS = [
-  { file: 'coins/bigfoot.yaml', key: ['lpLockedUntil'], claim: 'LP locked until' },
-  { file: 'contests/meme-wars.yaml', key: ['closing', 'value'], claim: 'Meme Wars closes on' },
+  {
+    file: 'coins/bigfoot.yaml',
+    key: ['lpLockedUntil'],
+    claim: 'LP locked until',
+    fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it stands on the token card, in the pledges and among the risks, and its schema demands a date.',
+  },
+  {
+    file: 'contests/meme-wars.yaml',
+    key: ['closing', 'value'],
+    claim: 'Meme Wars closes on',
+    fix: 'Write the next closing date here, or make it a placeholder again.',
+  },
 ] as const;
 
-const STILL_MISSING = /not (?:been )?(?:published|supplied)(?: yet)?/g;
-
-/** Everything that keeps the content from release: placeholders, passed dates, open conflicts, prose about gaps. */
+/** Everything that keeps the content from release: placeholders, passed dates, open conflicts, prose about either. */
 export function findMissing(files: readonly ContentFile[], today: IsoDate): Message[] {
+  const isSettled = files.every((file) => conflicts(file).length === 0);
   return inOrder(
     files.flatMap((file) => [
       ...placeholders(file),
       ...passedClaims(file, today),
       ...conflicts(file),
-      ...proseAboutGaps(file),
+      ...sentencesAboutGaps(file).map((sentence) => aboutGap(file, sentence)),
+      ...(isSettled ? sentencesAboutConflict(file) : []).map((one) => aboutConflict(file, one)),
     ]),
   );
+}
+
+/** `1 thing is left`, `2 things are left`. */
+export function countOf(missing: readonly Message[]): string {
+  return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
 }
 
 const message = (
@@ -33,30 +51,31 @@ const message = (
 ): Message => ({ file: file.path, ...place, rule, severity: 'error', what, fix });
 
 function placeholders(file: ContentFile): Message[] {
-  return findPlaceholders(file.data).map(({ path, placeholder }) =>
+  return findPlaceholders(file.data).map((found) =>
     message(
       file,
-      placeOf(file, path),
+      placeOf(file, found.path),
       'placeholder',
-      `${path.join(' › ')} is a placeholder.`,
-      `Supply: ${placeholder.supply}`,
+      `Still missing: ${nameOf(file, found)}`,
+      `Supply: ${found.placeholder.supply}`,
     ),
   );
 }
 
+/** What is missing, in words: the label beside it, or what the schema says that it is for. */
+function nameOf(file: ContentFile, { path }: FoundPlaceholder): string {
+  const label: unknown = file.settings.getIn([...path.slice(0, -1), 'label']);
+  if (typeof label === 'string') return `${label}.`;
+  const schema = schemaOf(file.name);
+  return (schema && describeSetting(schema, path, file.data)) ?? `${path.join(' › ')}.`;
+}
+
 function passedClaims(file: ContentFile, today: IsoDate): Message[] {
-  return CLAIMS.filter((claim) => claim.file === file.name).flatMap(({ key, claim }) => {
+  return CLAIMS.filter((claim) => claim.file === file.name).flatMap(({ key, claim, fix }) => {
     const date: unknown = file.settings.getIn(key);
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
-    return [
-      message(
-        file,
-        placeOf(file, key),
-        'date-passed',
-        `“${claim}” gives ${longDate(date)}, which has passed.`,
-        'Supply the date that holds now, or take the claim back.',
-      ),
-    ];
+    const what = `“${claim}” gives ${longDate(date)}, which has passed.`;
+    return [message(file, placeOf(file, key), 'date-passed', what, fix)];
   });
 }
 
@@ -71,30 +90,37 @@ function conflicts(
   );
   const readings = 'disputed' in data ? readingsOf(data.disputed) : undefined;
   if (!readings) return inner;
+  const figures = readings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
   return [
     message(
       file,
       placeOf(file, path),
       'open-conflict',
-      `${path.join(' › ')} has ${readings.length} readings.`,
-      'Say which one is right, and replace “disputed” by “value” and “shown”.',
+      `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+      'Say which one is right: replace “disputed” by “value” and “shown”.',
     ),
   ];
 }
 
-function readingsOf(conflict: unknown): readonly unknown[] | undefined {
+function readingsOf(conflict: unknown): readonly Record<string, unknown>[] | undefined {
   const { readings } = (conflict ?? {}) as { readings?: unknown };
-  return Array.isArray(readings) ? readings : undefined;
+  return Array.isArray(readings) ? (readings as Record<string, unknown>[]) : undefined;
 }
 
-function proseAboutGaps(file: ContentFile): Message[] {
-  return [...file.body.matchAll(STILL_MISSING)].map((match) =>
-    message(
-      file,
-      placeAt(file, file.bodyStart + match.index),
-      'prose-about-gaps',
-      `The text says that something is “${match[0]}”.`,
-      'Supply what is missing, then rewrite the sentence.',
-    ),
+const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
+  message(
+    file,
+    placeAt(file, offset),
+    'prose-about-gaps',
+    `This sentence says that something is missing: “${text}”`,
+    'Supply what is missing, then rewrite the sentence.',
   );
-}
+
+const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
+  message(
+    file,
+    placeAt(file, offset),
+    'prose-about-conflict',
+    `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
+    'Write the one figure, or take the sentence out.',
+  );

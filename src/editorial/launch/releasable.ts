@@ -1,6 +1,6 @@
 import { buildDate } from '../../facts/dates.ts';
 import { readContent } from '../content/read.ts';
-import { findMissing } from './missing.ts';
+import { countOf, findMissing } from './missing.ts';
 
 /**
  * Throws while the content in `directory` may not be released. The error lists what is missing,
@@ -11,9 +11,7 @@ export function assertReleasable(directory = 'src/content'): void {
   if (missing.length === 0) return;
   const list = missing.map(({ file, line, what, fix }) => `  ${file}:${line}  ${what} ${fix}`);
   const error = new Error(
-    [`This site may not be released yet. ${missing.length} things are missing:`, ...list].join(
-      '\n',
-    ),
+    [`This site may not be released yet. ${countOf(missing)} to do:`, ...list].join('\n'),
   );
   error.stack = error.message;
   throw error;
