@@ -169,7 +169,7 @@ test.describe('Trust Pledge', () => {
       'not adopted yet',
       'not in effect yet',
     ]);
-    const change = versions.getByRole('row').nth(1).getByRole('cell');
+    const change = versions.getByRole('row').last().getByRole('cell');
     await expect(change).toHaveText(['Draft', 'not published yet', /^First text/]);
   });
 

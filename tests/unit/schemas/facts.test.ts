@@ -104,7 +104,7 @@ describe('The facts of the contest', () => {
 
 describe('The record of a text', () => {
   const legal = read('legal.yaml') as { changes: Data[] };
-  const [first = {}] = legal.changes;
+  const first = legal.changes.at(-1) ?? {};
   const faultsOf = (...changes: Data[]) =>
     faults(legalRecordSchema, { ...legal, changes }).join('\n');
 
