@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -39,10 +39,10 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
       <code ref={shown} className="address-text" translate="no">
         {groups(address).map((group, index) => (
           // Groups never change places.
-          <span key={index}>
-            {group}
+          <Fragment key={index}>
+            <span>{group}</span>
             <wbr />
-          </span>
+          </Fragment>
         ))}
       </code>
       {isPlaceholder && <p className="address-note">{words.placeholder}</p>}

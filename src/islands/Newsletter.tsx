@@ -64,6 +64,9 @@ export default function Newsletter({ words, frame }: Props) {
 
   return (
     <form ref={form} className="signup" method="dialog" onSubmit={submit} onInput={typed}>
+      <p className="signup-honest" id="newsletter-honest">
+        <b>{words.honest.strong}</b> {words.honest.text}
+      </p>
       <Field
         name={FIELD}
         type="email"
@@ -76,9 +79,6 @@ export default function Newsletter({ words, frame }: Props) {
       <button className="btn btn-blaze signup-submit" type="submit" data-pending={words.pending}>
         {words.button}
       </button>
-      <p className="signup-honest" id="newsletter-honest">
-        <b>{words.honest.strong}</b> {words.honest.text}
-      </p>
       {place}
       <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
     </form>

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useReady } from './hooks.ts';
 
 interface Props {
-  /** `#id` of a section on this page. */
+  /** `#id` of a section on this page. Its `tabindex="-1"` lets the browser move the focus before we do. */
   href: `#${string}`;
   label: string;
   className?: string;
@@ -20,7 +20,6 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
     if (!section) return;
     event.preventDefault();
     if (location.hash !== href) history.pushState(null, '', href);
-    if (section.tabIndex < 0) section.tabIndex = -1;
     section.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });

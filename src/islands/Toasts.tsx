@@ -9,6 +9,9 @@ const TICK_MS = 250;
 /** Screen readers speak only of what changes in a region that they have seen before. */
 const REGION_SEEN_MS = 100;
 
+/** A screen with room for one toast only, beside what a visitor is looking at. */
+const SMALL = '(width <= 600px), (height <= 700px)';
+
 /** What sonner calls the last toast of each place. One that is leaving cannot be called back, so each is new. */
 const last = new Map<string, string | number>();
 
@@ -64,8 +67,9 @@ export async function openCorner({
   await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
 
   return (toast) => {
-    const before = last.get(toast.id);
-    if (before !== undefined) sonner.dismiss(before);
+    for (const [id, before] of last) {
+      if (id === toast.id || matchMedia(SMALL).matches) sonner.dismiss(before);
+    }
 
     // sonner pauses under the pointer but not under keyboard focus, so the clock is ours.
     let left = LIFE_MS;

@@ -46,7 +46,11 @@ for (const { route, name } of PAGES) {
         await expect(link).toHaveAttribute('href', new RegExp(`^${front}/?$`));
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        await expect(link).toContainText('front page');
       }
+      await expect(footer).toContainText(
+        'Where our own handle is not published yet, the link opens the platform’s front page.',
+      );
       await expect(footer.getByRole('link', { name: 'Legal & Disclaimer' })).toHaveAttribute(
         'href',
         '/legal',

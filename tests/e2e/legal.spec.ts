@@ -1,5 +1,4 @@
 import { section } from './sections.ts';
-import { SUPPLIED } from './servers.ts';
 import { expect, test } from './test.ts';
 
 /** Text as it is read, with white space between blocks. */
@@ -124,24 +123,27 @@ test.describe('Legal', () => {
     }
   });
 
-  test('keeps the contents in view and marks the section one reads', async ({
-    page,
-    isMobile,
-    browserName,
-  }) => {
-    test.skip(isMobile, 'on a phone the contents stand above the text');
-    await page.locator('#regulatory-compliance').evaluate((clauses) => {
-      clauses.scrollIntoView({ behavior: 'instant' });
+  test.describe('beside a section far down', { tag: '@wide' }, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.locator('#regulatory-compliance').evaluate((clauses) => {
+        clauses.scrollIntoView({ behavior: 'instant' });
+      });
     });
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents.getByRole('link', { name: 'No guarantees' })).toBeInViewport();
-    test.skip(browserName !== 'chromium', 'the mark is an extra that only some browsers know');
-    const link = contents.getByRole('link', { name: 'Regulatory compliance' });
-    await expect(link).toHaveCSS('font-weight', '700');
-    await expect(contents.getByRole('link', { name: 'No guarantees' })).toHaveCSS(
-      'font-weight',
-      '400',
-    );
+
+    test('keeps the contents in view', async ({ page }) => {
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await expect(contents.getByRole('link', { name: 'No guarantees' })).toBeInViewport();
+    });
+
+    test('marks the section one reads', { tag: '@chromium' }, async ({ page }) => {
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      for (const [name, weight] of [
+        ['Regulatory compliance', '700'],
+        ['No guarantees', '400'],
+      ] as const) {
+        await expect(contents.getByRole('link', { name })).toHaveCSS('font-weight', weight);
+      }
+    });
   });
 
   test('gives every section a heading that is its own permanent link', async ({ page }) => {
@@ -236,49 +238,5 @@ test.describe('Legal', () => {
         .evaluate((link) => getComputedStyle(link, '::after').content);
       expect(address).toBe(`"muuva.example/legal#${anchor}"`);
     }
-  });
-});
-
-test.describe('Legal, once everything is supplied', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${SUPPLIED.url}/legal`);
-  });
-
-  test('names the reviewer and is no longer a draft', async ({ page }) => {
-    await expect(page.getByRole('main')).toContainText('Reviewed by Example Attorneys.');
-    await expect(page.getByRole('main')).not.toContainText(/draft|awaiting/i);
-  });
-
-  test('names the publisher, with an address to write to', async ({ page }) => {
-    const publisher = page.getByRole('group', { name: 'Who publishes this site' });
-    await expect(publisher.getByRole('definition')).toHaveText([
-      'Supplied Example (Pty) Ltd',
-      '0000/000000/00',
-      '1 Example Street, Exampleton, 0000',
-      'none: no licence is held',
-      'letters@supplied.example',
-    ]);
-    await expect(publisher.getByRole('link')).toHaveAttribute(
-      'href',
-      'mailto:letters@supplied.example',
-    );
-  });
-
-  test('gives a lock date that lies ahead', async ({ page }) => {
-    await expect(page.locator('#risks-acknowledgement')).toContainText(
-      'The date given is 7 Aug 2099. What follows it is not stated.',
-    );
-  });
-
-  test('gives the days of adoption, effect and change', async ({ page }) => {
-    const versions = section(page, 'Versions and dates');
-    await expect(versions.getByRole('definition')).toHaveText([
-      '1.0',
-      '5 January 2026',
-      '12 January 2026',
-      'Example Attorneys',
-    ]);
-    const change = versions.getByRole('row').last().getByRole('cell');
-    await expect(change).toHaveText(['1.0', '5 January 2026', /^First text/]);
   });
 });

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
+import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
 import { expect, test } from './test.ts';
-
-/** The section that stands under a heading. */
-function section(page: Page, heading: string | RegExp) {
-  return page
-    .getByRole('main')
-    .locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) });
-}
 
 test.describe('Our Coins', () => {
   test.beforeEach(async ({ page }) => {

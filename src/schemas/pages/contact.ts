@@ -80,8 +80,8 @@ export const contactPage = z.strictObject({
       text: z.array(text('A paragraph.')).min(1).describe('The paragraphs.'),
       strong: text('The bold sentence.'),
       strongAfter: text('After the bold sentence.'),
-      shownLabel: text('Above the address as shown.'),
-      pastedLabel: text('Above the address as pasted.'),
+      shownLabel: text('Above the address as shown. It says that this is an example.'),
+      pastedLabel: text('Above the address as pasted. It says that this is an example.'),
       position: z.int().min(1).describe('The place of the differing character, counted from 1.'),
       replacement: z
         .string()

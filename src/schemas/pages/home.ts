@@ -86,11 +86,9 @@ const token = z
         supplyLink: link('To the other figure, while the supply is disputed.'),
         founderHold: text('Before the founder’s share.'),
         founderHoldValue: pattern('The founder’s share.', ['share']),
-        founderHoldNote: text('Below it, until proof is published.'),
         lpLockedUntil: text('Before the end of the lock.'),
-        lpLockedUntilNote: lapse(
-          'Below the end of the lock: once its date has passed, or until its proof is published.',
-        ),
+        lpLockPassed: text('Below the end of the lock, once its date has passed.'),
+        proofMissing: text('Below a pledged reading, until its proof is published.'),
       })
       .describe('The readings on the tag.'),
     address: z

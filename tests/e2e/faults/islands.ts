@@ -41,9 +41,6 @@ export function readReport(page: Page): Promise<Record<string, string>> {
     );
 }
 
-/** Why a test runs at one width only. */
-export const WIDTH_IS_NO_MATTER = 'The width of the page has no part in this fault.';
-
 const SCRIPTS = '**/_astro/*.js';
 /** One script that each island needs; the others come on time. */
 const ISLANDS = /\/_astro\/(ContractAddress|Newsletter|ContactForm|SmoothScrollLink)\./;

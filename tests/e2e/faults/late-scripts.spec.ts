@@ -1,126 +1,120 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import {
-  contact,
-  delayScripts,
-  home,
-  readReport,
-  REPORT,
-  WIDTH_IS_NO_MATTER,
-  writeReport,
-} from './islands.ts';
+import { contact, delayScripts, home, readReport, REPORT, writeReport } from './islands.ts';
 
 /** A visitor acts at once; the scripts come three seconds later. The act is done then, and once. */
 
 const LATE = 3000;
 const { copy } = home.token.address;
 
-test.skip(({ isMobile }) => isMobile, WIDTH_IS_NO_MATTER);
+test.describe('Before the scripts have come', { tag: '@wide' }, () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await delayScripts(page, LATE);
+  });
 
-test.beforeEach(async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await delayScripts(page, LATE);
-});
-
-test.describe('A press of “Copy address” before its script has come', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-      navigator.clipboard.writeText = (text) => {
-        console.debug(`written: ${text}`);
-        return write(text);
-      };
+  test.describe('A press of “Copy address” before its script has come', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => {
+        const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+        navigator.clipboard.writeText = (text) => {
+          console.debug(`written: ${text}`);
+          return write(text);
+        };
+      });
     });
-  });
 
-  async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
-    const toast = page.locator('.toast');
-    await expect(toast).toContainText(copy.success.title, { timeout: 10_000 });
-    await expect(toast).toHaveCount(1);
-    expect(messages).toHaveLength(1);
-  }
+    async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
+      const toast = page.locator('.toast');
+      await expect(toast).toContainText(copy.success.title, { timeout: 10_000 });
+      await expect(toast).toHaveCount(1);
+      expect(messages).toHaveLength(1);
+    }
 
-  test('with the mouse is done once it has come', async ({ page, consoleMessages }) => {
-    await page.getByRole('button', { name: copy.label }).click();
-    await expectOneCopy(page, consoleMessages);
-  });
-
-  test('shows that it was felt', async ({ page }) => {
-    const button = page.getByRole('button', { name: copy.label });
-    await button.click();
-    await expect(page.locator('astro-island[aria-busy="true"]', { has: button })).toHaveCount(1);
-    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(shown).toBe(JSON.stringify(copy.pending));
-  });
-
-  for (const key of ['Enter', 'Space']) {
-    test(`with ${key} is done once it has come`, async ({ page, consoleMessages }) => {
-      await page.getByRole('button', { name: copy.label }).press(key);
+    test('with the mouse is done once it has come', async ({ page, consoleMessages }) => {
+      await page.getByRole('button', { name: copy.label }).click();
       await expectOneCopy(page, consoleMessages);
     });
-  }
 
-  test('two and three times is done once', async ({ page, consoleMessages }) => {
-    await page.getByRole('button', { name: copy.label }).click({ clickCount: 3 });
-    await expectOneCopy(page, consoleMessages);
+    test('shows that it was felt', async ({ page }) => {
+      const button = page.getByRole('button', { name: copy.label });
+      await button.click();
+      await expect(page.locator('astro-island[aria-busy="true"]', { has: button })).toHaveCount(1);
+      const shown = await button.evaluate(
+        (element) => getComputedStyle(element, '::after').content,
+      );
+      expect(shown).toBe(JSON.stringify(copy.pending));
+    });
+
+    for (const key of ['Enter', 'Space']) {
+      test(`with ${key} is done once it has come`, async ({ page, consoleMessages }) => {
+        await page.getByRole('button', { name: copy.label }).press(key);
+        await expectOneCopy(page, consoleMessages);
+      });
+    }
+
+    test('two and three times is done once', async ({ page, consoleMessages }) => {
+      await page.getByRole('button', { name: copy.label }).click({ clickCount: 3 });
+      await expectOneCopy(page, consoleMessages);
+    });
   });
-});
 
-test('Enter in the newsletter field before its script has come is done once it has', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const field = page.getByLabel(home.newsletter.label);
-  await field.pressSequentially('reader@example.com');
-  await field.press('Enter');
-  await field.press('Enter');
-  await expect(page.locator('.toast')).toContainText(home.newsletter.success.title, {
-    timeout: 10_000,
+  test('Enter in the newsletter field before its script has come is done once it has', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const field = page.getByLabel(home.newsletter.label);
+    await field.pressSequentially('reader@example.com');
+    await field.press('Enter');
+    await field.press('Enter');
+    await expect(page.locator('.toast')).toContainText(home.newsletter.success.title, {
+      timeout: 10_000,
+    });
+    await expect(field).toHaveValue('');
+    await expect(field).not.toHaveAttribute('aria-invalid');
   });
-  await expect(field).toHaveValue('');
-  await expect(field).not.toHaveAttribute('aria-invalid');
-});
 
-test('a report submitted twice before the form’s script has come is written once', async ({
-  page,
-  consoleMessages,
-}) => {
-  await page.goto('/contact');
-  await writeReport(page);
-  await page.getByRole('button', { name: contact.form.submit }).dblclick();
-  await expect(page.getByText(contact.written.heading)).toBeVisible({ timeout: 20_000 });
-  expect(consoleMessages).toEqual(['Form submitted']);
-  expect(await readReport(page)).toEqual(REPORT);
-  await expect(page).toHaveURL('/contact');
-});
-
-test('an empty report submitted before the form’s script has come is told by field', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: contact.form.submit }).click();
-  await expect(page.locator('#firstName')).toBeFocused({ timeout: 20_000 });
-  await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
-});
-
-test('an address pasted before the check’s script has come is judged once it has', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByLabel(home.token.address.pasteBack.label).fill('NOT-SE7');
-  await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs', {
-    timeout: 10_000,
+  test('a report submitted twice before the form’s script has come is written once', async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.goto('/contact');
+    await writeReport(page);
+    await page.getByRole('button', { name: contact.form.submit }).dblclick();
+    await expect(page.getByText(contact.written.heading)).toBeVisible({ timeout: 20_000 });
+    expect(consoleMessages).toEqual(['Form submitted']);
+    expect(await readReport(page)).toEqual(REPORT);
+    await expect(page).toHaveURL('/contact');
   });
-});
 
-test('links, labels and summaries act at once, script or none', async ({ page }) => {
-  await page.goto('/');
-  await page.getByText(home.newsletter.label).click();
-  await expect(page.getByLabel(home.newsletter.label)).toBeFocused();
-  await page.getByRole('link', { name: home.hero.trust }).click();
-  await expect(page).toHaveURL(/#trust$/);
-  await page.goto('/contact');
-  await page.locator('summary').last().click();
-  await expect(page.locator('details').last()).toHaveAttribute('open');
+  test('an empty report submitted before the form’s script has come is told by field', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page.locator('#firstName')).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
+  });
+
+  test('an address pasted before the check’s script has come is judged once it has', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel(home.token.address.pasteBack.label).fill('NOT-SE7');
+    await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs', {
+      timeout: 10_000,
+    });
+  });
+
+  test('links, labels and summaries act at once, script or none', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText(home.newsletter.label).click();
+    await expect(page.getByLabel(home.newsletter.label)).toBeFocused();
+    await page.getByRole('link', { name: home.hero.trust }).click();
+    await expect(page).toHaveURL(/#trust$/);
+    await page.goto('/contact');
+    await page.locator('summary').last().click();
+    await expect(page.locator('details').last()).toHaveAttribute('open');
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { delayScripts, home } from './islands.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'There is no finger.');
+test.use({ hasTouch: true });
 
 test('a tap on “Copy address” three seconds before its script has come is done, once', async ({
   page,

@@ -8,12 +8,9 @@ import {
   REPORT,
   SCRIPT_FAULTS,
   writeReport,
-  WIDTH_IS_NO_MATTER,
 } from './islands.ts';
 
 /** Scripts that do not run or do not come: the page says so in its own words and keeps what was typed. */
-
-test.skip(({ isMobile }) => isMobile, WIDTH_IS_NO_MATTER);
 
 const { copy, noScript } = home.token.address;
 
@@ -25,171 +22,173 @@ async function stripInlineScripts(page: Page): Promise<void> {
   });
 }
 
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('Scripts that do not run', { tag: '@wide' }, () => {
+  test.describe('Without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
 
-  test('the address can be read and selected, and Home says what does not work', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.locator('.address-text')).toHaveText(/^\S{36}$/);
-    for (const [island, words] of [
-      ['.address', noScript],
-      ['.signup', home.newsletter.noScript],
-    ] as const) {
-      const note = page.locator(`${island} noscript p`);
+    test('the address can be read and selected, and Home says what does not work', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page.locator('.address-text')).toHaveText(/^\S{36}$/);
+      for (const [island, words] of [
+        ['.address', noScript],
+        ['.signup', home.newsletter.noScript],
+      ] as const) {
+        const note = page.locator(`${island} noscript p`);
+        await expect(note).toBeVisible();
+        expect(await note.innerText()).toBe(words);
+      }
+      await expect(page.getByText(copy.unavailable)).toBeHidden();
+      await expect(page.getByText(home.newsletter.honest.strong)).toBeVisible();
+    });
+
+    test('the report form says so, and submitting it goes nowhere', async ({ page }) => {
+      await page.goto('/contact');
+      const note = page.locator('.report noscript p');
       await expect(note).toBeVisible();
-      expect(await note.innerText()).toBe(words);
-    }
-    await expect(page.getByText(copy.unavailable)).toBeHidden();
-    await expect(page.getByText(home.newsletter.honest.strong)).toBeVisible();
-  });
-
-  test('the report form says so, and submitting it goes nowhere', async ({ page }) => {
-    await page.goto('/contact');
-    const note = page.locator('.report noscript p');
-    await expect(note).toBeVisible();
-    expect(await note.innerText()).toBe(contact.form.noScript);
-    await writeReport(page);
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await page.locator('#subject').press('Enter');
-    await expect(page).toHaveURL('/contact');
-    await expect(page.locator('#message')).toHaveValue(REPORT.message);
-  });
-});
-
-test.describe('With inline scripts refused by the visitor’s browser', () => {
-  test('every island says that it does not work', async ({ page }) => {
-    await stripInlineScripts(page);
-    await page.goto('/');
-    await expect(page.getByText(copy.unavailable)).toBeVisible();
-    await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-    await page.goto('/contact');
-    await expect(page.getByText(contact.form.unavailable)).toBeVisible();
-    await writeReport(page);
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page).toHaveURL('/contact');
-  });
-});
-
-test.describe('With every script refused', () => {
-  test.beforeEach(async ({ page, allowConsole }) => {
-    allowConsole(...SCRIPT_FAULTS);
-    await refuseScripts(page);
-  });
-
-  test('nothing is said before anything is wanted', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText(copy.unavailable)).toBeHidden();
-  });
-
-  test('copying says, as an alert, that it cannot be done', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: copy.label }).click();
-    await expect(page.getByRole('alert').filter({ hasText: copy.unavailable })).toBeVisible();
-    await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
-  });
-
-  test('the newsletter says so and keeps the address', async ({ page }) => {
-    await page.goto('/');
-    const field = page.getByLabel(home.newsletter.label);
-    await field.fill('reader@example.com');
-    await field.press('Enter');
-    await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-    await expect(field).toHaveValue('reader@example.com');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the report says so, keeps every word, and is written when the scripts come after all', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await writeReport(page);
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.form.unavailable)).toBeVisible();
-    expect(await readReport(page)).toEqual(REPORT);
-    await expect(page).toHaveURL('/contact');
-    await page.unroute('**/_astro/*.js');
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.written.heading)).toBeVisible();
-    await expect(page.getByText(contact.form.unavailable)).toBeHidden();
-    expect(await readReport(page)).toEqual(REPORT);
-  });
-
-  test('the link to the pledges still leads there', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: home.hero.trust }).click();
-    await expect(page).toHaveURL(/#trust$/);
-    await expect(page.locator('#trust')).toBeInViewport();
-  });
-});
-
-/** Copies the address; and if the island says that it cannot, presses again, as a visitor would. */
-async function copyAddress(page: Page): Promise<void> {
-  await page.goto('/');
-  const typed = page.locator('#paste-back');
-  const button = page.getByRole('button', { name: copy.label });
-  const note = page.getByText(copy.unavailable);
-  const said = page.locator('.toast, .address .said p');
-  await typed.fill('typed');
-  await button.click();
-  await expect(note.or(said).filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
-  if (await note.isVisible()) await button.click();
-  await expect(said).toHaveText([`${copy.success.title} ${copy.success.description}`], {
-    timeout: 15_000,
-  });
-  await expect(note).toBeHidden();
-  await expect(typed).toHaveValue('typed');
-}
-
-test.describe('A script that fails once', () => {
-  test.beforeEach(({ allowConsole }) => {
-    test.slow();
-    allowConsole(...SCRIPT_FAULTS);
-  });
-
-  test('keeps nobody from copying the address, whichever script it is', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-write']);
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      const script = /\/_astro\/[^?]*\.js$/.exec(request.url());
-      if (script) scripts.add(script[0]);
+      expect(await note.innerText()).toBe(contact.form.noScript);
+      await writeReport(page);
+      await page.getByRole('button', { name: contact.form.submit }).click();
+      await page.locator('#subject').press('Enter');
+      await expect(page).toHaveURL('/contact');
+      await expect(page.locator('#message')).toHaveValue(REPORT.message);
     });
-    await copyAddress(page);
-    expect(scripts.size).toBeGreaterThan(3);
-
-    await Promise.all(
-      Array.from(scripts, async (script) => {
-        const again = await context.newPage();
-        let lost = 0;
-        await again.route(`**${script}`, async (route) => {
-          lost += 1;
-          await (lost === 1 ? route.abort() : route.continue());
-        });
-        await copyAddress(again);
-        expect(lost, script).toBeGreaterThan(0);
-        // Only the toast's own script has a stand-in: its words, in the island.
-        if (!script.includes('Toasts')) await expect(again.locator('.toast')).toHaveCount(1);
-        await again.close();
-      }),
-    );
   });
 
-  test('does not stop the other islands of the page', async ({ page }) => {
-    let lost = 0;
-    await page.route('**/_astro/react.*.js', async (route) => {
-      lost += 1;
-      await (lost === 1 ? route.abort() : route.continue());
+  test.describe('With inline scripts refused by the visitor’s browser', () => {
+    test('every island says that it does not work', async ({ page }) => {
+      await stripInlineScripts(page);
+      await page.goto('/');
+      await expect(page.getByText(copy.unavailable)).toBeVisible();
+      await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
+      await page.goto('/contact');
+      await expect(page.getByText(contact.form.unavailable)).toBeVisible();
+      await writeReport(page);
+      await page.getByRole('button', { name: contact.form.submit }).click();
+      await expect(page).toHaveURL('/contact');
     });
+  });
+
+  test.describe('With every script refused', () => {
+    test.beforeEach(async ({ page, allowConsole }) => {
+      allowConsole(...SCRIPT_FAULTS);
+      await refuseScripts(page);
+    });
+
+    test('nothing is said before anything is wanted', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText(copy.unavailable)).toBeHidden();
+    });
+
+    test('copying says, as an alert, that it cannot be done', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: copy.label }).click();
+      await expect(page.getByRole('alert').filter({ hasText: copy.unavailable })).toBeVisible();
+      await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
+    });
+
+    test('the newsletter says so and keeps the address', async ({ page }) => {
+      await page.goto('/');
+      const field = page.getByLabel(home.newsletter.label);
+      await field.fill('reader@example.com');
+      await field.press('Enter');
+      await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
+      await expect(field).toHaveValue('reader@example.com');
+      await expect(page).toHaveURL('/');
+    });
+
+    test('the report says so, keeps every word, and is written when the scripts come after all', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await writeReport(page);
+      await page.getByRole('button', { name: contact.form.submit }).click();
+      await expect(page.getByText(contact.form.unavailable)).toBeVisible();
+      expect(await readReport(page)).toEqual(REPORT);
+      await expect(page).toHaveURL('/contact');
+      await page.unroute('**/_astro/*.js');
+      await page.getByRole('button', { name: contact.form.submit }).click();
+      await expect(page.getByText(contact.written.heading)).toBeVisible();
+      await expect(page.getByText(contact.form.unavailable)).toBeHidden();
+      expect(await readReport(page)).toEqual(REPORT);
+    });
+
+    test('the link to the pledges still leads there', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: home.hero.trust }).click();
+      await expect(page).toHaveURL(/#trust$/);
+      await expect(page.locator('#trust')).toBeInViewport();
+    });
+  });
+
+  /** Copies the address; and if the island says that it cannot, presses again, as a visitor would. */
+  async function copyAddress(page: Page): Promise<void> {
     await page.goto('/');
-    await page.getByRole('button', { name: copy.label }).click();
-    await expect(page.getByText(copy.unavailable)).toBeVisible();
-    const field = page.getByLabel(home.newsletter.label);
-    await field.fill('reader@example.com');
-    await field.press('Enter');
-    await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
+    const typed = page.locator('#paste-back');
+    const button = page.getByRole('button', { name: copy.label });
+    const note = page.getByText(copy.unavailable);
+    const said = page.locator('.toast, .address .said p');
+    await typed.fill('typed');
+    await button.click();
+    await expect(note.or(said).filter({ visible: true }).first()).toBeVisible({ timeout: 15_000 });
+    if (await note.isVisible()) await button.click();
+    await expect(said).toHaveText([`${copy.success.title} ${copy.success.description}`], {
+      timeout: 15_000,
+    });
+    await expect(note).toBeHidden();
+    await expect(typed).toHaveValue('typed');
+  }
+
+  test.describe('A script that fails once', () => {
+    test.beforeEach(({ allowConsole }) => {
+      test.slow();
+      allowConsole(...SCRIPT_FAULTS);
+    });
+
+    test('keeps nobody from copying the address, whichever script it is', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-write']);
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        const script = /\/_astro\/[^?]*\.js$/.exec(request.url());
+        if (script) scripts.add(script[0]);
+      });
+      await copyAddress(page);
+      expect(scripts.size).toBeGreaterThan(3);
+
+      await Promise.all(
+        Array.from(scripts, async (script) => {
+          const again = await context.newPage();
+          let lost = 0;
+          await again.route(`**${script}`, async (route) => {
+            lost += 1;
+            await (lost === 1 ? route.abort() : route.continue());
+          });
+          await copyAddress(again);
+          expect(lost, script).toBeGreaterThan(0);
+          // Only the toast's own script has a stand-in: its words, in the island.
+          if (!script.includes('Toasts')) await expect(again.locator('.toast')).toHaveCount(1);
+          await again.close();
+        }),
+      );
+    });
+
+    test('does not stop the other islands of the page', async ({ page }) => {
+      let lost = 0;
+      await page.route('**/_astro/react.*.js', async (route) => {
+        lost += 1;
+        await (lost === 1 ? route.abort() : route.continue());
+      });
+      await page.goto('/');
+      await page.getByRole('button', { name: copy.label }).click();
+      await expect(page.getByText(copy.unavailable)).toBeVisible();
+      const field = page.getByLabel(home.newsletter.label);
+      await field.fill('reader@example.com');
+      await field.press('Enter');
+      await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
+    });
   });
 });

@@ -8,72 +8,73 @@ import {
   refuseScripts,
   SCRIPT_FAULTS,
   writeReport,
-  WIDTH_IS_NO_MATTER,
 } from './islands.ts';
 
 /** No value of a field ever reaches the address, the console, the storage or the network. */
 
-test.skip(({ isMobile }) => isMobile, WIDTH_IS_NO_MATTER);
-
 const carried: string[] = [];
 
-test.beforeEach(({ page }) => {
-  carried.length = 0;
-  page.on('request', (request) => {
-    carried.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+test.describe('No typed value leaks', { tag: '@wide' }, () => {
+  test.beforeEach(({ page }) => {
+    carried.length = 0;
+    page.on('request', (request) => {
+      carried.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+    });
+    page.on('framenavigated', (frame) => carried.push(frame.url()));
   });
-  page.on('framenavigated', (frame) => carried.push(frame.url()));
-});
 
-async function expectNoLeak(page: Page, messages: string[]): Promise<void> {
-  expect([...carried, ...messages, page.url()].filter((text) => text.includes(CANARY))).toEqual([]);
-  expect(new URL(page.url()).search).toBe('');
-  expect(await page.context().storageState({ indexedDB: true })).toEqual({
-    cookies: [],
-    origins: [],
-  });
-}
+  async function expectNoLeak(page: Page, messages: string[]): Promise<void> {
+    expect([...carried, ...messages, page.url()].filter((text) => text.includes(CANARY))).toEqual(
+      [],
+    );
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({
+      cookies: [],
+      origins: [],
+    });
+  }
 
-/** Types into both forms and submits them by button and by Enter, waiting for nothing. */
-async function submitEverything(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await writeReport(page);
-  await page.getByRole('button', { name: contact.form.submit }).click();
-  await page.locator('#lastName').press('Enter');
-  await page.waitForTimeout(500);
-  await page.goto('/');
-  const field = page.getByLabel(home.newsletter.label);
-  await field.fill(`${CANARY}@example.com`);
-  await field.press('Enter');
-  await page.getByRole('button', { name: home.newsletter.button }).click();
-  await page.locator('#paste-back').fill(CANARY);
-  await page.locator('#paste-back').press('Enter');
-  await page.waitForTimeout(500);
-}
+  /** Types into both forms and submits them by button and by Enter, waiting for nothing. */
+  async function submitEverything(page: Page): Promise<void> {
+    await page.goto('/contact');
+    await writeReport(page);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await page.locator('#lastName').press('Enter');
+    await page.waitForTimeout(500);
+    await page.goto('/');
+    const field = page.getByLabel(home.newsletter.label);
+    await field.fill(`${CANARY}@example.com`);
+    await field.press('Enter');
+    await page.getByRole('button', { name: home.newsletter.button }).click();
+    await page.locator('#paste-back').fill(CANARY);
+    await page.locator('#paste-back').press('Enter');
+    await page.waitForTimeout(500);
+  }
 
-test('with everything at work', async ({ page, consoleMessages }) => {
-  await submitEverything(page);
-  await expectNoLeak(page, consoleMessages);
-});
-
-test('while the scripts are late', async ({ page, consoleMessages }) => {
-  await delayScripts(page, 1500);
-  await submitEverything(page);
-  await expectNoLeak(page, consoleMessages);
-});
-
-test('with the scripts refused', async ({ page, consoleMessages, allowConsole }) => {
-  allowConsole(...SCRIPT_FAULTS);
-  await refuseScripts(page);
-  await submitEverything(page);
-  await expectNoLeak(page, consoleMessages);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no more than with it', async ({ page, consoleMessages }) => {
+  test('with everything at work', async ({ page, consoleMessages }) => {
     await submitEverything(page);
     await expectNoLeak(page, consoleMessages);
+  });
+
+  test('while the scripts are late', async ({ page, consoleMessages }) => {
+    await delayScripts(page, 1500);
+    await submitEverything(page);
+    await expectNoLeak(page, consoleMessages);
+  });
+
+  test('with the scripts refused', async ({ page, consoleMessages, allowConsole }) => {
+    allowConsole(...SCRIPT_FAULTS);
+    await refuseScripts(page);
+    await submitEverything(page);
+    await expectNoLeak(page, consoleMessages);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('no more than with it', async ({ page, consoleMessages }) => {
+      await submitEverything(page);
+      await expectNoLeak(page, consoleMessages);
+    });
   });
 });

@@ -18,7 +18,7 @@ function click(init: MouseEventInit = {}, target = '#trust') {
   render(
     <>
       <SmoothScrollLink href={target as `#${string}`} label="Inspect the pledges" />
-      <section id="trust" />
+      <section id="trust" tabIndex={-1} />
     </>,
   );
   const link = screen.getByRole('link', { name: 'Inspect the pledges' });

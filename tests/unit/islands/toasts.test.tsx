@@ -31,7 +31,11 @@ async function present(toast: Toast) {
 // sonner takes hold of the pointer, which jsdom cannot.
 Element.prototype.setPointerCapture = vi.fn();
 
+let small = false;
+
 beforeEach(() => {
+  small = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: small }));
   // Only the clock that counts a toast's time on screen.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -78,6 +82,13 @@ describe('a toast', () => {
     await present(COPIED);
     await present({ ...COPIED, id: 'newsletter', title: 'Thank you!' });
     expect(toasts()).toHaveLength(2);
+  });
+
+  test('of another place takes its place where there is room for one only', async () => {
+    small = true;
+    await present(COPIED);
+    await present({ ...COPIED, id: 'newsletter', title: 'Thank you!' });
+    await expect.poll(said).toEqual(['Thank you! Coin address copied to clipboard']);
   });
 
   test('goes by itself after a while', async () => {
