@@ -13,12 +13,13 @@ import { sonnerStyleHashes } from './tools/sonner-style.ts';
 const isRelease = process.env.SITE_ENV === 'production';
 if (isRelease) assertReleasable(process.env.CONTENT_DIR);
 
-/** One face as Astro wants it; the fallback is metric-matched by Astro, so that nothing moves. */
-const face = async (name, cssVariable, weight, fallback) => ({
+/** One face as Astro wants it. Its stand-in is metric-matched by Astro, unless `standIn` names one. */
+const face = async (name, cssVariable, weight, fallback, standIn) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks: [fallback],
+  optimizedFallbacks: standIn === undefined,
+  fallbacks: standIn === undefined ? [fallback] : [standIn, fallback],
   options: {
     variants: [{ weight, style: 'normal', src: [`./${await cutFont(name)}`] }],
   },
@@ -38,7 +39,7 @@ export default defineConfig({
     pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
   ],
   fonts: [
-    await face('national-park', '--font-national-park', 800, 'sans-serif'),
+    await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
     await face('atkinson-hyperlegible-next', '--font-atkinson', '400 700', 'sans-serif'),
     await face('martian-mono', '--font-martian', 600, 'monospace'),
   ],

@@ -34,11 +34,31 @@ const hashOf = (text: string) =>
 const fileFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
+/** Faces with Arial's widths, or nearly so, for systems that lack it: Linux, Android, Apple's. */
+const LOOKALIKES = {
+  'local("Arial")': ['Liberation Sans', 'Arimo', 'Roboto', 'Helvetica'],
+  'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
+};
+
+/**
+ * Gives the stand-in faces, which Astro matches to one local font each, more fonts to stand in:
+ * nothing may move when the real faces arrive.
+ */
+export function widenFallbacks(css: string): string {
+  return Object.entries(LOOKALIKES).reduce(
+    (text, [local, others]) =>
+      text.replaceAll(`src:${local}`, () =>
+        [`src:${local}`, ...others.map((name) => `local("${name}")`)].join(','),
+      ),
+    css,
+  );
+}
+
 /** Puts the styles of the first screen into one element, and names the file of the others. */
 function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
-  const { inside, later } = pageStyles(bare, styles.join(''));
+  const { inside, later } = pageStyles(bare, widenFallbacks(styles.join('')));
   const path = fileFor(later);
   return {
     html: bare

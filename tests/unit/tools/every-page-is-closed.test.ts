@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { closePage, headerBlock } from '../../../tools/page-policies.ts';
+import { closePage, headerBlock, widenFallbacks } from '../../../tools/page-policies.ts';
 import { FOLD } from '../../../tools/page-styles.ts';
 
 const options = { upgradeInsecureRequests: false, insertedStyles: ['sha256-toast'] };
@@ -73,4 +73,10 @@ describe('a page’s policy', () => {
     );
     expect(headerBlock('our-coins.html', 'p')).toMatch(/^\/our-coins\n/);
   });
+});
+
+test('a stand-in face is found on systems without Arial', () => {
+  const css = '@font-face{font-family:a;src:local("Arial");size-adjust:99%}';
+  expect(widenFallbacks(css)).toContain('src:local("Arial"),local("Liberation Sans"),');
+  expect(widenFallbacks('@font-face{src:url(a.woff2)}')).toBe('@font-face{src:url(a.woff2)}');
 });
