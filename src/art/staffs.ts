@@ -32,6 +32,9 @@ const GROUND: readonly Point[] = [
 const STAFF_X = [7, 31, 53];
 const HALF_STAFF = 32;
 
+/** Where the surveyor's middle stands, in per cent: on the flat of the highest terrace. */
+const PARTY_X = 86;
+
 /** Path data of the ground's line in its box. */
 export const STAFF_GROUND = spline(GROUND);
 
@@ -41,14 +44,18 @@ function groundAt(x: number): number {
   return between(from, to, (x - from[0]) / (to[0] - from[0]))[1];
 }
 
+const heightAt = (percent: number, offset = 0) =>
+  Math.round(HEIGHT - groundAt((percent / 100) * WIDTH + offset));
+
 /**
- * The staffs' places as a style sheet: `--staff-left` in per cent of the field, `--staff-bottom`
- * in pixels above its lower edge, where the ground is 560 px high.
+ * The places of the staffs and of the surveyor as a style sheet: `left` in per cent of the field,
+ * `bottom` in pixels above its lower edge, where the ground is 560 px high.
  */
 export function staffPlaces(): string {
-  const rules = STAFF_X.map((left, index) => {
-    const ground = groundAt((left / 100) * WIDTH + HALF_STAFF);
-    return `.staff-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${Math.round(HEIGHT - ground)}px;\n}\n`;
-  });
-  return `/* Written by npm run art: where the staffs touch the ground. */\n${rules.join('')}`;
+  const rules = STAFF_X.map(
+    (left, index) =>
+      `.staff-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
+  );
+  const party = `.staffs-party {\n  --party-left: ${PARTY_X}%;\n  --party-bottom: ${heightAt(PARTY_X)}px;\n}\n`;
+  return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${party}`;
 }

@@ -8,8 +8,8 @@ const WIDTH = 1440;
 const HEIGHT = 4760;
 
 /** Below the hero, a sheet lies on everything right of the strip. */
-const HERO_END = 1000;
-const STRIP_END = 480;
+const HERO_END = 1300;
+const STRIP_END = 560;
 
 const isUnderSheet = ([x, y]: Point) => x > STRIP_END && y > HERO_END;
 
