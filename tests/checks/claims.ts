@@ -14,6 +14,7 @@ import { linksThatLeaveAreSafe } from './links-that-leave-are-safe.ts';
 import { noInlineStylesOrHandlers } from './no-inline-styles-or-handlers.ts';
 import { nothingIsLoadedFromElsewhere } from './nothing-is-loaded-from-elsewhere.ts';
 import { nothingRunsBeforeIntent } from './nothing-runs-before-intent.ts';
+import { scrollDrivenMotionMoves } from './scroll-driven-motion-moves.ts';
 import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
 
 const EVERY_BUILD: Claim[] = [
@@ -31,6 +32,7 @@ const EVERY_BUILD: Claim[] = [
   noInlineStylesOrHandlers,
   nothingIsLoadedFromElsewhere,
   nothingRunsBeforeIntent,
+  scrollDrivenMotionMoves,
   theSitemapListsEveryPage,
 ];
 

@@ -20,6 +20,7 @@ import { linksThatLeaveAreSafe } from '../../checks/links-that-leave-are-safe.ts
 import { noInlineStylesOrHandlers } from '../../checks/no-inline-styles-or-handlers.ts';
 import { nothingIsLoadedFromElsewhere } from '../../checks/nothing-is-loaded-from-elsewhere.ts';
 import { nothingRunsBeforeIntent } from '../../checks/nothing-runs-before-intent.ts';
+import { scrollDrivenMotionMoves } from '../../checks/scroll-driven-motion-moves.ts';
 import { theSitemapListsEveryPage } from '../../checks/the-sitemap-lists-every-page.ts';
 import { EXAMPLE, exampleWith } from './example-site.ts';
 
@@ -185,6 +186,18 @@ const EXAMPLES: [Claim, Example[]][] = [
         'href="#a"',
         'href="https://a.example/b"',
         /^map\.svg: loads/,
+      ],
+    ],
+  ],
+  [
+    scrollDrivenMotionMoves,
+    [
+      [
+        'a timeline folded into the shorthand',
+        'index.html',
+        '<style>',
+        '<style>i{animation:walk linear view()}',
+        /index\.html: animation:walk linear view\(/,
       ],
     ],
   ],
