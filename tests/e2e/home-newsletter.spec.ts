@@ -79,7 +79,7 @@ test.describe('The thank-you', () => {
     [360, 640],
     [844, 390],
   ] as const) {
-    for (const place of ['start', 'center', 'end'] as const) {
+    for (const place of ['center', 'end'] as const) {
       test(`leaves the honest line in view at ${width} × ${height}, with the button at the ${place} of the screen and another toast before`, async ({
         page,
       }) => {
@@ -101,6 +101,7 @@ test.describe('The thank-you', () => {
         const thanks = page.locator('.toast', { hasText: 'Thank you!' });
         await expect(thanks).toBeInViewport({ ratio: 1 });
         await expect(page.locator('.toast')).toHaveCount(1);
+        await expect(page.locator('#newsletter-honest')).toBeInViewport({ ratio: 1 });
         expect(await covered(page)).toBeLessThanOrEqual(0);
       });
     }
