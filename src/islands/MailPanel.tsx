@@ -33,6 +33,7 @@ interface Props {
 /** What the form wrote, and the two ways to send it oneself. It takes the focus when it appears. */
 export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
   const link = mailLink(mail);
+  const [user, domain] = mail.to.split('@');
   const copy = { label: words.copy, success: words.copied, failure: words.copyFailed };
   return (
     <div ref={ref} className="panel" role="status" tabIndex={-1}>
@@ -42,7 +43,8 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
         <div>
           <dt>{words.to}</dt>
           <dd>
-            {mail.to} {isPlaceholder && <span className="stamp">{words.stamp}</span>}
+            {user}@<wbr />
+            {domain} {isPlaceholder && <span className="stamp">{words.stamp}</span>}
             {isPlaceholder && <small>{words.toPlaceholder}</small>}
           </dd>
         </div>
