@@ -14,14 +14,16 @@ const LAND_WIDTH = 1100;
 
 const GRID_Y = every(240, 160, HEIGHT);
 
-/** The walk from the sheet's foot over its edge, as one cubic Bézier. */
+/** The walk from the sheet over its edge, as one cubic Bézier. */
 const WALK: readonly [Point, Point, Point, Point] = [
   [120, 690],
   [620, 820],
   [760, 180],
   [1420, 250],
 ];
-const STRIDES = 9;
+/** The first three of the walk would stand under the words or be cut by the page's lower edge. */
+const FIRST_STRIDE = 3;
+const STRIDES = 6;
 const HALF_STANCE = 30;
 
 function onWalk(share: number): Point {
@@ -36,14 +38,14 @@ function onWalk(share: number): Point {
   return [along(0), along(1)];
 }
 
-/** Nine prints, right and left in turn, each beside the line of the walk and turned out a little. */
+/** Six prints, right and left in turn, each beside the line of the walk and turned out a little. */
 function walkedPrints(): Place[] {
   return Array.from({ length: STRIDES }, (_, stride) => {
-    const share = 0.03 + stride * 0.112;
+    const share = 0.03 + (FIRST_STRIDE + stride) * 0.112;
     const [x, y] = onWalk(share);
     const [nextX, nextY] = onWalk(share + 0.01);
     const heading = Math.atan2(nextY - y, nextX - x);
-    const isLeft = stride % 2 === 1;
+    const isLeft = (FIRST_STRIDE + stride) % 2 === 1;
     const aside = isLeft ? HALF_STANCE : -HALF_STANCE;
     return {
       x: Math.round(x - Math.sin(heading) * aside),
