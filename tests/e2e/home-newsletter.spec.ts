@@ -87,6 +87,8 @@ test.describe('The thank-you', () => {
           navigator.clipboard.writeText = () => Promise.resolve();
         });
         await page.setViewportSize({ width, height });
+        // A page that still glides would leave the place where the test puts it.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto('/');
         await page.getByRole('button', { name: 'Copy address' }).click();
         await expect(page.getByText('Copied!')).toBeVisible();
