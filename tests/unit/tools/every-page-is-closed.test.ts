@@ -45,6 +45,15 @@ describe('a page’s policy', () => {
     expect(policy).not.toContain("'self' 'sha256");
   });
 
+  test('allows the rules for the next page by their hash, and no other', () => {
+    const rules = '{"prerender":[]}';
+    const { policy } = closePage(
+      page(`<script type="speculationrules">${rules}</script>`),
+      options,
+    );
+    expect(policy).toContain(`script-src ${hash(rules)};`);
+  });
+
   test('lets only a page with islands load scripts, and their styles', () => {
     const { policy } = closePage(page('', '<astro-island></astro-island>'), options);
     expect(policy).toContain("script-src 'self'");

@@ -1,0 +1,227 @@
+/**
+ * A Chromium as visitors have it, steered over its own protocol
+ * (https://chromedevtools.github.io/devtools-protocol/): Playwright forbids every page to be
+ * prerendered and to be kept for the way back.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+
+interface Message {
+  id?: number;
+  sessionId?: string;
+  method?: string;
+  params?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+  error?: { message: string };
+}
+
+/** Starts the browser, and gives the address at which it takes commands. */
+async function start(profile: string): Promise<{ browser: ChildProcess; address: string }> {
+  const { executablePath = chromium.executablePath(), args, env } = await findBrowser();
+  const own = ['--headless', '--no-sandbox', '--no-first-run', '--window-size=1280,800'];
+  const places = ['--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const browser = spawn(executablePath, [...args, ...own, ...places, 'about:blank'], {
+    env: env ?? process.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    browser.stderr.on('data', (words: Buffer) => {
+      said += words.toString();
+      const found = /listening on (ws:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    browser.once('error', reject);
+    browser.once('exit', () => {
+      reject(new Error(`The browser did not start: ${said}`));
+    });
+  });
+  return { browser, address };
+}
+
+/** The answer of a page, unless it is gone, or put aside, before it gives one. */
+function answered<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, 1000));
+  return Promise.race([answer.catch(() => undefined), late]);
+}
+
+/** One tab. Commands go to the page that it shows, also when another takes that page's place. */
+export class BareTab {
+  /** What the pages of this tab complained of, breaches of their policies among it. */
+  readonly complaints: string[] = [];
+  /** Paths of pages that were loaded to their end before anybody went there. */
+  readonly prerendered: string[] = [];
+  /** Why the last page that was gone back to had to be built anew; empty if it was kept. */
+  notKept: string[] = [];
+
+  readonly #socket: WebSocket;
+  readonly #end: () => Promise<void>;
+  readonly #answers = new Map<number, (message: Message) => void>();
+  #sent = 0;
+  /** The sessions of the page shown and of the one made ready, by what they are of. */
+  #page = '';
+  #making = '';
+  readonly #targets = new Map<string, string>();
+
+  private constructor(socket: WebSocket, end: () => Promise<void>) {
+    this.#socket = socket;
+    this.#end = end;
+    socket.addEventListener('message', ({ data }) => {
+      this.#hear(JSON.parse(String(data)) as Message);
+    });
+  }
+
+  /** Opens a browser with a profile of its own and one tab. */
+  static async open(): Promise<BareTab> {
+    const profile = mkdtempSync(join(tmpdir(), 'bare-browser-'));
+    const { browser, address } = await start(profile);
+    const socket = new WebSocket(address);
+    await new Promise((resolve) => {
+      socket.addEventListener('open', resolve, { once: true });
+    });
+    const tab = new BareTab(socket, async () => {
+      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      browser.kill();
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    });
+    // A page may be prerendered only for who watches the whole tab, not for who watches a page.
+    const { targetInfos } = await tab.#send<{ targetInfos: { targetId: string }[] }>(
+      'Target.getTargets',
+      { filter: [{ type: 'tab' }] },
+    );
+    const { sessionId } = await tab.#send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId: targetInfos[0]?.targetId,
+      flatten: true,
+    });
+    const how = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    await tab.#send('Target.setAutoAttach', how, sessionId);
+    return tab;
+  }
+
+  #hear({ id, method, params = {}, ...message }: Message): void {
+    if (id !== undefined) this.#answers.get(id)?.(message);
+    else if (method === 'Target.attachedToTarget') {
+      const { sessionId, targetInfo } = params as {
+        sessionId: string;
+        targetInfo: { type: string; targetId: string; subtype?: string };
+      };
+      if (targetInfo.type !== 'page') return;
+      this.#targets.set(targetInfo.targetId, sessionId);
+      if (targetInfo.subtype === undefined) this.#page = sessionId;
+      for (const domain of ['Page', 'Log', 'Preload'])
+        void this.#send(`${domain}.enable`, {}, sessionId);
+      // A window that nobody looks at has no focus, and its pages take none.
+      void this.#send('Emulation.setFocusEmulationEnabled', { enabled: true }, sessionId);
+      void this.#send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+    } else if (method === 'Target.targetInfoChanged') {
+      const { targetInfo } = params as { targetInfo: { targetId: string; subtype?: string } };
+      const session = this.#targets.get(targetInfo.targetId);
+      if (session !== undefined && targetInfo.subtype === undefined) this.#page = session;
+    } else if (method === 'Log.entryAdded') {
+      const { entry } = params as { entry: { level: string; text: string } };
+      if (entry.level !== 'info' && entry.level !== 'verbose') this.complaints.push(entry.text);
+    } else if (method === 'Preload.prerenderStatusUpdated') {
+      const { key, status, prerenderStatus } = params as {
+        key: { url: string };
+        status: string;
+        prerenderStatus?: string;
+      };
+      this.#making = new URL(key.url).pathname;
+      if (status === 'Failure')
+        this.complaints.push(`not made ready: ${prerenderStatus} ${key.url}`);
+    } else if (method === 'Page.loadEventFired') {
+      if (message.sessionId !== this.#page) this.prerendered.push(this.#making);
+    } else if (method === 'Page.backForwardCacheNotUsed') {
+      const { notRestoredExplanations } = params as {
+        notRestoredExplanations: { reason: string }[];
+      };
+      this.notKept = notRestoredExplanations.map(({ reason }) => reason);
+    }
+  }
+
+  #send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
+    const id = (this.#sent += 1);
+    this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+    return new Promise((resolve, reject) => {
+      this.#answers.set(id, ({ result, error }) => {
+        this.#answers.delete(id);
+        if (error) reject(new Error(`${method}: ${error.message}`));
+        else resolve(result as Result);
+      });
+    });
+  }
+
+  /** Runs an expression in the page shown, and gives its value, which must be plain data. */
+  async evaluate<Value>(expression: string): Promise<Value> {
+    const how = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.#send<{
+      result: { value: Value };
+      exceptionDetails?: { text: string };
+    }>('Runtime.evaluate', how, this.#page);
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+    return result.value;
+  }
+
+  /** Goes to an address, and waits until the page has loaded. */
+  async goto(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url }, this.#page);
+    await this.until(
+      `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`,
+    );
+  }
+
+  /** Waits, up to ten seconds, until an expression is true in the page shown. */
+  async until(expression: string): Promise<void> {
+    const end = Date.now() + 10_000;
+    for (;;) {
+      if (await answered(this.evaluate<boolean>(expression))) return;
+      if (Date.now() > end) throw new Error(`Not within ten seconds: ${expression}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Moves the pointer onto the first element that fits and can be seen, and leaves it there. */
+  async rest(selector: string): Promise<void> {
+    const point = await this.evaluate<{ x: number; y: number }>(
+      `(() => {
+        const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility());
+        shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = shown.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`,
+    );
+    this.#pointer = point;
+    await this.#mouse('mouseMoved');
+  }
+
+  #pointer = { x: 0, y: 0 };
+
+  #mouse(type: string, more: object = {}): Promise<unknown> {
+    const what = { type, ...this.#pointer, ...more };
+    return answered(this.#send('Input.dispatchMouseEvent', what, this.#page));
+  }
+
+  /** Clicks where the pointer rests. */
+  async click(): Promise<void> {
+    const left = { button: 'left', clickCount: 1 };
+    await this.#mouse('mousePressed', left);
+    await this.#mouse('mouseReleased', left);
+  }
+
+  /** Goes back by one page. */
+  async back(): Promise<void> {
+    this.notKept = [];
+    await this.evaluate('history.back()');
+  }
+
+  /** Closes the browser and forgets its profile. */
+  async close(): Promise<void> {
+    this.#socket.close();
+    await this.#end();
+  }
+}
