@@ -89,6 +89,8 @@ export function heroLabels(survey: Survey) {
     within: [40, 30, 1400, 900],
     off: [
       [0, 0, 330, 90],
+      // The headline's halo would cut a figure here.
+      [380, 60, 480, 110],
       [0, 110, 1040, 640],
       [1000, 0, 1372, 640],
       [40, 440, 1400, 880],
