@@ -12,6 +12,32 @@ const REGION_SEEN_MS = 100;
 /** A screen with room for one toast only, beside what a visitor is looking at. */
 const SMALL = '(width <= 600px), (height <= 700px)';
 
+/** A phone, where toasts come from under the header. */
+const PHONE = '(width <= 600px)';
+
+/** The words a toast must not hide: what can be lost, and what signing up does. */
+const KEPT_IN_VIEW = '.loss, .signup-honest';
+
+/** What a toast may take, in CSS pixels: its width and height, and its distance from the edges. */
+const ROOM = { width: 460, height: 130, top: 96, topOnPhone: 76, side: 24, sideOnPhone: 20 };
+
+/** Where the next toast goes: its usual edge of the screen, or the other if it would hide kept words. */
+function place(): 'top-right' | 'bottom-right' {
+  const lines = [...document.querySelectorAll(KEPT_IN_VIEW)].map((line) =>
+    line.getBoundingClientRect(),
+  );
+  const isPhone = matchMedia(PHONE).matches;
+  const from = isPhone ? ROOM.topOnPhone : ROOM.top;
+  const left = innerWidth - ROOM.side - ROOM.width;
+  const hidesBetween = (above: number, below: number) =>
+    lines.some(({ top, bottom, right }) => right > left && bottom > above && top < below);
+  // What stands above the room at the top is under the header anyway.
+  const hidesAtTop = hidesBetween(from, from + ROOM.height);
+  const hidesAtBottom = hidesBetween(innerHeight - ROOM.side - ROOM.height, innerHeight);
+  if (isPhone) return hidesAtTop && !hidesAtBottom ? 'bottom-right' : 'top-right';
+  return hidesAtBottom && !hidesAtTop ? 'top-right' : 'bottom-right';
+}
+
 /** What sonner calls the last toast of each place. One that is leaving cannot be called back, so each is new. */
 const last = new Map<string, string | number>();
 
@@ -59,8 +85,13 @@ export async function openCorner({
       customAriaLabel={notifications}
       hotkey={[]}
       expand
-      offset={24}
-      mobileOffset={20}
+      offset={{ top: ROOM.top, bottom: ROOM.side, right: ROOM.side }}
+      mobileOffset={{
+        top: ROOM.topOnPhone,
+        bottom: ROOM.sideOnPhone,
+        left: ROOM.sideOnPhone,
+        right: ROOM.sideOnPhone,
+      }}
       gap={14}
     />,
   );
@@ -83,6 +114,7 @@ export async function openCorner({
       (id) => <Slip toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
       {
         duration: Infinity,
+        position: place(),
         onDismiss: () => {
           clearInterval(clock);
         },

@@ -54,6 +54,22 @@ describe('a toast', () => {
     expect(performance.now() - start).toBeGreaterThan(90);
   });
 
+  test.each([
+    { top: 700, small: false, edge: 'top' },
+    { top: 400, small: false, edge: 'bottom' },
+    { top: 120, small: true, edge: 'bottom' },
+    { top: 400, small: true, edge: 'top' },
+  ])('comes at the $edge beside a loss line at $top px, small: $small', async (example) => {
+    const line = document.body.appendChild(document.createElement('p'));
+    line.className = 'loss';
+    line.getBoundingClientRect = () => new DOMRect(0, example.top, innerWidth, 40);
+    small = example.small;
+    await present(COPIED);
+    line.remove();
+    const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
+    expect(shown?.dataset.yPosition).toBe(example.edge);
+  });
+
   test('says its title and description and nothing else, in a polite region', async () => {
     await present(COPIED);
     expect(region().getAttribute('aria-live')).toBe('polite');
