@@ -1,3 +1,6 @@
+/** What static hosts send when `_headers` says nothing: keep a copy, ask whether it still holds. */
+export const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
+
 /** One block of a `_headers` file: the path it is for and the headers it adds. */
 export interface HeaderRule {
   path: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { headersFor, parseHeaders, type HeaderRule } from './headers.ts';
+import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -24,9 +24,6 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 const PACKED = /^(font|image\/(?!svg|x-icon)|application\/pdf)/;
-
-/** What static hosts send when `_headers` says nothing: keep a copy, ask whether it still holds. */
-const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
 interface SiteFile {
   type: string;

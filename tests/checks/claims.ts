@@ -1,5 +1,6 @@
 import type { Claim } from './built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from './builds-say-what-they-are.ts';
+import { copiesAreKeptAsLongAsTheyHold } from './copies-are-kept-as-long-as-they-hold.ts';
 import { everyCharacterHasAGlyph } from './every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from './every-link-and-anchor-resolves.ts';
 import { everyNamedPlaceIsThere } from './every-named-place-is-there.ts';
@@ -18,6 +19,7 @@ import { scrollDrivenMotionMoves } from './scroll-driven-motion-moves.ts';
 import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
 
 const EVERY_BUILD: Claim[] = [
+  copiesAreKeptAsLongAsTheyHold,
   everyCharacterHasAGlyph,
   everyLinkAndAnchorResolves,
   everyNamedPlaceIsThere,

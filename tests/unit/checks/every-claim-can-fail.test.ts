@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteOf, type Claim } from '../../checks/built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from '../../checks/builds-say-what-they-are.ts';
 import { BUILDS } from '../../checks/claims.ts';
+import { copiesAreKeptAsLongAsTheyHold } from '../../checks/copies-are-kept-as-long-as-they-hold.ts';
 import { everyCharacterHasAGlyph } from '../../checks/every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from '../../checks/every-link-and-anchor-resolves.ts';
 import { everyNamedPlaceIsThere } from '../../checks/every-named-place-is-there.ts';
@@ -28,6 +29,20 @@ type Example = [what: string, file: string, before: string | RegExp, after: stri
 
 /** For every claim, changes to a sound site, and the fault each must bring. */
 const EXAMPLES: [Claim, Example[]][] = [
+  [
+    copiesAreKeptAsLongAsTheyHold,
+    [
+      ['a script that is not kept', '_headers', '31536000', '3600', /not kept for a year/],
+      [
+        'a page that is kept',
+        '_headers',
+        '/about\n',
+        '/about\n  Cache-Control: no-store\n',
+        /about.html: is sent with/,
+      ],
+      ['a picture that changes', '_headers', '/_astro/*', '/*', /map.svg: would be kept/],
+    ],
+  ],
   [
     everyCharacterHasAGlyph,
     [

@@ -77,6 +77,7 @@ export const EXAMPLE: Record<string, string | Buffer> = {
     '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',
   _headers: ['/', '/about', '/404']
     .map((route) => `${route}\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n`)
+    .concat('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
     .join(''),
 };
 
