@@ -36,7 +36,12 @@ interface Result {
 }
 type Lighthouse = (
   url: string,
-  flags: { port: number; logLevel: 'error'; onlyCategories: readonly string[] },
+  flags: {
+    port: number;
+    logLevel: 'error';
+    onlyCategories: readonly string[];
+    ignoreStatusCode: boolean;
+  },
 ) => Promise<Result>;
 
 const { values, positionals } = parseArgs({
@@ -68,8 +73,13 @@ async function judge(url: string, categories: readonly string[], runs: number) {
   const missed = new Set<string>();
   const scores = new Map(categories.map((name): [string, number[]] => [name, []]));
   for (let run = 0; run < runs; run++) {
-    const flags = { port: PORT, logLevel: 'error', onlyCategories: categories } as const;
-    const { lhr } = await lighthouse(url, flags);
+    const { lhr } = await lighthouse(url, {
+      port: PORT,
+      logLevel: 'error',
+      onlyCategories: categories,
+      // Of the 404 page.
+      ignoreStatusCode: true,
+    });
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     for (const [name, { score, auditRefs }] of Object.entries(lhr.categories)) {
       scores.get(name)?.push(Math.round((score ?? 0) * 100));
