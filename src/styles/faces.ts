@@ -6,9 +6,11 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** Hard spaces, quotes, dashes, ellipsis, times, middle dot, section, degree, arrows, copyright, é. */
-const typography = '\u00a0\u202f‘’“”–—…×·§°→←©é';
+/** Basic Latin without the signs of programs, and what well-set prose needs beside it. */
+const prose =
+  Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+    .join('')
+    .replace(/[\\^`{|}~<>]/g, '') + '\u00a0\u202f‘’“”–—…×·→©é';
 /** What a headline, a claim or a numeral is made of. */
 const headlines = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
 const base58AndFigures = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
@@ -23,7 +25,7 @@ export const faces = {
   'atkinson-hyperlegible-next': {
     source:
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-    characters: basicLatin + typography,
+    characters: prose,
     axes: { wght: { min: 400, max: 700 } },
   },
   'martian-mono': {

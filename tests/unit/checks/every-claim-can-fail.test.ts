@@ -52,7 +52,7 @@ const EXAMPLES: [Claim, Example[]][] = [
         'a character in an island',
         'index.html',
         '<astro-island ',
-        '<astro-island props="{Ω}" ',
+        '<astro-island props="&quot;Ω&quot;" ',
         /“Ω”/,
       ],
     ],
