@@ -97,6 +97,8 @@ export function closePage(html: string, options: PolicyOptions): ClosedPage {
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...(options.upgradeInsecureRequests ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;

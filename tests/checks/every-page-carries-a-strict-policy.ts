@@ -8,6 +8,8 @@ const REQUIRED = [
   "form-action 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ];
 const FORBIDDEN = [
   "'unsafe-inline'",

@@ -119,6 +119,7 @@ const EXAMPLES: [Claim, Example[]][] = [
       ['a changed style', 'about.html', 'color:red', 'color:blue', /refuse a style-src/],
       ['a loose directive', 'about.html', "img-src 'self'", 'img-src *', /allows img-src \*/],
       ['a missing directive', 'about.html', "form-action 'none'; ", '', /lacks form-action 'none'/],
+      ['text taken for markup', 'about.html', "trusted-types 'none'; ", '', /lacks trusted-types/],
       ['a page without a header', '_headers', '/about', '/abuot', /the header allows frames/],
     ],
   ],

@@ -13,6 +13,8 @@ const POLICY = [
   "form-action 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
   "img-src 'self'",
   `script-src ${hash(LOG)} ${hash(ISLAND)}`,
   `style-src ${hash(STYLE)}`,

