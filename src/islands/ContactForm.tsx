@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '../facts/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -78,7 +79,10 @@ export default function ContactForm({ to, words, frame }: Props) {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const found = Object.fromEntries(NAMES.map((name) => [name, fault(name, values[name])]));
     const first = NAMES.find((name) => found[name]);
-    setErrors(found);
+    // What is said above the fields stands before the focus moves, or it would push the field away.
+    flushSync(() => {
+      setErrors(found);
+    });
     if (first) {
       setMail(null);
       field(first)?.focus();

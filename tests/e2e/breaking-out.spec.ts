@@ -10,11 +10,6 @@ import { expect, test } from './test.ts';
  * something out, bring something in. The browser refuses each, and nothing arrives anywhere.
  */
 
-test.skip(
-  ({ browserName, isMobile }) => browserName !== 'chromium' || isMobile,
-  'The width has no part in it, and other browsers name the refusals otherwise.',
-);
-
 /** A line to run in the page, where `there` is a server elsewhere, and the directives that refuse it. */
 const ATTEMPTS: [what: string, refusedBy: RegExp, attempt: string][] = [
   [
@@ -152,73 +147,75 @@ const arrived: string[] = [];
 let elsewhere: Server;
 let there: string;
 
-test.beforeAll(async () => {
-  elsewhere = createServer(({ url = '' }, response) => {
-    arrived.push(url);
-    response.setHeader('Content-Type', 'text/html');
-    response.end(
-      `<!doctype html><title>Elsewhere</title><iframe src="${PREVIEW.url}/about"></iframe>`,
-    );
-  }).listen(0, 'localhost');
-  await once(elsewhere, 'listening');
-  there = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
-});
-test.beforeEach(() => {
-  arrived.length = 0;
-});
-test.afterAll(() => {
-  elsewhere.close();
-});
-
-for (const { route, name } of [...PAGES, { route: '/nowhere', name: 'The lost page' }]) {
-  test(`${name} lets nothing out, and nobody in`, async ({ page, complaints, allowConsole }) => {
-    // What is refused is told as an error, and some of it as a request that failed.
-    allowConsole(
-      /^policy breach/,
-      /^console error/,
-      /^exception/,
-      /^(failed|request).* http:\/\/localhost/,
-      'ws://',
-    );
-    allowConsole('status 404');
-    const collected: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/collect')) collected.push(response.url());
-    });
-    await page.goto(route);
-    const before = await page.locator('body *').count();
-
-    const unrefused: string[] = [];
-    for (const [what, refusedBy, attempt] of ATTEMPTS) {
-      const told = complaints.length;
-      // Some throw when they are refused; that is as well.
-      await page.evaluate(`(() => { const there = '${there}'; try { ${attempt} } catch {} })()`);
-      const refused = () =>
-        complaints.slice(told).some((one) => refusedBy.test(one.replace('policy breach: ', '')));
-      await expect
-        .poll(refused, { timeout: 2000 })
-        .toBe(true)
-        .catch(() => unrefused.push(what));
-    }
-
-    expect(unrefused).toEqual([]);
-    expect(arrived).toEqual([]);
-    expect(collected).toEqual([]);
-    expect(await page.evaluate('window.brokeOut')).toBeUndefined();
-    await expect(page.locator('body')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(route);
-    expect(before).toBeGreaterThan(50);
+test.describe('Breaking out', { tag: ['@wide', '@chromium'] }, () => {
+  test.beforeAll(async () => {
+    elsewhere = createServer(({ url = '' }, response) => {
+      arrived.push(url);
+      response.setHeader('Content-Type', 'text/html');
+      response.end(
+        `<!doctype html><title>Elsewhere</title><iframe src="${PREVIEW.url}/about"></iframe>`,
+      );
+    }).listen(0, 'localhost');
+    await once(elsewhere, 'listening');
+    there = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
   });
-}
+  test.beforeEach(() => {
+    arrived.length = 0;
+  });
+  test.afterAll(() => {
+    elsewhere.close();
+  });
 
-test('no other site may show a page of this one in a frame', async ({ page, allowConsole }) => {
-  allowConsole(
-    /^console error.*(frame-ancestors|X-Frame-Options)/,
-    /^request that leaves/,
-    /^failed request/,
-  );
-  await page.goto(there);
-  expect(arrived).toContain('/');
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  for (const { route, name } of [...PAGES, { route: '/nowhere', name: 'The lost page' }]) {
+    test(`${name} lets nothing out, and nobody in`, async ({ page, complaints, allowConsole }) => {
+      // What is refused is told as an error, and some of it as a request that failed.
+      allowConsole(
+        /^policy breach/,
+        /^console error/,
+        /^exception/,
+        /^(failed|request).* http:\/\/localhost/,
+        'ws://',
+      );
+      allowConsole('status 404');
+      const collected: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/collect')) collected.push(response.url());
+      });
+      await page.goto(route);
+      const before = await page.locator('body *').count();
+
+      const unrefused: string[] = [];
+      for (const [what, refusedBy, attempt] of ATTEMPTS) {
+        const told = complaints.length;
+        // Some throw when they are refused; that is as well.
+        await page.evaluate(`(() => { const there = '${there}'; try { ${attempt} } catch {} })()`);
+        const refused = () =>
+          complaints.slice(told).some((one) => refusedBy.test(one.replace('policy breach: ', '')));
+        await expect
+          .poll(refused, { timeout: 2000 })
+          .toBe(true)
+          .catch(() => unrefused.push(what));
+      }
+
+      expect(unrefused).toEqual([]);
+      expect(arrived).toEqual([]);
+      expect(collected).toEqual([]);
+      expect(await page.evaluate('window.brokeOut')).toBeUndefined();
+      await expect(page.locator('body')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(route);
+      expect(before).toBeGreaterThan(50);
+    });
+  }
+
+  test('no other site may show a page of this one in a frame', async ({ page, allowConsole }) => {
+    allowConsole(
+      /^console error.*(frame-ancestors|X-Frame-Options)/,
+      /^request that leaves/,
+      /^failed request/,
+    );
+    await page.goto(there);
+    expect(arrived).toContain('/');
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  });
 });

@@ -38,71 +38,76 @@ const KEEPS_NO_PAGE = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceN
 
 // Chromium alone makes a page ready where a pointer rests on its link, and phones have none.
 test.describe('the second page', { tag: ['@wide', '@chromium'] }, () => {
-  for (const [index, { route, name }] of PAGES.entries()) {
-    const from = PAGES[(index + 1) % PAGES.length]?.route ?? '/';
+  test.describe('The next page and the last one', { tag: ['@wide', '@chromium'] }, () => {
+    for (const [index, { route, name }] of PAGES.entries()) {
+      const from = PAGES[(index + 1) % PAGES.length]?.route ?? '/';
 
-    test(`${name} is complete before the click on a link that the pointer rested on`, async ({
-      tab,
-    }, testInfo) => {
-      await tab.goto(PREVIEW.url + from);
-      await tab.rest(`a[href="${route}"]`);
-      await expect.poll(() => tab.prerendered).toContain(route);
+      test(`${name} is complete before the click on a link that the pointer rested on`, async ({
+        tab,
+      }, testInfo) => {
+        await tab.goto(PREVIEW.url + from);
+        await tab.rest(`a[href="${route}"]`);
+        await expect.poll(() => tab.prerendered).toContain(route);
+        await tab.click();
+        await tab.until(`location.pathname === '${route}' && !document.prerendering`);
+        await tab.until(PAINTED);
+        const times = await tab.evaluate<Times>(TIMES);
+        const wait = Math.round(times.firstPaint - times.activationStart);
+        // How long that takes depends on what else the machine does: told, and held by the benchmark.
+        testInfo.annotations.push({
+          type: 'first paint after the click',
+          description: `${wait} ms`,
+        });
+        expect(times.loadEventEnd).toBeGreaterThan(0);
+        expect(times.loadEventEnd).toBeLessThan(times.activationStart);
+        expect(times.scripts, 'scripts of islands').toBe(0);
+        expect(tab.complaints).toEqual([]);
+      });
+    }
+
+    test('an island on a page that was made ready wakes up as on any other', async ({ tab }) => {
+      await tab.goto(`${PREVIEW.url}/about`);
+      await tab.rest('header a[href="/"]');
+      await expect.poll(() => [...tab.prerendered, ...tab.complaints]).toContain('/');
       await tab.click();
-      await tab.until(`location.pathname === '${route}' && !document.prerendering`);
-      await tab.until(PAINTED);
-      const times = await tab.evaluate<Times>(TIMES);
-      const wait = Math.round(times.firstPaint - times.activationStart);
-      // How long that takes depends on what else the machine does: told, and held by the benchmark.
-      testInfo.annotations.push({ type: 'first paint after the click', description: `${wait} ms` });
-      expect(times.loadEventEnd).toBeGreaterThan(0);
-      expect(times.loadEventEnd).toBeLessThan(times.activationStart);
-      expect(times.scripts, 'scripts of islands').toBe(0);
+      await tab.until(`location.pathname === '/' && !document.prerendering`);
+      await tab.evaluate(`navigator.clipboard.writeText = () => Promise.resolve();
+    document.querySelector('.address button').click()`);
+      await tab.until(`document.querySelector('.toast') !== null`);
+      const words = await tab.evaluate<string>(`document.querySelector('.toast').textContent`);
+      expect(words).toContain(home.token.address.copy.success.title);
       expect(tab.complaints).toEqual([]);
     });
-  }
 
-  test('an island on a page that was made ready wakes up as on any other', async ({ tab }) => {
-    await tab.goto(`${PREVIEW.url}/about`);
-    await tab.rest('header a[href="/"]');
-    await expect.poll(() => [...tab.prerendered, ...tab.complaints]).toContain('/');
-    await tab.click();
-    await tab.until(`location.pathname === '/' && !document.prerendering`);
-    await tab.evaluate(`navigator.clipboard.writeText = () => Promise.resolve();
-    document.querySelector('.address button').click()`);
-    await tab.until(`document.querySelector('.toast') !== null`);
-    const words = await tab.evaluate<string>(`document.querySelector('.toast').textContent`);
-    expect(words).toContain(home.token.address.copy.success.title);
-    expect(tab.complaints).toEqual([]);
-  });
+    test('a link within the page makes nothing ready', async ({ tab }) => {
+      await tab.goto(`${PREVIEW.url}/legal`);
+      await tab.rest('main a[href^="#"]');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(tab.prerendered).toEqual([]);
+    });
 
-  test('a link within the page makes nothing ready', async ({ tab }) => {
-    await tab.goto(`${PREVIEW.url}/legal`);
-    await tab.rest('main a[href^="#"]');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(tab.prerendered).toEqual([]);
-  });
-
-  for (const { route, name } of PAGES) {
-    test(`${name} is kept as it was for the way back`, async ({ tab }) => {
-      await tab.goto(PREVIEW.url + route);
-      // Also when its islands are at work.
-      await tab.evaluate(`for (const island of document.querySelectorAll('astro-island')) {
+    for (const { route, name } of PAGES) {
+      test(`${name} is kept as it was for the way back`, async ({ tab }) => {
+        await tab.goto(PREVIEW.url + route);
+        // Also when its islands are at work.
+        await tab.evaluate(`for (const island of document.querySelectorAll('astro-island')) {
       island.querySelector('a, button, input').focus();
     }`);
-      await tab.until(`document.querySelector('astro-island[ssr]') === null`);
-      await tab.evaluate(
-        `addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`,
-      );
-      await tab.goto(`${PREVIEW.url}${route === '/legal' ? '/about' : '/legal'}`);
-      await tab.back();
-      await tab.until(`location.pathname === '${route}' && document.readyState === 'complete'`);
-      if (tab.notKept.includes('BackForwardCacheDisabledForDelegate')) {
-        // This browser keeps no page: at least nothing in the page would keep one that does from it.
-        expect(tab.notKept.filter((reason) => !KEEPS_NO_PAGE.includes(reason))).toEqual([]);
-      } else {
-        expect(tab.notKept).toEqual([]);
-        expect(await tab.evaluate('window.kept')).toBe(true);
-      }
-    });
-  }
+        await tab.until(`document.querySelector('astro-island[ssr]') === null`);
+        await tab.evaluate(
+          `addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`,
+        );
+        await tab.goto(`${PREVIEW.url}${route === '/legal' ? '/about' : '/legal'}`);
+        await tab.back();
+        await tab.until(`location.pathname === '${route}' && document.readyState === 'complete'`);
+        if (tab.notKept.includes('BackForwardCacheDisabledForDelegate')) {
+          // This browser keeps no page: at least nothing in the page would keep one that does from it.
+          expect(tab.notKept.filter((reason) => !KEEPS_NO_PAGE.includes(reason))).toEqual([]);
+        } else {
+          expect(tab.notKept).toEqual([]);
+          expect(await tab.evaluate('window.kept')).toBe(true);
+        }
+      });
+    }
+  });
 });

@@ -1,0 +1,72 @@
+import { expect, test } from '../test.ts';
+import { contact, home, readReport, REPORT, writeReport } from './islands.ts';
+
+/** Browsers that let a page keep nothing, and visitors who zoom in the middle of what they do. */
+
+const { copy } = home.token.address;
+
+test.describe('Odd browsers and odd moments', { tag: ['@wide', '@chromium'] }, () => {
+  test('storage that throws at a touch is never touched', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: copy.label }).click();
+    await expect(page.locator('.toast')).toContainText(copy.success.title);
+    const field = page.getByLabel(home.newsletter.label);
+    await field.fill('reader@example.com');
+    await field.press('Enter');
+    await expect(page.locator('.toast')).toContainText([home.newsletter.success.title]);
+    await page.goto('/contact');
+    await writeReport(page);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page.getByText(contact.written.heading)).toBeVisible();
+  });
+
+  test('zooming to 400 % and back in the middle of a report loses nothing', async ({ page }) => {
+    // To a page, zoom is a window that grows narrower: 1280 px at 400 % are 320.
+    const zoomTo = (percent: number) =>
+      page.setViewportSize({ width: 128_000 / percent, height: 80_000 / percent });
+    const expectNothingCut = async () => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    };
+    await page.goto('/contact');
+    await writeReport(page, { ...REPORT, email: 'no address' });
+    await page.locator('#message').focus();
+    await zoomTo(400);
+    await expectNothingCut();
+    await expect(page.locator('#message')).toBeFocused();
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page.locator('#email')).toBeFocused();
+    await expect(page.locator('#email')).toBeInViewport();
+    await expectNothingCut();
+    await zoomTo(200);
+    await expect(page.locator('#email')).toBeFocused();
+    await page.locator('#email').fill(REPORT.email);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page.locator('.panel')).toBeFocused();
+    await zoomTo(100);
+    await expectNothingCut();
+    expect(await readReport(page)).toEqual(REPORT);
+  });
+
+  test('a toast stays whole on the screen when somebody zooms', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto('/');
+    await page.getByRole('button', { name: copy.label }).click();
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText(copy.success.title);
+    for (const width of [640, 320, 1280]) {
+      await page.setViewportSize({ width, height: Math.round(width / 1.6) });
+      await expect(toast).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
