@@ -9,9 +9,14 @@ import { everyPageCarriesAStrictPolicy } from './every-page-carries-a-strict-pol
 import { everyPageHasLandmarks } from './every-page-has-landmarks.ts';
 import { everyPageIsWithinItsBudget } from './every-page-is-within-its-budget.ts';
 import { everyPageSaysWhatItIs } from './every-page-says-what-it-is.ts';
+import { everyPageSaysItToMachines } from './every-page-says-it-to-machines.ts';
 import { headingsFormAnOutline } from './headings-form-an-outline.ts';
 import { htmlIsValid } from './html-is-valid.ts';
 import { linksThatLeaveAreSafe } from './links-that-leave-are-safe.ts';
+import {
+  thePreviewTellsMachinesNothing,
+  theReleaseTellsMachines,
+} from './machines-find-their-files.ts';
 import { noInlineStylesOrHandlers } from './no-inline-styles-or-handlers.ts';
 import { nothingIsLoadedFromElsewhere } from './nothing-is-loaded-from-elsewhere.ts';
 import { nothingRunsBeforeIntent } from './nothing-runs-before-intent.ts';
@@ -27,6 +32,7 @@ const EVERY_BUILD: Claim[] = [
   everyPageCarriesAStrictPolicy,
   everyPageHasLandmarks,
   everyPageIsWithinItsBudget,
+  everyPageSaysItToMachines,
   everyPageSaysWhatItIs,
   headingsFormAnOutline,
   htmlIsValid,
@@ -40,6 +46,14 @@ const EVERY_BUILD: Claim[] = [
 
 /** The builds that are checked, and what must hold for each. */
 export const BUILDS: { name: string; folder: string; claims: Claim[] }[] = [
-  { name: 'the preview', folder: 'dist', claims: [...EVERY_BUILD, thePreviewSaysSo] },
-  { name: 'the release', folder: 'dist-supplied', claims: [...EVERY_BUILD, theReleaseIsComplete] },
+  {
+    name: 'the preview',
+    folder: 'dist',
+    claims: [...EVERY_BUILD, thePreviewSaysSo, thePreviewTellsMachinesNothing],
+  },
+  {
+    name: 'the release',
+    folder: 'dist-supplied',
+    claims: [...EVERY_BUILD, theReleaseIsComplete, theReleaseTellsMachines],
+  },
 ];

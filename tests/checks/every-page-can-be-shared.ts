@@ -14,6 +14,11 @@ export const everyPageCanBeShared: Claim = {
     onEveryPage(({ $, route }) => {
       const property = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
       const missing = WANTED.filter((name) => property(name) === '').map((name) => `no ${name}`);
+      const onX = (name: string) => $(`meta[name="twitter:${name}"]`).attr('content') ?? '';
+      const ofX = [
+        ...(onX('card') === 'summary_large_image' ? [] : ['no large card on X']),
+        ...(onX('image:alt') === property('og:image:alt') ? [] : ['no words for the picture on X']),
+      ];
       const canonical = $('link[rel="canonical"]').attr('href');
       const addresses =
         route === '/404'
@@ -33,6 +38,6 @@ export const everyPageCanBeShared: Claim = {
           : [
               `the card’s picture “${image}” is no PNG of ${CARD.width} × ${CARD.height} in the build`,
             ];
-      return [...missing, ...addresses, ...pictures];
+      return [...missing, ...ofX, ...addresses, ...pictures];
     })(site),
 };

@@ -14,10 +14,15 @@ import {
   tableOfWeights,
   weigh,
 } from '../../checks/every-page-is-within-its-budget.ts';
+import { everyPageSaysItToMachines } from '../../checks/every-page-says-it-to-machines.ts';
 import { everyPageSaysWhatItIs } from '../../checks/every-page-says-what-it-is.ts';
 import { headingsFormAnOutline } from '../../checks/headings-form-an-outline.ts';
 import { htmlIsValid } from '../../checks/html-is-valid.ts';
 import { linksThatLeaveAreSafe } from '../../checks/links-that-leave-are-safe.ts';
+import {
+  thePreviewTellsMachinesNothing,
+  theReleaseTellsMachines,
+} from '../../checks/machines-find-their-files.ts';
 import { noInlineStylesOrHandlers } from '../../checks/no-inline-styles-or-handlers.ts';
 import { nothingIsLoadedFromElsewhere } from '../../checks/nothing-is-loaded-from-elsewhere.ts';
 import { nothingRunsBeforeIntent } from '../../checks/nothing-runs-before-intent.ts';
@@ -99,8 +104,8 @@ const EXAMPLES: [Claim, Example[]][] = [
       [
         'another page’s address',
         'about.html',
-        'example/about"><style',
-        'example/"><style',
+        'example/about"><script',
+        'example/"><script',
         /canonical/,
       ],
       [
@@ -110,6 +115,8 @@ const EXAMPLES: [Claim, Example[]][] = [
         '<link rel="canonical" href="/"><style',
         /404/,
       ],
+      ['no large card on X', 'about.html', '_large_image', '', /no large card on X/],
+      ['no words on X', 'about.html', 'twitter:image:alt', 'twitter:alt', /no words for/],
     ],
   ],
   [
@@ -143,6 +150,31 @@ const EXAMPLES: [Claim, Example[]][] = [
         '<script>let a</script>',
         /inlineScript/,
       ],
+    ],
+  ],
+  [
+    everyPageSaysItToMachines,
+    [
+      ['no publisher', 'about.html', '"Organization"', '"Person"', /has no Organization/],
+      ['a kind without its parts', 'about.html', '"logo"', '"logos"', /a Organization has no logo/],
+      ['a kind that nobody knows', 'about.html', '"WebSite"', '"Site"', /the unknown kind Site/],
+      ['a trail that miscounts', 'about.html', '"position":2', '"position":3', /counts 3/],
+      ['a trail to elsewhere', 'about.html', 'about"}]', 'legal"}]', /ends on another page/],
+      ['another vocabulary', 'about.html', 'https://schema.org', 'https://a.example', /names no/],
+      [
+        'a question nobody asked',
+        'about.html',
+        '"publisher":{}',
+        '"publisher":{"@type":"Question","name":"Why?","acceptedAnswer":{"@type":"Answer","text":"So."}}',
+        /“Why\?” is not asked/,
+      ],
+    ],
+  ],
+  [
+    thePreviewTellsMachinesNothing,
+    [
+      ['crawlers kept out', 'robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
+      ['a sitemap', 'robots.txt', 'Disallow:', 'Disallow:\nSitemap: x', /names a sitemap/],
     ],
   ],
   [
@@ -312,8 +344,38 @@ describe(theReleaseIsComplete.title, () => {
   });
 });
 
+describe(theReleaseTellsMachines.title, () => {
+  const security = (expires: string) => `Contact: mailto:a@b.example
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: https://muuva.example/.well-known/security.txt
+`;
+  const soon = new Date(Date.now() + 864e5).toISOString();
+  const release = (robots: string, text: string) =>
+    siteOf({ ...EXAMPLE, 'robots.txt': robots, '.well-known/security.txt': text });
+  const robots = 'User-agent: *\nDisallow:\n\nSitemap: https://muuva.example/sitemap-index.xml\n';
+
+  test('holds for a sound release', () => {
+    expect(theReleaseTellsMachines.faults(release(robots, security(soon)))).toEqual([]);
+  });
+
+  test('fails for a preview, and for what is past or points elsewhere', () => {
+    const { faults } = theReleaseTellsMachines;
+    expect(faults(siteOf(EXAMPLE)).join('\n')).toMatch(/no sitemap[^]*no security\.txt/);
+    expect(faults(release(robots.replace('index', 'x'), security(soon)))).toHaveLength(1);
+    expect(faults(release(robots, security('2020-01-01T00:00:00Z')))).toEqual([
+      'security.txt does not expire within a year',
+    ]);
+    expect(faults(release(robots, 'Contact: later\n'))).toHaveLength(4);
+  });
+});
+
 test('every claim that a build is held to has an example that fails', () => {
-  const shown = [...EXAMPLES.map(([claim]) => claim), theReleaseIsComplete];
+  const shown = [
+    ...EXAMPLES.map(([claim]) => claim),
+    theReleaseIsComplete,
+    theReleaseTellsMachines,
+  ];
   for (const { claims } of BUILDS) {
     for (const claim of claims) expect(shown).toContain(claim);
   }

@@ -39,6 +39,8 @@ function page(name: string, main: string, head = ''): string {
 <meta property="og:image" content="https://muuva.example/og/card.png">
 <meta property="og:image:alt" content="A card.">
 <meta property="og:locale" content="en_ZA">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:image:alt" content="A card.">
 ${head}<style>${STYLE}</style>
 </head>
 <body>
@@ -52,17 +54,39 @@ ${head}<style>${STYLE}</style>
 `;
 }
 
-const preview = (route: string) =>
-  `<meta name="robots" content="noindex"><link rel="canonical" href="https://muuva.example${route}">`;
+const ADDRESS = 'https://muuva.example';
+
+/** What a page but the lost one says to machines. */
+function machines(route: string): string {
+  const home = `${ADDRESS}/`;
+  const step = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  });
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': '#studio', name: 'MUUVA', url: home, logo: home },
+      { '@type': 'WebSite', name: 'MUUVA', url: home, inLanguage: 'en-ZA', publisher: {} },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [step(1, 'Home', home), step(2, 'Here', ADDRESS + route)],
+      },
+    ],
+  };
+  return `<meta name="robots" content="noindex"><link rel="canonical" href="${ADDRESS}${route}"><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+}
 
 /** A site of three pages for which every claim about a preview holds. */
 export const EXAMPLE: Record<string, string | Buffer> = {
   'index.html': page(
     'home',
     `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script><p id="token">Token.</p><p id="trust">Trust.</p>`,
-    preview('/'),
+    machines('/'),
   ),
-  'about.html': page('about', '<p>About.</p><p id="first-token">Token.</p>', preview('/about')),
+  'about.html': page('about', '<p>About.</p><p id="first-token">Token.</p>', machines('/about')),
   '404.html': page(
     '404',
     `<p>Lost.</p><script>${LOG}</script>`,
@@ -74,6 +98,7 @@ export const EXAMPLE: Record<string, string | Buffer> = {
   '_astro/a.woff2': Buffer.alloc(1000),
   'map.svg': '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>',
   'og/card.png': CARD,
+  'robots.txt': 'User-agent: *\nDisallow:\n',
   'sitemap-index.xml': '<sitemapindex><sitemap><loc>x</loc></sitemap></sitemapindex>',
   'sitemap-0.xml':
     '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',

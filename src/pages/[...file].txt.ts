@@ -1,0 +1,18 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { robotsText, securityText } from '../facts/machines.ts';
+import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
+import { getStudio, hasPlaceholders } from '../facts/site.ts';
+
+/** What machines ask for by name. There is a `security.txt` as soon as somebody reads its address. */
+export const getStaticPaths = (async () => {
+  const { email } = await getStudio();
+  const security = { params: { file: '.well-known/security' } };
+  return [{ params: { file: 'robots' } }, ...(isPlaceholder(email) ? [] : [security])];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ params, site }) => {
+  if (!site) throw new Error('astro.config.mjs sets no “site”.');
+  if (params.file === 'robots') return new Response(robotsText(site, await hasPlaceholders()));
+  const { email } = await getStudio();
+  return new Response(securityText(site, shownValue(email)));
+};

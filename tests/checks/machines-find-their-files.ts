@@ -1,0 +1,67 @@
+import type { BuiltSite, Claim } from './built-site.ts';
+
+const SECURITY = '/.well-known/security.txt';
+const DAY = 24 * 60 * 60 * 1000;
+
+const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8');
+
+/** The address of the site, as its pages give it. */
+function originOf({ pages }: BuiltSite): string {
+  const home = pages
+    .find(({ route }) => route === '/')
+    ?.$('link[rel="canonical"]')
+    .attr('href');
+  return home === undefined ? '' : new URL(home).origin;
+}
+
+/** What is wrong with robots.txt, whatever the build. */
+function faultsOfRobots(robots: string | undefined): string[] {
+  if (robots === undefined) return ['there is no robots.txt'];
+  // A page that crawlers may not read cannot tell them that it is not to be found.
+  const forbids = /^Disallow:[^\S\n]*\S/m.test(robots) || !/^User-agent: \*$/m.test(robots);
+  return forbids ? ['robots.txt keeps crawlers from reading'] : [];
+}
+
+/** What is wrong with a security.txt (RFC 9116, 2.5). */
+function faultsOfSecurity(text: string, origin: string): string[] {
+  const fields = new Map(
+    text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
+  );
+  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  return [
+    ...(/^mailto:\S+@\S+$/.test(fields.get('Contact') ?? '') ? [] : ['names no contact']),
+    ...(left > 0 && left < 366 * DAY ? [] : ['does not expire within a year']),
+    ...(fields.get('Canonical') === origin + SECURITY ? [] : ['does not name its own address']),
+    ...(fields.get('Preferred-Languages') === 'en' ? [] : ['names no language']),
+  ].map((fault) => `security.txt ${fault}`);
+}
+
+export const thePreviewTellsMachinesNothing: Claim = {
+  title: 'a preview lets crawlers read, names them no sitemap and nobody to write to',
+  faults: (site) => {
+    const robots = textOf(site, '/robots.txt');
+    return [
+      ...faultsOfRobots(robots),
+      ...(robots?.includes('Sitemap:') ? ['robots.txt names a sitemap'] : []),
+      ...(site.files.has(SECURITY) ? ['security.txt gives a placeholder'] : []),
+    ];
+  },
+};
+
+export const theReleaseTellsMachines: Claim = {
+  title: 'a release names its sitemap in robots.txt, and in security.txt whom to write to',
+  faults: (site) => {
+    const origin = originOf(site);
+    const robots = textOf(site, '/robots.txt');
+    const security = textOf(site, SECURITY);
+    const map = /^Sitemap: (.*)$/m.exec(robots ?? '')?.[1] ?? '';
+    const known = map.startsWith(`${origin}/`) && site.files.has(map.slice(origin.length));
+    return [
+      ...faultsOfRobots(robots),
+      ...(known ? [] : [`robots.txt names no sitemap of the build: “${map}”`]),
+      ...(security === undefined
+        ? ['there is no security.txt']
+        : faultsOfSecurity(security, origin)),
+    ];
+  },
+};
