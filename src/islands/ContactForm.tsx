@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { fill } from '../facts/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -46,6 +45,11 @@ export default function ContactForm({ to, words, frame }: Props) {
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
+  // What is said above the fields stands before the focus moves, or it would push the field away.
+  useEffect(() => {
+    const first = NAMES.find((name) => errors[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }, [errors]);
   // The page moves only when no second press can follow: it would fall on what then lies there.
   useEffect(() => {
     if (!mail) return;
@@ -78,14 +82,9 @@ export default function ContactForm({ to, words, frame }: Props) {
     }
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const found = Object.fromEntries(NAMES.map((name) => [name, fault(name, values[name])]));
-    const first = NAMES.find((name) => found[name]);
-    // What is said above the fields stands before the focus moves, or it would push the field away.
-    flushSync(() => {
-      setErrors(found);
-    });
-    if (first) {
+    setErrors(found);
+    if (NAMES.some((name) => found[name])) {
       setMail(null);
-      field(first)?.focus();
     } else {
       acted(event);
       console.log('Form submitted');
