@@ -54,6 +54,12 @@ export function widenFallbacks(css: string): string {
   );
 }
 
+/**
+ * Takes off the mark that Astro gives an island: nothing reads it, and as it is made from the
+ * folder of the sources, the same page would come out differently on another machine.
+ */
+const unmarked = (html: string) => html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
+
 /** Puts the styles of the first screen into one element, and names the file of the others. */
 function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
@@ -76,7 +82,7 @@ function placeStyles(html: string): { html: string; later: ClosedPage['later'] }
  * @throws if the page has no `<meta charset>` to put the policy behind
  */
 export function closePage(html: string, options: PolicyOptions): ClosedPage {
-  const { html: placed, later } = placeStyles(html);
+  const { html: placed, later } = placeStyles(unmarked(html));
   const scripts: string[] = [];
   const styles: string[] = [];
   for (const [, element, attributes = '', text = ''] of placed.matchAll(inline)) {

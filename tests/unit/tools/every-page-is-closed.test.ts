@@ -61,6 +61,11 @@ describe('a page’s policy', () => {
     expect(closePage(page(''), options).policy).not.toContain("'sha256-toast'");
   });
 
+  test('leaves no island the mark that is made from the folder of the sources', () => {
+    const { html } = closePage(page('', '<astro-island uid="Z1" prefix="r1">'), options);
+    expect(html).toContain('<astro-island prefix="r1">');
+  });
+
   test('lets a page run the script files that it names', () => {
     const { policy } = closePage(page('', '<script type="module" src="/a.js"></script>'), options);
     expect(policy).toContain("script-src 'self'");

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BuiltSite } from './built-site.ts';
+
+/** What a build reads, beside its packages. */
+const SOURCES = ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src', 'tools'];
+
+/** The packages without what earlier builds left among them: caches, whose names begin with a dot. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const { name } of readdirSync(from, { withFileTypes: true })) {
+    if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
+  }
+}
+
+/**
+ * The second in which a folder was built, for SOURCE_DATE_EPOCH: a page says no more of its time
+ * than the day, so any second of that day must give the same bytes.
+ */
+function timeOf(build: string): string {
+  const { SOURCE_DATE_EPOCH } = process.env;
+  const { mtimeMs } = statSync(join(build, 'index.html'));
+  return SOURCE_DATE_EPOCH ?? String(Math.floor(mtimeMs / 1000));
+}
+
+/**
+ * Builds the site's sources once more: in another folder, at another time of the same day, without
+ * any cache, in another time zone and language.
+ *
+ * @param build the build whose day is to be met
+ * @param folder where to build; it must be there, and be empty
+ * @returns the folder of the new build
+ * @throws Error with all that the build printed, when it failed
+ */
+export function buildElsewhere(build: string, folder: string): string {
+  for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true });
+  linkPackages('node_modules', join(folder, 'node_modules'));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        OUT_DIR: 'built-elsewhere',
+        SOURCE_DATE_EPOCH: timeOf(build),
+        TZ: 'Pacific/Auckland',
+        LC_ALL: 'de_DE.UTF-8',
+      },
+    },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  return join(folder, 'built-elsewhere');
+}
+
+/** Names every file that stands in one of two builds only, or whose bytes differ. */
+export function differences(one: BuiltSite['files'], other: BuiltSite['files']): string[] {
+  const names = [...new Set([...one.keys(), ...other.keys()])].sort();
+  return names.flatMap((name) => {
+    const [left, right] = [one.get(name), other.get(name)];
+    if (left === undefined) return [`${name} is in the second build only`];
+    if (right === undefined) return [`${name} is in the first build only`];
+    return left.equals(right) ? [] : [`${name} differs: ${firstDifference(left, right)}`];
+  });
+}
+
+/** What stands around the first byte in which two files differ, in each. */
+function firstDifference(left: Buffer, right: Buffer): string {
+  const at = left.findIndex((byte, index) => byte !== right[index]);
+  const start = Math.max(0, (at === -1 ? left.length : at) - 20);
+  const [one, other] = [left, right].map((body) => body.toString('latin1', start, start + 40));
+  return `“${one}” is “${other}” the second time`;
+}
