@@ -7,6 +7,7 @@ import { intentDirective } from './src/directives/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './src/styles/faces.ts';
 import { pagePolicies } from './tools/page-policies.ts';
+import { scriptSources } from './tools/script-sources.ts';
 import { siteAddress } from './tools/site-address.ts';
 import { sonnerStyleHashes } from './tools/sonner-style.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
+    scriptSources(),
     pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
   ],
   fonts: [
