@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './src/directives/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './src/styles/faces.ts';
+import { billOfMaterials } from './tools/bill-of-materials.ts';
 import { pagePolicies } from './tools/page-policies.ts';
 import { scriptSources } from './tools/script-sources.ts';
 import { siteAddress } from './tools/site-address.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     intentDirective(),
     scriptSources(),
     pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
+    ...(isRelease ? [billOfMaterials()] : []),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
