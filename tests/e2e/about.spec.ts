@@ -1,11 +1,9 @@
 import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('About', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/about');
-  });
+  test.use({ at: '/about' });
 
   test('has its seven sections, in the order of the specification', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -100,9 +98,7 @@ test.describe('About', () => {
 });
 
 test.describe('About, once everything is supplied', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${SUPPLIED.url}/about`);
-  });
+  test.use({ at: `${SUPPLIED.url}/about` });
 
   test('shows the one supply that was settled on', async ({ page }) => {
     const token = section(page, /First token/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, intent, test } from './test.ts';
+import { expect, intent, look, test } from './test.ts';
 
 const REPORT = {
   'First name': 'Thandi',
@@ -19,12 +19,10 @@ async function fillIn(page: Page) {
   for (const label of LABELS) await page.getByLabel(label).fill(REPORT[label]);
 }
 
-test.describe('The message form', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/contact');
-  });
+test.describe('The message form, untouched,', () => {
+  look.use({ at: '/contact' });
 
-  test('has five fields, all required, with a message box of five rows', async ({ page }) => {
+  look('has five fields, all required, with a message box of five rows', async ({ page }) => {
     const form = section(page, /Message form/);
     await expect(form.getByRole('textbox')).toHaveCount(5);
     for (const label of LABELS) {
@@ -38,8 +36,14 @@ test.describe('The message form', () => {
     await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
   });
 
-  test('says before anything is typed that it sends nothing', async ({ page }) => {
+  look('says before anything is typed that it sends nothing', async ({ page }) => {
     await expect(section(page, /Message form/)).toContainText('This button sends nothing.');
+  });
+});
+
+test.describe('The message form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact');
   });
 
   test('names every empty field, at the field and in a list, and moves to the first', async ({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('Contact', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/contact');
-  });
+  test.use({ at: '/contact' });
 
   test.describe('the information board', () => {
     test('gives the e-mail address, and says that it is a placeholder', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HEADER_LINKS, PAGES } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look, test } from './test.ts';
 
 /** Opens the menu on a phone; on a wide screen the links stand in the header. */
 async function mainLinks(page: Page, isMobile: boolean) {
@@ -10,71 +10,69 @@ async function mainLinks(page: Page, isMobile: boolean) {
 
 for (const { route, name } of PAGES) {
   test.describe(`${name} at ${route}`, () => {
-    test('answers with status 200 and its own title', async ({ page }) => {
-      const response = await page.goto(route);
-      expect(response?.status()).toBe(200);
+    look.use({ at: route });
+
+    look('answers with status 200 and its own title', async ({ page, request }) => {
+      const response = await request.get(route);
+      expect(response.status()).toBe(200);
       await expect(page).toHaveTitle(/MUUVA/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 
-    test('has the studio’s name, and header links that name the current page', async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto(route);
-      await expect(page.getByRole('banner').getByRole('link', { name: /MUUVA/ })).toBeVisible();
-      const links = await mainLinks(page, isMobile);
-      for (const label of HEADER_LINKS) {
-        await expect(links.getByRole('link', { name: label, exact: false })).toBeVisible();
-      }
-      const current = links.locator('[aria-current="page"]');
-      if (name === 'Legal & Disclaimer' && !isMobile) await expect(current).toHaveCount(0);
-      else await expect(current).toContainText(name.split(' & ')[0] ?? name);
-    });
+    look(
+      'has the studio’s name, and header links that name the current page',
+      async ({ page, isMobile }) => {
+        await expect(page.getByRole('banner').getByRole('link', { name: /MUUVA/ })).toBeVisible();
+        const links = await mainLinks(page, isMobile);
+        for (const label of HEADER_LINKS) {
+          await expect(links.getByRole('link', { name: label, exact: false })).toBeVisible();
+        }
+        const current = links.locator('[aria-current="page"]');
+        if (name === 'Legal & Disclaimer' && !isMobile) await expect(current).toHaveCount(0);
+        else await expect(current).toContainText(name.split(' & ')[0] ?? name);
+      },
+    );
 
-    test('has a footer with social links, quick links, copyright and disclaimer', async ({
-      page,
-    }) => {
-      await page.goto(route);
-      const footer = page.getByRole('contentinfo');
-      for (const [platform, front] of [
-        ['X', 'https://x.com'],
-        ['Telegram', 'https://telegram.org'],
-        ['Discord', 'https://discord.com'],
-      ] as const) {
-        const link = footer.getByRole('link', { name: new RegExp(`^${platform}\\b`) });
-        await expect(link).toHaveAttribute('href', new RegExp(`^${front}/?$`));
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-        await expect(link).toContainText('front page');
-      }
-      await expect(footer).toContainText(
-        'Where our own handle is not published yet, the link opens the platform’s front page.',
-      );
-      await expect(footer.getByRole('link', { name: 'Legal & Disclaimer' })).toHaveAttribute(
-        'href',
-        '/legal',
-      );
-      await expect(footer).toContainText(`© ${new Date().getFullYear()} MUUVA`);
-      await expect(footer).toContainText('No returns are promised.');
-    });
+    look(
+      'has a footer with social links, quick links, copyright and disclaimer',
+      async ({ page }) => {
+        const footer = page.getByRole('contentinfo');
+        for (const [platform, front] of [
+          ['X', 'https://x.com'],
+          ['Telegram', 'https://telegram.org'],
+          ['Discord', 'https://discord.com'],
+        ] as const) {
+          const link = footer.getByRole('link', { name: new RegExp(`^${platform}\\b`) });
+          await expect(link).toHaveAttribute('href', new RegExp(`^${front}/?$`));
+          await expect(link).toHaveAttribute('target', '_blank');
+          await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+          await expect(link).toContainText('front page');
+        }
+        await expect(footer).toContainText(
+          'Where our own handle is not published yet, the link opens the platform’s front page.',
+        );
+        await expect(footer.getByRole('link', { name: 'Legal & Disclaimer' })).toHaveAttribute(
+          'href',
+          '/legal',
+        );
+        await expect(footer).toContainText(`© ${new Date().getFullYear()} MUUVA`);
+        await expect(footer).toContainText('No returns are promised.');
+      },
+    );
 
-    test('says that it is a preview, to readers and to search engines', async ({ page }) => {
-      await page.goto(route);
+    look('says that it is a preview, to readers and to search engines', async ({ page }) => {
       await expect(page.getByText('Preview sheet.')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
 
-    test('keeps its header in view when one scrolls', async ({ page }) => {
-      await page.goto(route);
+    look('keeps its header in view when one scrolls', async ({ page }) => {
       await page.evaluate(() => {
         window.scrollTo({ top: 1200, behavior: 'instant' });
       });
       await expect(page.getByRole('banner')).toBeInViewport();
     });
 
-    test('never scrolls sideways, down to 320 px and up to 1920 px', async ({ page }) => {
-      await page.goto(route);
+    look('never scrolls sideways, down to 320 px and up to 1920 px', async ({ page }) => {
       for (const width of [320, 360, 390, 768, 901, 1024, 1180, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look, test } from './test.ts';
 
 test.describe('The button “Inspect the pledges”', () => {
   /** Presses the button once its script has come, and says where the page stood on its way. */
@@ -79,32 +79,31 @@ test.describe('The button “Inspect the pledges”', () => {
 });
 
 test.describe('The trust framework', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+  look.use({ at: '/' });
 
-  test('has five cards in their order, the first with 12 months as its minimum', async ({
-    page,
-  }) => {
-    const cards = section(page, /Trust framework/).getByRole('listitem');
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-      /LP Lock$/,
-      /Founder Vesting$/,
-      /Public Wallets$/,
-      /Verified Burns$/,
-      /Meme-First Culture$/,
-    ]);
-    await expect(cards.first()).toContainText('12 months minimum');
-  });
+  look(
+    'has five cards in their order, the first with 12 months as its minimum',
+    async ({ page }) => {
+      const cards = section(page, /Trust framework/).getByRole('listitem');
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+        /LP Lock$/,
+        /Founder Vesting$/,
+        /Public Wallets$/,
+        /Verified Burns$/,
+        /Meme-First Culture$/,
+      ]);
+      await expect(cards.first()).toContainText('12 months minimum');
+    },
+  );
 
-  test('says that every slot is empty, because every slot is', async ({ page }) => {
+  look('says that every slot is empty, because every slot is', async ({ page }) => {
     const trust = section(page, /Trust framework/);
     await expect(trust).toContainText('Every slot is still empty.');
     await expect(trust.getByText('not published yet')).toHaveCount(4);
     await expect(trust.getByRole('listitem').getByRole('link')).toHaveCount(0);
   });
 
-  test('leads to the seven pledges', async ({ page }) => {
+  look('leads to the seven pledges', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Read all seven pledges' })).toHaveAttribute(
       'href',
       '/trust-pledge',

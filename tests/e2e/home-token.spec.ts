@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectNewTab, reading, section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look, test } from './test.ts';
 
 const SENTINEL = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
 
@@ -9,33 +9,31 @@ const SENTINEL = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
 const lockHasPassed = new Date() > new Date('2026-08-08T00:00:00+02:00');
 
 test.describe('The token card', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+  look.use({ at: '/' });
 
-  test('names $BIGFOOT', async ({ page }) => {
+  look('names $BIGFOOT', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2, name: /\$BIGFOOT$/ })).toBeVisible();
   });
 
-  test('gives the launch date, 5 August 2025', async ({ page }) => {
+  look('gives the launch date, 5 August 2025', async ({ page }) => {
     await expect(reading(page, 'Launched')).toHaveText('5 August 2025');
   });
 
-  test('gives the supply, and says that About gives another figure', async ({ page }) => {
+  look('gives the supply, and says that About gives another figure', async ({ page }) => {
     const supply = reading(page, 'Supply');
     await expect(supply).toContainText('5,000,000,000,000');
     await expect(supply).toContainText('About page reads 100 Trillion');
     await expect(supply.getByRole('link')).toHaveAttribute('href', /^\/about#/);
   });
 
-  test('gives the founder’s hold as pledged, not as proved', async ({ page }) => {
+  look('gives the founder’s hold as pledged, not as proved', async ({ page }) => {
     const hold = reading(page, 'Founder hold');
     await expect(hold).toContainText(/25\s%, vested/);
     await expect(hold).toContainText('Pledged');
     await expect(hold).toContainText('Proof not published');
   });
 
-  test('gives the end of the lock, and says once it has passed', async ({ page }) => {
+  look('gives the end of the lock, and says once it has passed', async ({ page }) => {
     const lock = reading(page, 'LP locked until');
     await expect(lock).toContainText('7 Aug 2026');
     await expect(lock).toContainText(
@@ -76,57 +74,59 @@ test.describe('The token card', () => {
     });
   }
 
-  test('says that live stats are coming soon', async ({ page }) => {
+  look('says that live stats are coming soon', async ({ page }) => {
     await expect(
       page.locator('div', { has: page.getByRole('heading', { name: 'Live Stats' }) }).last(),
     ).toContainText('Coming Soon');
   });
 
-  test('shows the contract address whole, and says that it is a stand-in', async ({ page }) => {
+  look('shows the contract address whole, and says that it is a stand-in', async ({ page }) => {
     const card = section(page, /Token card/);
     await expect(card.locator('code')).toHaveText(SENTINEL);
     await expect(card).toContainText('Not published yet. This line is built so that no wallet');
   });
 
-  test('keeps address, copy, check, safety, buy, loss and whitepaper in this order', async ({
-    page,
-  }) => {
-    await expect(section(page, /Token card/)).toContainText(
-      new RegExp(
-        [
-          SENTINEL,
-          'Copy address',
-          'Check it here',
-          'Compare every character',
-          'Buy on Pump\\.fun',
-          'You can lose everything you put in',
-          'View Whitepaper',
-        ].join('.*'),
-        's',
-      ),
-    );
-  });
+  look(
+    'keeps address, copy, check, safety, buy, loss and whitepaper in this order',
+    async ({ page }) => {
+      await expect(section(page, /Token card/)).toContainText(
+        new RegExp(
+          [
+            SENTINEL,
+            'Copy address',
+            'Check it here',
+            'Compare every character',
+            'Buy on Pump\\.fun',
+            'You can lose everything you put in',
+            'View Whitepaper',
+          ].join('.*'),
+          's',
+        ),
+      );
+    },
+  );
 
-  test('has “Buy on Pump.fun”, which opens an external page in a new tab', async ({ page }) => {
+  look('has “Buy on Pump.fun”, which opens an external page in a new tab', async ({ page }) => {
     const buy = page.getByRole('link', { name: 'Buy on Pump.fun' });
     await expect(buy).toHaveAttribute('href', 'https://pump.fun/');
     await expect(buy).toContainText('address not published yet');
     await expectNewTab(buy);
   });
 
-  test('says beside the link to buy what can be lost, with a link to the risks', async ({
-    page,
-  }) => {
-    const loss = page.getByText(
-      'You can lose everything you put in. Crypto assets can lose all their value.',
-    );
-    await expect(loss).toBeVisible();
-    await expect(loss.getByRole('link')).toHaveAttribute('href', '/legal#risks-acknowledgement');
-    const below = page.getByText('You buy at your own risk');
-    await expect(below.getByRole('link')).toHaveAttribute('href', '/legal#indemnity-clause');
-  });
+  look(
+    'says beside the link to buy what can be lost, with a link to the risks',
+    async ({ page }) => {
+      const loss = page.getByText(
+        'You can lose everything you put in. Crypto assets can lose all their value.',
+      );
+      await expect(loss).toBeVisible();
+      await expect(loss.getByRole('link')).toHaveAttribute('href', '/legal#risks-acknowledgement');
+      const below = page.getByText('You buy at your own risk');
+      await expect(below.getByRole('link')).toHaveAttribute('href', '/legal#indemnity-clause');
+    },
+  );
 
-  test('has “View Whitepaper”, a button without an action, and says why', async ({ page }) => {
+  look('has “View Whitepaper”, a button without an action, and says why', async ({ page }) => {
     const button = page.getByRole('button', { name: 'View Whitepaper' });
     await expect(button).toHaveAttribute('type', 'button');
     await expect(button).toHaveAccessibleDescription('not published yet');

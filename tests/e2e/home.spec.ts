@@ -1,11 +1,9 @@
 import { expectNewTab, reading, section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('The top of Home', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+  test.use({ at: '/' });
 
   test('says: We Don’t Launch Memes. We Launch Legends.', async ({ page }) => {
     await expect(
@@ -55,9 +53,7 @@ test.describe('The top of Home', () => {
 });
 
 test.describe('The community liquidity movement', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+  test.use({ at: '/' });
 
   test('has four steps', async ({ page }) => {
     const steps = section(page, /Community liquidity movement/).getByRole('listitem');
@@ -106,14 +102,11 @@ test.describe('The community liquidity movement', () => {
 });
 
 test('Home says why the studio exists', async ({ page }) => {
-  await page.goto('/');
   await expect(section(page, /Why the studio exists/).getByRole('paragraph')).not.toHaveCount(0);
 });
 
 test.describe('The contact report', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+  test.use({ at: '/' });
 
   test('gives the e-mail address, and says that it is a placeholder', async ({ page }) => {
     const contact = section(page, /^Contact/);
@@ -132,9 +125,7 @@ test.describe('The contact report', () => {
 });
 
 test.describe('With every value supplied, Home', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(SUPPLIED.url);
-  });
+  test.use({ at: SUPPLIED.url });
 
   test('leads to the token’s own page, worked out from its address', async ({ page }) => {
     const tokenPage = `https://pump.fun/coin/${'1'.repeat(32)}`;

@@ -1,11 +1,9 @@
 import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('Legal, once everything is supplied', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${SUPPLIED.url}/legal`);
-  });
+  test.use({ at: `${SUPPLIED.url}/legal` });
 
   test('names the reviewer and is no longer a draft', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText('Reviewed by Example Attorneys.');

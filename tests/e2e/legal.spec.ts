@@ -1,5 +1,5 @@
 import { section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** Text as it is read, with white space between blocks. */
 const READ = { useInnerText: true };
@@ -70,9 +70,7 @@ const SECTIONS = [
 ];
 
 test.describe('Legal', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/legal');
-  });
+  test.use({ at: '/legal' });
 
   test('names itself, and says that no lawyer has approved the text', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal & Disclaimer');

@@ -1,9 +1,11 @@
 import { PREVIEW } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look, test } from './test.ts';
 
 const MISSING = '/no/such-page';
 
 test.describe('A path that does not exist', () => {
+  look.use({ at: MISSING });
+
   test.beforeEach(({ allowConsole }) => {
     // The browser itself reports the status of the document.
     allowConsole(`status 404: ${PREVIEW.url}${MISSING}`, /status of 404/);
@@ -15,14 +17,12 @@ test.describe('A path that does not exist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
-  test('leads back to home', async ({ page }) => {
-    await page.goto(MISSING);
+  look('leads back to home', async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('leads on to other pages, none of which is missing', async ({ page, request }) => {
-    await page.goto(MISSING);
+  look('leads on to other pages, none of which is missing', async ({ page, request }) => {
     const trail = page.getByRole('navigation', { name: 'Pick the trail up again' });
     for (const link of await trail.getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? '';
@@ -41,19 +41,16 @@ test.describe('A path that does not exist', () => {
       .toEqual([`404: no page at ${MISSING}`]);
   });
 
-  test('loads no script from anywhere to do so', async ({ page }) => {
-    await page.goto(MISSING);
+  look('loads no script from anywhere to do so', async ({ page }) => {
     await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   });
 
-  test('asks search engines not to keep it', async ({ page }) => {
-    await page.goto(MISSING);
+  look('asks search engines not to keep it', async ({ page }) => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
-  test('shows where the map ends, without a sideways scroll at any width', async ({ page }) => {
-    await page.goto(MISSING);
+  look('shows where the map ends, without a sideways scroll at any width', async ({ page }) => {
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(

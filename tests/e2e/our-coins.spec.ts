@@ -1,11 +1,9 @@
 import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('Our Coins', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/our-coins');
-  });
+  test.use({ at: '/our-coins' });
 
   test('presents the meme contest Meme Wars', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -105,9 +103,7 @@ test.describe('Our Coins', () => {
 });
 
 test.describe('Our Coins, once the contest is complete', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${SUPPLIED.url}/our-coins`);
-  });
+  test.use({ at: `${SUPPLIED.url}/our-coins` });
 
   test('shows the closing date, the rules, the judging and the handle instead', async ({
     page,

@@ -4,78 +4,24 @@
  * Policy, a failed request, or a request that leaves the site.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import { PREVIEW, SUPPLIED } from './servers.ts';
+import { Shelf, type KeptPage } from './kept-page.ts';
+import { watch, type Watched } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url];
-/** A page that is left stops what it was still loading: no fault. */
-const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
-
-declare global {
-  interface Window {
-    /** Given to the page by the test. */
-    reportPolicyBreach?: (breach: string) => void;
-  }
-}
-
-interface Fixtures {
+interface Fixtures extends Watched {
   /** Declares complaints, of any kind, that the test provokes on purpose: a text or pattern in them. */
   allowConsole: (...complaints: (string | RegExp)[]) => void;
-  /** Every message of the console so far, of any level, in order. */
-  consoleMessages: string[];
-  /** What the browser complained of so far. */
-  complaints: string[];
+  watched: Watched;
 }
 
-function leavesTheSite(address: string): boolean {
-  const url = new URL(address);
-  return url.protocol.startsWith('http') && !OWN_ORIGINS.includes(url.origin);
-}
-
+/** A test with a page of its own. */
 export const test = base.extend<Fixtures>({
-  consoleMessages: async ({ context }, use) => {
-    const messages: string[] = [];
-    context.on('console', (message) => messages.push(message.text()));
-    await use(messages);
+  watched: async ({ context }, use) => {
+    await use(await watch(context));
   },
-
-  complaints: async ({ context }, use) => {
-    const complaints: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (failure) => {
-      complaints.push(`exception: ${failure.error().message}`);
-    });
-    context.on('request', (request) => {
-      if (leavesTheSite(request.url())) complaints.push(`request that leaves: ${request.url()}`);
-    });
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      if (!STOPPED.test(reason)) complaints.push(`failed request: ${request.url()} ${reason}`);
-    });
-    context.on('response', (response) => {
-      if (response.status() >= 400)
-        complaints.push(`status ${response.status()}: ${response.url()}`);
-    });
-    await context.exposeFunction('reportPolicyBreach', (breach: string) => {
-      complaints.push(`policy breach: ${breach}`);
-    });
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => {
-        const { effectiveDirective, blockedURI, sample } = event;
-        window.reportPolicyBreach?.(`${effectiveDirective} refused ${blockedURI} ${sample}`);
-      });
-      addEventListener('island:ready', (event) => {
-        if (event.target instanceof Element) {
-          event.target.closest('astro-island')?.setAttribute('data-ready', '');
-        }
-      });
-    });
-    await use(complaints);
-  },
+  consoleMessages: ({ watched }, use) => use(watched.consoleMessages),
+  complaints: ({ watched }, use) => use(watched.complaints),
 
   allowConsole: [
     async ({ complaints }, use) => {
@@ -92,6 +38,30 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * A test that looks at the page `at` an address and touches nothing. It may get the page that
+ * another such test has looked at before it; what it changes nobody else gets to see.
+ */
+export const look = test.extend<{ at: string; kept: KeptPage }, { shelf: Shelf }>({
+  at: ['/', { option: true }],
+  shelf: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const shelf = new Shelf();
+      await use(shelf);
+      await shelf.close();
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ shelf, browser, at, viewport, colorScheme, contextOptions }, use, testInfo) => {
+    await use(await shelf.open(browser, at, { viewport, colorScheme, ...contextOptions }));
+    if (testInfo.status === testInfo.expectedStatus) await shelf.closeIfTouched();
+    else await shelf.close();
+  },
+  watched: ({ kept }, use) => use(kept),
+  page: ({ kept }, use) => use(kept.page),
 });
 
 /** Shows every island of the page that it is wanted, and waits until all of them are hydrated. */

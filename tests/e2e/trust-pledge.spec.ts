@@ -1,6 +1,6 @@
 import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** The seven commitments of the specification: name, the pledge itself, and its address on the page. */
 const PLEDGES = [
@@ -49,9 +49,7 @@ const PLEDGES = [
 ];
 
 test.describe('Trust Pledge', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/trust-pledge');
-  });
+  test.use({ at: '/trust-pledge' });
 
   test('names itself and says how many pledges there are', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -183,9 +181,7 @@ test.describe('Trust Pledge', () => {
 });
 
 test.describe('Trust Pledge, once everything is supplied', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${SUPPLIED.url}/trust-pledge`);
-  });
+  test.use({ at: `${SUPPLIED.url}/trust-pledge` });
 
   test('links each proof, in a new tab, with the day of the last check', async ({ page }) => {
     for (const { anchor, proofs } of PLEDGES) {
