@@ -44,7 +44,13 @@ export default defineConfig({
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
-    await face('atkinson-hyperlegible-next', '--font-atkinson', '400 700', 'sans-serif'),
+    await face(
+      'atkinson-hyperlegible-next',
+      '--font-atkinson',
+      '400 700',
+      'sans-serif',
+      'text-stand-in',
+    ),
     await face('martian-mono', '--font-martian', 600, 'monospace'),
   ],
   vite: {

@@ -34,9 +34,8 @@ const hashOf = (text: string) =>
 const fileFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
-/** Faces with Arial's widths, or nearly so, for systems that lack it: Linux, Android, Apple's. */
+/** Faces with the widths of one that a system may lack, as Linux, Android and Apple's may. */
 const LOOKALIKES = {
-  'local("Arial")': ['Liberation Sans', 'Arimo', 'Roboto', 'Helvetica'],
   'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
 };
 

@@ -86,20 +86,6 @@ test.describe('Our Coins', () => {
     await expect(hall.getByText('Coming Soon', { exact: true })).toBeVisible();
     await expect(hall.getByRole('listitem')).toHaveCount(6);
   });
-
-  test('moves nothing while it loads, and nothing as one scrolls', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          document.documentElement.dataset.shift = JSON.stringify(entry);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.mouse.wheel(0, 8000);
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    await expect(page.locator('html')).not.toHaveAttribute('data-shift');
-  });
 });
 
 test.describe('Our Coins, once the contest is complete', () => {

@@ -89,8 +89,8 @@ describe('a page’s policy', () => {
   });
 });
 
-test('a stand-in face is found on systems without Arial', () => {
-  const css = '@font-face{font-family:a;src:local("Arial");size-adjust:99%}';
-  expect(widenFallbacks(css)).toContain('src:local("Arial"),local("Liberation Sans"),');
+test('a stand-in face is found on systems without Courier New', () => {
+  const css = '@font-face{font-family:a;src:local("Courier New");size-adjust:99%}';
+  expect(widenFallbacks(css)).toContain('src:local("Courier New"),local("Liberation Mono"),');
   expect(widenFallbacks('@font-face{src:url(a.woff2)}')).toBe('@font-face{src:url(a.woff2)}');
 });

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { PAGES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
+const routes = [...PAGES.map(({ route }) => route), '/no-such-page'];
+
+const { args, env, ...browser } = await findBrowser();
+// The browser from npm sees its own few fonts only: here it is to see the system's.
+const systemFonts =
+  env && existsSync('/etc/fonts/fonts.conf') ? '/etc/fonts' : env?.FONTCONFIG_PATH;
+
+test.use({
+  launchOptions: {
+    ...browser,
+    // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
+    args: [...args, '--font-render-hinting=none'],
+    ...(env && { env: { ...env, FONTCONFIG_PATH: systemFonts ?? '' } }),
+  },
+});
+
+/** Whether the page finds a font with Arial's widths, for which the stand-ins are measured. */
+async function hasArialsWidths(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const found = ['', ' Bold'].map((weight) => {
+      const names = ['Arial', 'Liberation Sans', 'Arimo'].map(
+        (name) => `local("${name}${weight}")`,
+      );
+      return new FontFace('probe', names.join(',')).load();
+    });
+    return Promise.all(found).then(
+      () => true,
+      () => false,
+    );
+  });
+}
+
+/** What has moved so far: the score of each layout shift, and what stood where it happened. */
+async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
+  return page.evaluate(async () => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    const entries: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    // What is buffered comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return (entries as Shift[]).map(({ value, sources }) => ({
+      score: value,
+      moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 30)).join(' | '),
+    }));
+  });
+}
+
+/** Scrolls to the end, a screen at a time, as fast as the browser paints. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { documentElement: root } = document;
+    while (scrollY + innerHeight < root.scrollHeight - 1) {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      await painted();
+      await painted();
+    }
+  });
+}
+
+for (const route of routes) {
+  const bar = ISLAND_PAGES.includes(route) ? 0.001 : 0;
+
+  test.describe(`At ${route}`, { tag: '@chromium' }, () => {
+    test.beforeEach(({ allowConsole }) => {
+      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
+    });
+
+    test('nothing moves as one scrolls to the end', async ({ page }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      const before = await shifts(page);
+      await scrollThrough(page);
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      const after = await shifts(page);
+      expect(after.slice(before.length)).toEqual([]);
+    });
+
+    test('nothing moves when the fonts come late', async ({ page }) => {
+      const { promise: awaited, resolve: deliver } = Promise.withResolvers<undefined>();
+      await page.route('**/*.woff2', async (font) => {
+        await awaited;
+        await font.continue();
+      });
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      test.skip(!(await hasArialsWidths(page)), 'This machine has no font as wide as Arial.');
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
+      const fonts = page.waitForResponse(/\.woff2$/);
+      deliver(undefined);
+      await fonts;
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      const moved = await shifts(page);
+      const score = moved.reduce((sum, shift) => sum + shift.score, 0);
+      expect(score, JSON.stringify(moved)).toBeLessThanOrEqual(bar);
+    });
+  });
+}
