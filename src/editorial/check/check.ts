@@ -12,7 +12,8 @@ import { proseHoldsNoCode } from './rules/prose-holds-no-code.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
-const RULES: readonly Rule[] = [
+/** Every rule, in the order of the work: what can be read, what it says, what it means. */
+export const RULES: readonly Rule[] = [
   everyFileHasItsPlace,
   settingsCanBeRead,
   settingsFitTheirSchema,
@@ -27,5 +28,7 @@ const RULES: readonly Rule[] = [
 
 /** Everything that is wrong with the content, by file and place. */
 export function checkContent(files: readonly ContentFile[]): Message[] {
-  return inOrder(RULES.flatMap((rule) => rule(files)));
+  return inOrder(
+    RULES.flatMap(({ name, check }) => check(files).map((found) => ({ ...found, rule: name }))),
+  );
 }

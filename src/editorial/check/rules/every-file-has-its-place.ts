@@ -1,30 +1,43 @@
 import { NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Example, Finding, Rule } from '../rule.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
 
-/** No file is missing, none is strange, and the sections of a page are numbered 01, 02, 03 without a gap. */
-export const everyFileHasItsPlace: Rule = (files) => [
-  ...missing(files),
-  ...strange(files),
-  ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) => numbers(files, folder, count)),
-];
+/** Every file that the site needs, each of them empty. */
+const WHOLE: Example = Object.fromEntries(
+  [
+    ...NEEDED_FILES,
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) =>
+      Array.from({ length: count }, (_, index) => `${folder}/0${index + 1}-part.mdx`),
+    ),
+  ].map((name) => [name, '']),
+);
 
-const message = (file: string, what: string, fix: string, why?: string): Message => ({
+/** No file is missing, none is strange, and the sections of a page are numbered 01, 02, 03 without a gap. */
+export const everyFileHasItsPlace: Rule = {
+  name: 'every-file-has-its-place',
+  fails: { ...WHOLE, 'faq/why.mdx': '' },
+  passes: WHOLE,
+  check: (files) => [
+    ...missing(files),
+    ...strange(files),
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) => numbers(files, folder, count)),
+  ],
+};
+
+const message = (file: string, what: string, fix: string, why?: string): Finding => ({
   file,
   line: 1,
   column: 1,
-  rule: 'every-file-has-its-place',
   severity: 'error',
   what,
   ...(why ? { why } : {}),
   fix,
 });
 
-function missing(files: readonly ContentFile[]): Message[] {
+function missing(files: readonly ContentFile[]): Finding[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
   return NEEDED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
@@ -41,7 +54,7 @@ function missing(files: readonly ContentFile[]): Message[] {
   });
 }
 
-function strange(files: readonly ContentFile[]): Message[] {
+function strange(files: readonly ContentFile[]): Finding[] {
   return files
     .filter(({ name }) => !schemaOf(name))
     .map(({ path, name }) =>
@@ -53,7 +66,7 @@ function strange(files: readonly ContentFile[]): Message[] {
     );
 }
 
-function numbers(files: readonly ContentFile[], folder: string, count: number): Message[] {
+function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
   const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`));
   const misnamed = inFolder
     .filter(({ name }) => !NUMBERED.test(name.slice(folder.length + 1)))

@@ -1,35 +1,38 @@
 import { PLACES, ROUTES } from '../../../schemas/page.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const IN_SETTINGS = /\bhref:\s*["']?(\/[^\s"',}]*)/g;
 const IN_PROSE = /\]\((\/[^)\s]*|#[^)\s]*)\)/g;
 
 /** Every link to a page of this site names a page, and a place on it, that exists. */
-export const everyLinkLeadsSomewhere: Rule = (files) => {
-  const targets = targetsIn(files);
-  return files.flatMap((file) =>
-    [...links(file)].flatMap(({ href, offset }) => {
-      const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
-      if (targets.includes(whole)) return [];
-      const near = nearest(whole, targets);
-      const message: Message = {
-        file: file.path,
-        ...placeAt(file, offset),
-        rule: 'every-link-leads-somewhere',
-        severity: 'error',
-        what: `There is nothing at “${href}”.`,
-        why: 'A visitor who follows this link would find the page for missing paths, or land in the wrong place.',
-        fix: near
-          ? `Did you mean “${near}”?`
-          : `Choose one of ${Object.values(ROUTES).join(', ')}.`,
-      };
-      return [message];
-    }),
-  );
+export const everyLinkLeadsSomewhere: Rule = {
+  name: 'every-link-leads-somewhere',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legal).\n' },
+  check: (files) => {
+    const targets = targetsIn(files);
+    return files.flatMap((file) =>
+      [...links(file)].flatMap(({ href, offset }) => {
+        const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
+        if (targets.includes(whole)) return [];
+        const near = nearest(whole, targets);
+        const message: Finding = {
+          file: file.path,
+          ...placeAt(file, offset),
+          severity: 'error',
+          what: `There is nothing at “${href}”.`,
+          why: 'A visitor who follows this link would find the page for missing paths, or land in the wrong place.',
+          fix: near
+            ? `Did you mean “${near}”?`
+            : `Choose one of ${Object.values(ROUTES).join(', ')}.`,
+        };
+        return [message];
+      }),
+    );
+  },
 };
 
 function* links(file: ContentFile): Generator<{ href: string; offset: number }> {

@@ -1,22 +1,32 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
-export const everyReferenceIsKnown: Rule = (files) => {
-  const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
-  const proofs = pledges.flatMap((file) =>
-    strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
-  );
-  const anchors = pledges.flatMap((file) =>
-    strings(file.data, ['anchor']).map(({ value }) => value),
-  );
-  return files.flatMap((file) => [
-    ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
-    ...unknown(file, strings(file.data, ['staffs', 'items', null, 'pledge']), anchors, 'pledge'),
-  ]);
+export const everyReferenceIsKnown: Rule = {
+  name: 'every-reference-is-known',
+  fails: {
+    'pages/home.mdx': '---\ntrust: { cards: [{ proof: lokcer }] }\n---\n',
+    'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
+  },
+  passes: {
+    'pages/home.mdx': '---\ntrust: { cards: [{ proof: locker }] }\n---\n',
+    'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
+  },
+  check: (files) => {
+    const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
+    const proofs = pledges.flatMap((file) =>
+      strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
+    );
+    const anchors = pledges.flatMap((file) =>
+      strings(file.data, ['anchor']).map(({ value }) => value),
+    );
+    return files.flatMap((file) => [
+      ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
+      ...unknown(file, strings(file.data, ['staffs', 'items', null, 'pledge']), anchors, 'pledge'),
+    ]);
+  },
 };
 
 interface Found {
@@ -29,13 +39,12 @@ function unknown(
   found: readonly Found[],
   known: readonly string[],
   kind: string,
-): Message[] {
+): Finding[] {
   return found
     .filter(({ value }) => !known.includes(value))
     .map(({ path, value }) => ({
       file: file.path,
       ...placeOf(file, path),
-      rule: 'every-reference-is-known',
       severity: 'error',
       what: `No ${kind} in the pledges is called “${value}”.`,
       fix: `Write ${nearest(value, known) ?? known.join(' or ')}.`,

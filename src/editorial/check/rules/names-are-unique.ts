@@ -1,21 +1,28 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Each page has its own title and description, each section its own anchor, each proof its own id. */
-export const namesAreUnique: Rule = (files) => [
-  ...twice(
-    files,
-    'pages/',
-    'title',
-    'Search results show the title, and two pages with one title look alike.',
-  ),
-  ...twice(files, 'pages/', 'description', 'Search results show the description.'),
-  ...twice(files, 'legal/', 'anchor', 'Two sections with one anchor cannot both be linked to.'),
-  ...twice(files, 'pledge/', 'anchor', 'Two pledges with one anchor cannot both be linked to.'),
-  ...proofs(files),
-];
+export const namesAreUnique: Rule = {
+  name: 'names-are-unique',
+  fails: { 'pages/about.mdx': '---\ntitle: Us\n---\n', 'pages/legal.mdx': '---\ntitle: Us\n---\n' },
+  passes: {
+    'pages/about.mdx': '---\ntitle: Us\n---\n',
+    'pages/legal.mdx': '---\ntitle: Law\n---\n',
+  },
+  check: (files) => [
+    ...twice(
+      files,
+      'pages/',
+      'title',
+      'Search results show the title, and two pages with one title look alike.',
+    ),
+    ...twice(files, 'pages/', 'description', 'Search results show the description.'),
+    ...twice(files, 'legal/', 'anchor', 'Two sections with one anchor cannot both be linked to.'),
+    ...twice(files, 'pledge/', 'anchor', 'Two pledges with one anchor cannot both be linked to.'),
+    ...proofs(files),
+  ],
+};
 
 interface Named {
   readonly file: ContentFile;
@@ -23,7 +30,7 @@ interface Named {
   readonly value: string;
 }
 
-function twice(files: readonly ContentFile[], folder: string, key: string, why: string): Message[] {
+function twice(files: readonly ContentFile[], folder: string, key: string, why: string): Finding[] {
   const named = files
     .filter(({ name }) => name.startsWith(folder))
     .flatMap((file): Named[] => {
@@ -33,7 +40,7 @@ function twice(files: readonly ContentFile[], folder: string, key: string, why: 
   return repeated(named, why);
 }
 
-function proofs(files: readonly ContentFile[]): Message[] {
+function proofs(files: readonly ContentFile[]): Finding[] {
   const named = files.flatMap((file): Named[] => {
     const list: unknown = (file.data as { proofs?: unknown } | null | undefined)?.proofs;
     if (!file.name.startsWith('pledge/') || !Array.isArray(list)) return [];
@@ -45,7 +52,7 @@ function proofs(files: readonly ContentFile[]): Message[] {
   return repeated(named, 'The home page finds a proof by its id.');
 }
 
-function repeated(named: readonly Named[], why: string): Message[] {
+function repeated(named: readonly Named[], why: string): Finding[] {
   return named.flatMap(({ file, path, value }, index) => {
     const first = named.slice(0, index).find((other) => other.value === value);
     if (!first) return [];
@@ -53,7 +60,6 @@ function repeated(named: readonly Named[], why: string): Message[] {
       {
         file: file.path,
         ...placeOf(file, path),
-        rule: 'names-are-unique',
         severity: 'error',
         what: `“${value}” stands in ${first.file.path} too.`,
         why,

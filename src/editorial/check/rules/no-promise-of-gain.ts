@@ -1,6 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import type { Message } from '../../message.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const BANNED = [
   /guaranteed?\s+(?:returns?|profits?|gains?|income)/,
@@ -23,17 +22,21 @@ const BANNED = [
 ];
 
 /** Nothing promises a gain. The source is the Advertising Regulatory Board’s Code, section III, clause 17. */
-export const noPromiseOfGain: Rule = (files) =>
-  files.flatMap((file) =>
-    BANNED.flatMap((banned) =>
-      [...file.source.matchAll(new RegExp(banned, 'gi'))].map((match): Message => ({
-        file: file.path,
-        ...placeAt(file, match.index),
-        rule: 'no-promise-of-gain',
-        severity: 'error',
-        what: `“${match[0]}” promises a gain.`,
-        why: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
-        fix: 'Say it without the promise, or leave it out.',
-      })),
+export const noPromiseOfGain: Rule = {
+  name: 'no-promise-of-gain',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is risk-free.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nYou can lose everything.\n' },
+  check: (files) =>
+    files.flatMap((file) =>
+      BANNED.flatMap((banned) =>
+        [...file.source.matchAll(new RegExp(banned, 'gi'))].map((match): Finding => ({
+          file: file.path,
+          ...placeAt(file, match.index),
+          severity: 'error',
+          what: `“${match[0]}” promises a gain.`,
+          why: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
+          fix: 'Say it without the promise, or leave it out.',
+        })),
+      ),
     ),
-  );
+};

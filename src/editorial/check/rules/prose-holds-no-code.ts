@@ -1,6 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import type { Message } from '../../message.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const CODE = [
   {
@@ -21,16 +20,20 @@ const CODE = [
 ];
 
 /** The prose of every file is plain Markdown, which cannot break the site. */
-export const proseHoldsNoCode: Rule = (files) =>
-  files.flatMap((file) =>
-    CODE.flatMap(({ pattern, sign, fix }) =>
-      [...file.body.matchAll(pattern)].map((match): Message => ({
-        file: file.path,
-        ...placeAt(file, file.bodyStart + match.index),
-        rule: 'prose-holds-no-code',
-        severity: 'error',
-        what: `${sign}.`,
-        fix,
-      })),
+export const proseHoldsNoCode: Rule = {
+  name: 'prose-holds-no-code',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn 2027.\n' },
+  check: (files) =>
+    files.flatMap((file) =>
+      CODE.flatMap(({ pattern, sign, fix }) =>
+        [...file.body.matchAll(pattern)].map((match): Finding => ({
+          file: file.path,
+          ...placeAt(file, file.bodyStart + match.index),
+          severity: 'error',
+          what: `${sign}.`,
+          fix,
+        })),
+      ),
     ),
-  );
+};

@@ -1,7 +1,6 @@
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 const COLON = {
   what: 'This line has a colon that the file cannot be read past.',
@@ -32,33 +31,36 @@ const OTHERWISE = {
 };
 
 /** The settings of every file are YAML that can be read. */
-export const settingsCanBeRead: Rule = (files) =>
-  files.flatMap((file) => {
-    if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-    return causes(file.settings.errors).map((error): Message => {
-      const { what, fix } = REMEDIES[error.code] ?? OTHERWISE;
-      return {
-        file: file.path,
-        ...placeAt(file, file.settingsStart + error.pos[0]),
-        rule: 'settings-can-be-read',
-        severity: 'error',
-        what,
-        fix,
-      };
-    });
-  });
+export const settingsCanBeRead: Rule = {
+  name: 'settings-can-be-read',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why: how?\n---\n\nSo.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
+  check: (files) =>
+    files.flatMap((file) => {
+      if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
+      return causes(file.settings.errors).map((error): Finding => {
+        const { what, fix } = REMEDIES[error.code] ?? OTHERWISE;
+        return {
+          file: file.path,
+          ...placeAt(file, file.settingsStart + error.pos[0]),
+          severity: 'error',
+          what,
+          fix,
+        };
+      });
+    }),
+};
 
 /** One spot that cannot be read makes the parser stumble over what follows: those errors say nothing new. */
 function causes(errors: ContentFile['settings']['errors']) {
   return errors.filter((error, index) => index === 0 || error.code in REMEDIES);
 }
 
-function withoutSettings(file: ContentFile): Message {
+function withoutSettings(file: ContentFile): Finding {
   return {
     file: file.path,
     line: 1,
     column: 1,
-    rule: 'settings-can-be-read',
     severity: 'error',
     what: 'This file has no settings.',
     fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',

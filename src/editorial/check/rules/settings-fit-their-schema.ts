@@ -2,24 +2,28 @@ import type { z } from 'zod';
 import { schemaOf } from '../../content/kinds.ts';
 import { placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Message } from '../../message.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { describeSetting, settingNames } from '../settings.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** The settings of every file are the ones its schema knows, and each holds what it should. */
-export const settingsFitTheirSchema: Rule = (files) =>
-  files.flatMap((file) => {
-    const schema = schemaOf(file.name);
-    if (!schema || file.data === undefined) return [];
-    const result = schema.safeParse(file.data ?? {});
-    if (result.success) return [];
-    return result.error.issues
-      .flatMap((issue) => simplest(issue))
-      .flatMap((issue) => tell(file, schema, issue));
-  });
+export const settingsFitTheirSchema: Rule = {
+  name: 'settings-fit-their-schema',
+  fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
+  check: (files) =>
+    files.flatMap((file) => {
+      const schema = schemaOf(file.name);
+      if (!schema || file.data === undefined) return [];
+      const result = schema.safeParse(file.data ?? {});
+      if (result.success) return [];
+      return result.error.issues
+        .flatMap((issue) => simplest(issue))
+        .flatMap((issue) => tell(file, schema, issue));
+    }),
+};
 
 /** A value that fits no branch of a union has the faults of the branch that it comes nearest to. */
 function simplest(issue: Issue, path: readonly PropertyKey[] = []): Issue[] {
@@ -32,8 +36,8 @@ function simplest(issue: Issue, path: readonly PropertyKey[] = []): Issue[] {
   return branch.flatMap((one) => simplest(one, here));
 }
 
-function tell(file: ContentFile, schema: z.ZodType, issue: Issue): Message[] {
-  const common = { file: file.path, rule: 'settings-fit-their-schema', severity: 'error' } as const;
+function tell(file: ContentFile, schema: z.ZodType, issue: Issue): Finding[] {
+  const common = { file: file.path, severity: 'error' } as const;
   if (issue.code === 'unrecognized_keys') {
     const known = settingNames(schema, issue.path, file.data);
     return issue.keys.map((key) => {
