@@ -5,7 +5,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2' | 'truetype';
-      variationAxes: Readonly<
+      variationAxes?: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
     },

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { arialWidths } from './arial-widths.ts';
 import { PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -8,34 +8,15 @@ const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
 const routes = [...PAGES.map(({ route }) => route), '/no-such-page'];
 
 const { args, env, ...browser } = await findBrowser();
-// The browser from npm sees its own few fonts only: here it is to see the system's.
-const systemFonts =
-  env && existsSync('/etc/fonts/fonts.conf') ? '/etc/fonts' : env?.FONTCONFIG_PATH;
 
 test.use({
   launchOptions: {
     ...browser,
     // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
     args: [...args, '--font-render-hinting=none'],
-    ...(env && { env: { ...env, FONTCONFIG_PATH: systemFonts ?? '' } }),
+    env: { ...(env ?? process.env), ...(await arialWidths()) },
   },
 });
-
-/** Whether the page finds a font with Arial's widths, for which the stand-ins are measured. */
-async function hasArialsWidths(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const found = ['', ' Bold'].map((weight) => {
-      const names = ['Arial', 'Liberation Sans', 'Arimo'].map(
-        (name) => `local("${name}${weight}")`,
-      );
-      return new FontFace('probe', names.join(',')).load();
-    });
-    return Promise.all(found).then(
-      () => true,
-      () => false,
-    );
-  });
-}
 
 /** What has moved so far: the score of each layout shift, and what stood where it happened. */
 async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
@@ -95,7 +76,6 @@ for (const route of routes) {
         await font.continue();
       });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
-      test.skip(!(await hasArialsWidths(page)), 'This machine has no font as wide as Arial.');
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
       const fonts = page.waitForResponse(/\.woff2$/);
       deliver(undefined);
