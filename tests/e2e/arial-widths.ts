@@ -4,10 +4,8 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 
 const FOLDER = resolve('.cache/arial-widths');
-const LETTERS = [
-  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
-  ...'\u00a0©·×é–—‘’“”…→',
-].join('');
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+const LETTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
 
 /** Written beside it and then moved, since two workers may write at once. */
 function write(name: string, content: string | Buffer): void {
