@@ -1,10 +1,13 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type Claim, type Page } from './built-site.ts';
 
 const SENTINEL = /NOT-SET-[A-Z-]+/;
 
 function isHidden(robots: string | undefined): boolean {
   return robots?.split(',').some((word) => word.trim() === 'noindex') ?? false;
 }
+
+const policyOf = ($: Page['$']) =>
+  $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
 
 export const thePreviewSaysSo: Claim = {
   title: 'a preview says so on every page, to readers and to search engines',
@@ -15,7 +18,8 @@ export const thePreviewSaysSo: Claim = {
 };
 
 export const theReleaseIsComplete: Claim = {
-  title: 'a release holds no placeholder, no preview strip and nothing hidden but the 404 page',
+  title:
+    'a release holds no placeholder and no preview strip, hides the 404 page alone, insists on TLS',
   faults: onEveryPage(({ $, html, route }) => {
     // The comparison on Contact is made with the stand-in, so that it shows nobody's address.
     const body = $('body').clone();
@@ -25,6 +29,7 @@ export const theReleaseIsComplete: Claim = {
     return [
       ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
       ...($('.preview').length > 0 ? ['has the preview strip'] : []),
+      ...(/; upgrade-insecure-requests\b/.test(policyOf($)) ? [] : ['does not insist on TLS']),
       ...(found ? [`holds the sentinel ${found[0]}`] : []),
       ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
     ];

@@ -1,6 +1,7 @@
 import type { Claim } from './built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from './builds-say-what-they-are.ts';
 import { copiesAreKeptAsLongAsTheyHold } from './copies-are-kept-as-long-as-they-hold.ts';
+import { everyAnswerIsClosed } from './every-answer-is-closed.ts';
 import { everyCharacterHasAGlyph } from './every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from './every-link-and-anchor-resolves.ts';
 import { everyNamedPlaceIsThere } from './every-named-place-is-there.ts';
@@ -25,6 +26,7 @@ import { theSitemapListsEveryPage } from './the-sitemap-lists-every-page.ts';
 
 const EVERY_BUILD: Claim[] = [
   copiesAreKeptAsLongAsTheyHold,
+  everyAnswerIsClosed,
   everyCharacterHasAGlyph,
   everyLinkAndAnchorResolves,
   everyNamedPlaceIsThere,

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { onEveryPage, type Claim, type Page } from './built-site.ts';
 
 type Thing = Record<string, unknown>;
@@ -41,6 +42,7 @@ function dataOf({ $ }: Page): Thing[] {
 }
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
+const withoutTags = (html: unknown) => squeezed(load(String(html)).text());
 
 /** Addresses that are not this page's, and answers that the page does not give. */
 function contradictions(page: Page, things: readonly Thing[]): string[] {
@@ -49,13 +51,17 @@ function contradictions(page: Page, things: readonly Thing[]): string[] {
   const steps = things.filter((thing) => thing['@type'] === 'ListItem');
   const wrong = steps.filter((step, index) => step.position !== index + 1);
   const last = steps.at(-1);
-  const unsaid = things.filter(
-    (thing) => thing['@type'] === 'Question' && !shown.includes(squeezed(String(thing.name))),
-  );
+  const saysNot = (kind: string, key: string) =>
+    things.filter(
+      (thing) => thing['@type'] === kind && !shown.includes(withoutTags(thing[key] ?? '')),
+    );
   return [
     ...wrong.map((step) => `the trail counts ${String(step.position)} out of turn`),
     ...(last && last.item !== canonical ? ['the trail ends on another page'] : []),
-    ...unsaid.map((thing) => `“${String(thing.name)}” is not asked on the page`),
+    ...saysNot('Question', 'name').map(
+      (thing) => `“${String(thing.name)}” is not asked on the page`,
+    ),
+    ...saysNot('Answer', 'text').map((thing) => `“${String(thing.text)}” is no answer of the page`),
   ];
 }
 

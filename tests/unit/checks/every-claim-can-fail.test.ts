@@ -3,6 +3,7 @@ import { siteOf, type Claim } from '../../checks/built-site.ts';
 import { thePreviewSaysSo, theReleaseIsComplete } from '../../checks/builds-say-what-they-are.ts';
 import { BUILDS } from '../../checks/claims.ts';
 import { copiesAreKeptAsLongAsTheyHold } from '../../checks/copies-are-kept-as-long-as-they-hold.ts';
+import { everyAnswerIsClosed } from '../../checks/every-answer-is-closed.ts';
 import { everyCharacterHasAGlyph } from '../../checks/every-character-has-a-glyph.ts';
 import { everyLinkAndAnchorResolves } from '../../checks/every-link-and-anchor-resolves.ts';
 import { everyNamedPlaceIsThere } from '../../checks/every-named-place-is-there.ts';
@@ -46,6 +47,16 @@ const EXAMPLES: [Claim, Example[]][] = [
         /about.html: is sent with/,
       ],
       ['a picture that changes', '_headers', '/_astro/*', '/*', /map.svg: would be kept/],
+    ],
+  ],
+  [
+    everyAnswerIsClosed,
+    [
+      ['no HSTS', '_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],
+      ['a short HSTS', '_headers', '63072000', '3600', /\/nowhere: is sent with strict-tr/],
+      ['a sniffed type', '_headers', 'nosniff', 'sniff', /x-content-type-options: sniff/],
+      ['a camera', '_headers', 'camera=()', 'camera=(self)', /camera=\(self\)/],
+      ['headers of pages alone', '_headers', '/*\n', '/about\n', /map\.svg: is sent with/],
     ],
   ],
   [
@@ -125,6 +136,7 @@ const EXAMPLES: [Claim, Example[]][] = [
       ['a changed script', '404.html', "log('lost')", "log('found')", /refuse a script-src/],
       ['a changed style', 'about.html', 'color:red', 'color:blue', /refuse a style-src/],
       ['a loose directive', 'about.html', "img-src 'self'", 'img-src *', /allows img-src \*/],
+      ['another origin', 'about.html', "img-src 'self'", 'img-src a.example', /allows img-src a/],
       ['a missing directive', 'about.html', "form-action 'none'; ", '', /lacks form-action 'none'/],
       ['text taken for markup', 'about.html', "trusted-types 'none'; ", '', /lacks trusted-types/],
       ['a page without a header', '_headers', '/about', '/abuot', /the header allows frames/],
@@ -167,6 +179,13 @@ const EXAMPLES: [Claim, Example[]][] = [
         '"publisher":{}',
         '"publisher":{"@type":"Question","name":"Why?","acceptedAnswer":{"@type":"Answer","text":"So."}}',
         /“Why\?” is not asked/,
+      ],
+      [
+        'an answer nobody gave',
+        'about.html',
+        '"publisher":{}',
+        '"publisher":{"@type":"Question","name":"About.","acceptedAnswer":{"@type":"Answer","text":"<p>So.</p>"}}',
+        /“<p>So\.<\/p>” is no answer/,
       ],
     ],
   ],
@@ -328,6 +347,7 @@ describe(theReleaseIsComplete.title, () => {
     const faults = theReleaseIsComplete.faults(siteOf(EXAMPLE));
     expect(faults).toContain('about.html: has noindex');
     expect(faults).toContain('about.html: has the preview strip');
+    expect(faults).toContain('about.html: does not insist on TLS');
     expect(faults).toContain('about.html: holds the placeholder domain muuva.example');
     expect(faults).not.toContain('404.html: has noindex');
   });

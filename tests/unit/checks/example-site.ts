@@ -20,6 +20,16 @@ const POLICY = [
   `style-src ${hash(STYLE)}`,
 ].join('; ');
 
+const CLOSED = `/*
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+  Referrer-Policy: no-referrer
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+  Permissions-Policy: camera=(), clipboard-write=(self), geolocation=(), microphone=()
+`;
+
 /** The header of a PNG of 1200 × 630: all that the checks read of it. */
 const CARD = Buffer.alloc(24);
 CARD.writeUInt32BE(1200, 16);
@@ -104,6 +114,7 @@ export const EXAMPLE: Record<string, string | Buffer> = {
     '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',
   _headers: ['/', '/about', '/404']
     .map((route) => `${route}\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n`)
+    .concat(CLOSED)
     .concat('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
     .join(''),
 };

@@ -1,0 +1,29 @@
+import { headersFor, parseHeaders } from '../../tools/headers.ts';
+import type { Claim } from './built-site.ts';
+
+/** What every answer says besides its policy, whatever was asked for. */
+const CLOSED: Record<string, RegExp> = {
+  'strict-transport-security': /^max-age=(?:6[3-9]|[7-9]\d)\d{6}; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  // All off, but for the site's own copy buttons.
+  'permissions-policy':
+    /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
+};
+
+export const everyAnswerIsClosed: Claim = {
+  title: 'every page and file, found or not, is sent with the headers that close it',
+  faults: ({ files }) => {
+    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+    const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));
+    return [...paths, '/nowhere'].flatMap((path) => {
+      const sent = headersFor(rules, path);
+      return Object.entries(CLOSED)
+        .filter(([name, right]) => !right.test(sent.get(name) ?? ''))
+        .map(([name]) => `${path}: is sent with ${name}: ${sent.get(name) ?? 'nothing'}`);
+    });
+  },
+};
