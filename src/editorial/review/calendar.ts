@@ -1,0 +1,48 @@
+import { isRealDate } from '../../facts/dates.ts';
+
+/** Dates as people write them. The patterns are sources for case-blind regular expressions. */
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
+const MONTH = `(?<month>${MONTHS.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
+const WEEKDAY =
+  '(?:(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\\s+(?:the\\s+)?)?';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '(?<year>\\d{4})(?![\\d-])';
+const ALONE = '(?<![\\d/.-])';
+
+/** The ways to write a date: whole days first, then a month of a year, then a day of any year. */
+export const DATES: readonly string[] = [
+  `${ALONE}(?<year>\\d{4})(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})(?!\\d)`,
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
+  `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
+  // South Africa writes the day before the month.
+  `${WEEKDAY}${ALONE}\\b(?<day>\\d{1,2})(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>(?<year>\\d{4}|\\d{2})(?![\\d/])`,
+  `\\b${MONTH},?\\s+${YEAR}`,
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH}\\b(?!\\w)`,
+  `${WEEKDAY}\\b${MONTH}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
+];
+
+/**
+ * The date in ISO 8601: `2026-08-07`; `2026-08` for a month of a year; `--08-07` for a day of any year.
+ * Undefined where the calendar has no such day.
+ *
+ * @param parts the named groups of one of `DATES`
+ */
+export function readDate(parts: Readonly<Record<string, string | undefined>>): string | undefined {
+  const month = monthNumber(parts.month ?? '');
+  const day = parts.day?.padStart(2, '0');
+  const year = parts.year?.length === 2 ? `20${parts.year}` : parts.year;
+  // 2024 is a leap year, so every day that some year has is real in it.
+  if (!isRealDate(`${year ?? '2024'}-${month}-${day ?? '01'}`)) return undefined;
+  if (year === undefined) return `--${month}-${day ?? '01'}`;
+  return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
+}
+
+function monthNumber(month: string): string {
+  if (/\d/.test(month)) return month.padStart(2, '0');
+  const start = month.slice(0, 3).toLowerCase();
+  return String(MONTHS.findIndex((name) => name.startsWith(start)) + 1).padStart(2, '0');
+}
