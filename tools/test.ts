@@ -1,35 +1,62 @@
 /**
- * Runs every check and test of the project, one npm script after the other, and ends with one line
- * that sums up what they reported. A failing step does not hide those after it.
+ * Runs every check and test of the project, one npm script each, and ends with one line that sums
+ * up what they reported. A failing step does not hide those after it. What does not need the other
+ * runs beside it; the words of a step are printed in one piece, when it ends.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { failuresOf } from './failures.ts';
 import { sum, type Step } from './summary.ts';
 
 const RESULTS = 'test-results';
-const SCRIPTS: { script: string; results?: string }[] = [
-  { script: 'check:types' },
-  { script: 'check:lint' },
-  { script: 'check:format' },
-  { script: 'check:content' },
-  { script: 'test:unit', results: `${RESULTS}/unit.json` },
-  { script: 'build' },
-  { script: 'build:supplied' },
-  { script: 'test:site', results: `${RESULTS}/site.json` },
-  { script: 'test:e2e', results: `${RESULTS}/e2e.json` },
-];
+/** Written by the tests that count themselves. */
+const REPORTS: Partial<Record<string, string>> = {
+  'test:unit': `${RESULTS}/unit.json`,
+  'test:site': `${RESULTS}/site.json`,
+  'test:e2e': `${RESULTS}/e2e.json`,
+};
+
+/** Lint reads the types that the first check writes, and the site's tests read the builds. */
+const IN_A_ROW = ['check:types', 'check:lint', 'check:format', 'check:content'];
+const BUILDS = ['build', 'build:supplied'];
+
+function run(script: string): Promise<Step> {
+  // npm is a batch file on Windows, which only a shell runs; the names above are our own.
+  const step = spawn(`npm run ${script}`, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+  });
+  const words: Buffer[] = [];
+  step.stdout.on('data', (said: Buffer) => words.push(said));
+  step.stderr.on('data', (said: Buffer) => words.push(said));
+  return new Promise((resolve) => {
+    step.on('close', (status) => {
+      process.stdout.write(Buffer.concat(words));
+      const path = REPORTS[script];
+      const report =
+        path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+      resolve({ name: script, succeeded: status === 0, reports: path !== undefined, report });
+    });
+  });
+}
+
+async function runInARow(scripts: readonly string[]): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const script of scripts) steps.push(await run(script));
+  return steps;
+}
 
 rmSync(RESULTS, { recursive: true, force: true });
-
-const steps = SCRIPTS.map(({ script, results }): Step => {
-  // npm is a batch file on Windows, which only a shell runs; the names above are our own.
-  const { status } = spawnSync(`npm run ${script}`, { shell: true, stdio: 'inherit' });
-  const report =
-    results !== undefined && existsSync(results) ? readFileSync(results, 'utf8') : undefined;
-  return { name: script, succeeded: status === 0, reports: results !== undefined, report };
-});
+const [checks, unit] = await Promise.all([
+  runInARow([...IN_A_ROW, ...BUILDS]),
+  runInARow(['test:unit']),
+]);
+const steps = [...checks, ...unit, ...(await runInARow(['test:site', 'test:e2e']))];
 
 const { passed, failed, skipped, failedSteps } = sum(steps);
+const names = steps.flatMap(({ report }) => (report === undefined ? [] : failuresOf(report)));
+if (names.length > 0) console.log(`\n${names.join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`);
 if (skipped > 0) console.log(`\n${skipped} skipped.`);
 console.log(`\n${passed} passed, ${failed} failed`);
