@@ -17,26 +17,28 @@ const others =
         {
           name: 'firefox',
           use: { browserName: 'firefox', ...desktop } as const,
-          grepInvert: /@chromium/,
+          grepInvert: /@narrow|@chromium/,
         },
         { name: 'webkit-phone', use: { ...devices['iPhone 15'] }, grepInvert: /@wide|@chromium/ },
         {
           name: 'webkit',
           use: { browserName: 'webkit', ...desktop } as const,
-          grepInvert: /@chromium/,
+          grepInvert: /@narrow|@chromium/,
         },
       ]
     : [];
 
 /*
  * Tags say where a test makes sense: @wide on a wide screen only, because a narrow one is laid out
- * otherwise or has no part in the matter; @chromium where only Chromium knows what is tested.
+ * otherwise, or has no part in the matter (faults, policies, answers of the server), or because the
+ * test goes through all widths itself; @narrow on phones only; @chromium where only Chromium knows
+ * what is tested.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -49,7 +51,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { ...chromium, ...phone }, grepInvert: /@wide/ },
-    { name: 'desktop', use: { ...chromium, ...desktop } },
+    { name: 'desktop', use: { ...chromium, ...desktop }, grepInvert: /@narrow/ },
     ...others,
   ],
   // While one works on a page, the preview alone may be built; tests of the release then fail.

@@ -12,12 +12,16 @@ for (const { route, name } of PAGES) {
   test.describe(`${name} at ${route}`, () => {
     look.use({ at: route });
 
-    look('answers with status 200 and its own title', async ({ page, request }) => {
-      const response = await request.get(route);
-      expect(response.status()).toBe(200);
-      await expect(page).toHaveTitle(/MUUVA/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
+    look(
+      'answers with status 200 and its own title',
+      { tag: '@wide' },
+      async ({ page, request }) => {
+        const response = await request.get(route);
+        expect(response.status()).toBe(200);
+        await expect(page).toHaveTitle(/MUUVA/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      },
+    );
 
     look(
       'has the studio’s name, and header links that name the current page',
@@ -72,15 +76,19 @@ for (const { route, name } of PAGES) {
       await expect(page.getByRole('banner')).toBeInViewport();
     });
 
-    look('never scrolls sideways, down to 320 px and up to 1920 px', async ({ page }) => {
-      for (const width of [320, 360, 390, 768, 901, 1024, 1180, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `at ${width} px`).toBe(0);
-      }
-    });
+    look(
+      'never scrolls sideways, down to 320 px and up to 1920 px',
+      { tag: '@wide' },
+      async ({ page }) => {
+        for (const width of [320, 360, 390, 768, 901, 1024, 1180, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `at ${width} px`).toBe(0);
+        }
+      },
+    );
   });
 }
 

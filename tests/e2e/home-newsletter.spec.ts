@@ -57,7 +57,7 @@ test.describe('The newsletter', () => {
   }
 });
 
-test.describe('The thank-you', () => {
+test.describe('The thank-you', { tag: '@narrow' }, () => {
   /** How many pixels of the honest line's height a toast covers. */
   function covered(page: Page): Promise<number> {
     return page.evaluate(() => {

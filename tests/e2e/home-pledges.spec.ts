@@ -36,7 +36,7 @@ test.describe('The button “Inspect the pledges”', () => {
     await expect.poll(() => new Set(stations).size).toBe(1);
   });
 
-  test.describe('before its script has come', () => {
+  test.describe('before its script has come', { tag: '@wide' }, () => {
     test.use({ hasTouch: true });
 
     for (const [way, act] of [

@@ -14,7 +14,7 @@ test.describe('The top of Home', () => {
     ).toBeVisible();
   });
 
-  test('sets it in three lines at every width', async ({ page }) => {
+  test('sets it in three lines at every width', { tag: '@wide' }, async ({ page }) => {
     for (const width of [320, 390, 768, 901, 1180, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const heights = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
@@ -69,36 +69,40 @@ test.describe('The community liquidity movement', () => {
     await expectNewTab(join);
   });
 
-  test('keeps its steps clear of each other and of the heading, at every width', async ({
-    page,
-  }) => {
-    for (const width of [320, 768, 901, 1024, 1180, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overlaps = await section(page, /Community liquidity movement/).evaluate((movement) => {
-        const parts = [...movement.querySelectorAll('h2, .lede, li h3, li p, .btn, .note, b')];
-        const boxes = parts.map((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          const { left, right } = range.getBoundingClientRect();
-          const { top, bottom } = part.getBoundingClientRect();
-          return { text: part.textContent.trim(), box: { left, right, top, bottom } };
-        });
-        return boxes.flatMap(({ text, box }, index) =>
-          boxes
-            .slice(index + 1)
-            .filter(
-              (other) =>
-                box.left < other.box.right - 1 &&
-                other.box.left < box.right - 1 &&
-                box.top < other.box.bottom - 4 &&
-                other.box.top < box.bottom - 4,
-            )
-            .map((other) => `${text} / ${other.text}`),
+  test(
+    'keeps its steps clear of each other and of the heading, at every width',
+    { tag: '@wide' },
+    async ({ page }) => {
+      for (const width of [320, 768, 901, 1024, 1180, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overlaps = await section(page, /Community liquidity movement/).evaluate(
+          (movement) => {
+            const parts = [...movement.querySelectorAll('h2, .lede, li h3, li p, .btn, .note, b')];
+            const boxes = parts.map((part) => {
+              const range = document.createRange();
+              range.selectNodeContents(part);
+              const { left, right } = range.getBoundingClientRect();
+              const { top, bottom } = part.getBoundingClientRect();
+              return { text: part.textContent.trim(), box: { left, right, top, bottom } };
+            });
+            return boxes.flatMap(({ text, box }, index) =>
+              boxes
+                .slice(index + 1)
+                .filter(
+                  (other) =>
+                    box.left < other.box.right - 1 &&
+                    other.box.left < box.right - 1 &&
+                    box.top < other.box.bottom - 4 &&
+                    other.box.top < box.bottom - 4,
+                )
+                .map((other) => `${text} / ${other.text}`),
+            );
+          },
         );
-      });
-      expect(overlaps, `at ${width} px`).toEqual([]);
-    }
-  });
+        expect(overlaps, `at ${width} px`).toEqual([]);
+      }
+    },
+  );
 });
 
 test('Home says why the studio exists', async ({ page }) => {

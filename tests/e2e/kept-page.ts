@@ -51,10 +51,10 @@ export class Shelf {
   async open(browser: Browser, address: string, options: BrowserContextOptions): Promise<KeptPage> {
     const { context, ...watched } = await this.#windowWith(browser, options);
     if (this.#kept?.address !== address) {
-      await this.#closePage();
       watched.complaints.length = 0;
       watched.consoleMessages.length = 0;
-      this.#kept = { address, page: await context.newPage() };
+      // An untouched page goes on to the next address, which is quicker than to begin anew.
+      this.#kept = { address, page: this.#kept?.page ?? (await context.newPage()) };
       await this.#kept.page.goto(address);
       await this.#kept.page.evaluate(noteTouches);
     }

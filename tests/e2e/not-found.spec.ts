@@ -11,7 +11,7 @@ test.describe('A path that does not exist', () => {
     allowConsole(`status 404: ${PREVIEW.url}${MISSING}`, /status of 404/);
   });
 
-  test('answers with status 404 and “Oops! Page not found”', async ({ page }) => {
+  test('answers with status 404 and “Oops! Page not found”', { tag: '@wide' }, async ({ page }) => {
     const response = await page.goto(MISSING);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -50,16 +50,20 @@ test.describe('A path that does not exist', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
-  look('shows where the map ends, without a sideways scroll at any width', async ({ page }) => {
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBe(0);
-    }
-    await expect(page.getByText('Sheet ends here. Tracks do not.')).toBeVisible();
-  });
+  look(
+    'shows where the map ends, without a sideways scroll at any width',
+    { tag: '@wide' },
+    async ({ page }) => {
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `at ${width} px`).toBe(0);
+      }
+      await expect(page.getByText('Sheet ends here. Tracks do not.')).toBeVisible();
+    },
+  );
 });
 
 test.describe('A path that does not exist, without JavaScript', () => {
