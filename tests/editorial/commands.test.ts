@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-function run(program: string, directory?: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
+
+function run(program: string, directory?: string, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CONTENT_DIR: directory },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      GITHUB_STEP_SUMMARY: summary,
+      CONTENT_DIR: directory,
+    },
   });
   return { status, stdout, stderr };
 }
@@ -34,17 +42,39 @@ describe('npm run check:content', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout.replaceAll(directory, 'CONTENT').replace(/of \d+ files/, 'of all files')).toBe(
       [
-        'CONTENT/coins/bigfoot.yaml:21:12',
-        '    percent: three',
-        '             ^',
-        '  “percent” does not fit.',
-        '  Why: The founder’s share of the supply, in per cent.',
-        '  Fix: Write a number without the % sign, such as 25.',
+        'CONTENT/coins/bigfoot.yaml',
         '',
-        'Content: 1 fault in 1 of all files.',
+        '  21:12  error    “percent” does not fit.',
+        '                    percent: three',
+        '                             ^',
+        '         why      The founder’s share of the supply, in per cent.',
+        '         fix      Write a number without the % sign, such as 25.',
+        '',
+        'Content: 1 error in 1 of all files.',
         '',
       ].join('\n'),
     );
+  });
+
+  it('marks lines for the forge, adds to its summary, and lists for programs', () => {
+    const directory = brokenContent('coins/bigfoot.yaml', 'percent: 25', 'percent: three');
+    const forge = run('src/editorial/check/main.ts', directory, '--format', 'github');
+    expect(forge.status).toBe(1);
+    expect(forge.stdout).toMatch(/^::error file=.*bigfoot\.yaml,line=21,col=12,title=/);
+    expect(forge.stdout).toContain('Content: 1 error in 1 of');
+    expect(readFileSync(summary, 'utf8')).toContain('**21:12** error: ');
+    const { status, stdout } = run('src/editorial/check/main.ts', directory, '--format=json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject([{ line: 21, column: 12, severity: 'error' }]);
+  });
+
+  it('refuses an option that it does not know', () => {
+    expect(run('src/editorial/check/main.ts', undefined, '--quiet')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        '“--quiet” is not an option of this command. Write --format people, --format github or --format json.\n',
+    });
   });
 
   it('says so when there is no content to check', () => {

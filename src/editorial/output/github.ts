@@ -1,0 +1,76 @@
+import type { Message } from '../message.ts';
+
+const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
+
+/** The forge refuses a summary of more than 1 MiB; a character takes at most 3 bytes. */
+const LONGEST_SUMMARY = 340_000;
+
+/**
+ * Workflow commands, one line each, that the forge shows beside the lines of the files.
+ * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function asAnnotations(messages: readonly Message[]): string {
+  return messages.map(annotation).join('\n');
+}
+
+function annotation({ file, line, column, severity, rule, what, why, fix }: Message): string {
+  const places = { file, line: String(line), col: String(column), title: rule };
+  const properties = Object.entries(places).map(([key, value]) => `${key}=${property(value)}`);
+  const text = [what, why, `Fix: ${fix}`].filter(Boolean).join('\n');
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
+}
+
+/** The signs that end a command or a line, by their code in per cent form. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** The job summary in Markdown: by file, each fault with its fix to copy. */
+export function asSummary(messages: readonly Message[]): string {
+  const parts = [...Map.groupBy(messages, ({ file }) => file)].flatMap(([file, found]) => [
+    `### ${code(file)}\n`,
+    ...found.map(told),
+  ]);
+  const kept: string[] = ['## Content\n'];
+  let length = 0;
+  for (const part of parts) {
+    length += part.length + 1;
+    if (length > LONGEST_SUMMARY) {
+      kept.push('There is more. Run `npm run check:content` to see all of it.\n');
+      break;
+    }
+    kept.push(part);
+  }
+  if (messages.length === 0) kept.push('Nothing wrong.\n');
+  return kept.join('\n');
+}
+
+function told({ line, column, severity, what, why, fix }: Message): string {
+  const fence = '`'.repeat(Math.max(3, longestTicks(fix) + 1));
+  return [
+    `**${line}:${column}** ${severity}: ${plain(what)}`,
+    ...(why ? [`\n${plain(why)}`] : []),
+    `\n${fence}suggestion\n${fix}\n${fence}\n`,
+  ].join('\n');
+}
+
+/** Text that Markdown leaves as it is, and that calls nobody. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
+    .replaceAll('@', '@\u200B')
+    .replaceAll('\n', ' ');
+}
+
+function code(text: string): string {
+  const ticks = '`'.repeat(longestTicks(text) + 1);
+  return `${ticks}${text}${ticks}`;
+}
+
+function longestTicks(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+}
