@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readRegister, type Fact } from '../../../src/facts/register.ts';
+import { parseYaml } from '../../../src/facts/yaml.ts';
+
+const COIN = {
+  name: '$BIGFOOT',
+  chain: 'Solana',
+  launched: '2025-08-05',
+  supply: {
+    disputed: {
+      readings: [
+        { value: '5000000000000', shown: '5,000,000,000,000', where: 'home' },
+        { value: '100000000000000', shown: '100 Trillion', where: 'about' },
+      ],
+    },
+  },
+  founderHold: { percent: 25 },
+  lpLockedUntil: '2026-08-07',
+  lpLockMinimumMonths: 12,
+  paired: { percent: 50, with: 'SOL' },
+  tax: { buy: 0, sell: 0.5 },
+  minting: 'none',
+  initialBurn: { percent: 10 },
+  privateSales: 'none',
+  contractAddress: { status: 'placeholder', shown: 'NOT-SET', supply: 'It.' },
+};
+const CONTEST = {
+  name: 'Meme Wars',
+  hashtag: '#BigfootMemeWar',
+  winnersFrom: '2025-08-22',
+  prizes: [{ amount: '3 billion' }, { amount: '1,000,000,000' }, { amount: '500 million' }],
+  closing: { status: 'placeholder', shown: 'not yet', supply: 'It.' },
+};
+const STUDIO = {
+  email: { status: 'placeholder', shown: 'Hello@muuva.example', supply: 'It.' },
+  responseHours: 24,
+};
+const HOME = { hero: { tagline: ['We Don’t', 'Launch Memes.'] } };
+
+const register = (changes: Readonly<Record<string, unknown>> = {}) =>
+  readRegister(
+    new Map<string, unknown>(
+      Object.entries({
+        'coins/bigfoot.yaml': COIN,
+        'contests/meme-wars.yaml': CONTEST,
+        'studio.yaml': STUDIO,
+        'pages/home.mdx': HOME,
+        ...changes,
+      }),
+    ),
+  );
+const named = (name: string, facts = register()) => facts.find((fact) => fact.name === name);
+const coin = (changes: object) => register({ 'coins/bigfoot.yaml': { ...COIN, ...changes } });
+
+const told = ({ name, kind, file, values }: Fact) =>
+  `${name} (${kind}, ${file}): ${values
+    .map(({ value, shown, path }) => `${value} “${shown}” at ${path.join('.')}`)
+    .join(' or ')}`;
+
+describe('The facts register', () => {
+  it('knows every fact, its value, how it is shown and where it is set', () => {
+    expect(register().map(told)).toEqual([
+      'Token (ticker, coins/bigfoot.yaml): $BIGFOOT “$BIGFOOT” at name',
+      'Chain (words, coins/bigfoot.yaml): Solana “Solana” at chain',
+      'Launched (date, coins/bigfoot.yaml): 2025-08-05 “5 August 2025” at launched',
+      'Supply (amount, coins/bigfoot.yaml): 5000000000000 “5,000,000,000,000” at supply.disputed.readings.0.value or 100000000000000 “100 Trillion” at supply.disputed.readings.1.value',
+      'Founder hold (percent, coins/bigfoot.yaml): 25 “25 %” at founderHold.percent',
+      'LP locked until (date, coins/bigfoot.yaml): 2026-08-07 “7 August 2026” at lpLockedUntil',
+      'LP lock minimum (duration, coins/bigfoot.yaml): 12 months “12 months” at lpLockMinimumMonths',
+      'Share in the pool (percent, coins/bigfoot.yaml): 50 “50 %” at paired.percent',
+      'Paired with (words, coins/bigfoot.yaml): SOL “SOL” at paired.with',
+      'Buy tax (percent, coins/bigfoot.yaml): 0 “0 %” at tax.buy',
+      'Sell tax (percent, coins/bigfoot.yaml): 0.5 “0.5 %” at tax.sell',
+      'Minting (words, coins/bigfoot.yaml): none “none” at minting',
+      'Initial burn (percent, coins/bigfoot.yaml): 10 “10 %” at initialBurn.percent',
+      'VC and private sales (words, coins/bigfoot.yaml): none “none” at privateSales',
+      'Contract address (address, coins/bigfoot.yaml): ',
+      'Contest (words, contests/meme-wars.yaml): Meme Wars “Meme Wars” at name',
+      'Hashtag (hashtag, contests/meme-wars.yaml): #BigfootMemeWar “#BigfootMemeWar” at hashtag',
+      'Winners from (date, contests/meme-wars.yaml): 2025-08-22 “22 August 2025” at winnersFrom',
+      'First prize (amount, contests/meme-wars.yaml): 3000000000 “3 billion” at prizes.0.amount',
+      'Second prize (amount, contests/meme-wars.yaml): 1000000000 “1 billion” at prizes.1.amount',
+      'Third prize (amount, contests/meme-wars.yaml): 500000000 “500 million” at prizes.2.amount',
+      'Closing date (date, contests/meme-wars.yaml): ',
+      'Response time (duration, studio.yaml): 24 hours “24 hours” at responseHours',
+      'E-mail (email, studio.yaml): hello@muuva.example “Hello@muuva.example” at email.shown',
+      'Tagline (words, pages/home.mdx): We Don’t Launch Memes. “We Don’t Launch Memes.” at hero.tagline',
+    ]);
+  });
+
+  it('is read from the files of the site', () => {
+    const read = (file: string) => [file, parseYaml(readFileSync(`src/content/${file}`, 'utf8'))];
+    const data = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'].map(read);
+    expect(readRegister(new Map(data as [string, unknown][]))).toHaveLength(24);
+  });
+
+  it('keeps the readings of a disputed fact apart, each with its page', () => {
+    expect(named('Supply')).toMatchObject({
+      isDisputed: true,
+      values: [{ where: 'home' }, { where: 'about' }],
+    });
+    expect(register().filter(({ isDisputed }) => isDisputed)).toHaveLength(1);
+  });
+
+  it('knows one value once a dispute is settled', () => {
+    const supply = { value: '5000000000000', shown: '5 Trillion' };
+    expect(named('Supply', coin({ supply }))).toMatchObject({
+      isDisputed: false,
+      values: [{ value: '5000000000000', shown: '5 Trillion', path: ['supply', 'value'] }],
+    });
+  });
+
+  it('takes what the owner supplies', () => {
+    const contractAddress = { status: 'supplied', value: '1111' };
+    expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([
+      { value: '1111', shown: '1111', path: ['contractAddress', 'value'] },
+    ]);
+    const studio = { email: { status: 'supplied', value: 'Post@muuva.com' }, responseHours: 24 };
+    expect(named('E-mail', register({ 'studio.yaml': studio }))?.values).toEqual([
+      { value: 'post@muuva.com', shown: 'Post@muuva.com', path: ['email', 'value'] },
+    ]);
+  });
+
+  it.each([
+    ['a date that no calendar has', 'Launched', { launched: '2025-02-31' }],
+    ['a share that is no number', 'Founder hold', { founderHold: { percent: 'three' } }],
+    ['a share before which something stands', 'Initial burn', { initialBurn: { percent: 'x10' } }],
+    ['a number of months that is none', 'LP lock minimum', { lpLockMinimumMonths: '12 or so' }],
+    ['an amount that is none', 'Supply', { supply: { value: 'many', shown: 'many' } }],
+    [
+      'a reading that is no amount',
+      'Supply',
+      { supply: { disputed: { readings: [{ value: 'x' }, { value: '5' }] } } },
+    ],
+    ['settings where a value should stand', 'Token', { name: { a: 1 } }],
+    ['nothing where a value should stand', 'Token', { name: null }],
+    ['a value where settings should stand', 'Founder hold', { founderHold: 25 }],
+  ])('leaves out a fact that cannot be read: %s', (_, name, changes) => {
+    expect(named(name, coin(changes))).toBeUndefined();
+    expect(coin(changes)).toHaveLength(24);
+  });
+
+  it('leaves out the facts of a file that is missing or empty', () => {
+    expect(readRegister(new Map())).toEqual([]);
+    expect(register({ 'coins/bigfoot.yaml': null })).toHaveLength(10);
+    expect(
+      named('E-mail', register({ 'studio.yaml': { email: { status: 'placeholder' } } }))?.values,
+    ).toEqual([]);
+  });
+});
+
+describe('A sentence speaks of a fact', () => {
+  const cued = (sentence: string) =>
+    register()
+      .filter(({ cue }) => cue?.test(sentence))
+      .map(({ name }) => name);
+  const LOCK = ['LP locked until', 'LP lock minimum'];
+  const PRIZES = ['First prize', 'Second prize', 'Third prize'];
+
+  it.each([
+    ['It was launched on a Tuesday.', ['Launched']],
+    ['We launch tokens; the launch went well; MUUVA launches.', ['Launched']],
+    ['The supply is fixed.', ['Supply']],
+    ['So many tokens exist.', ['Supply']],
+    ['One token in existence, two tokens in all, three in circulation.', ['Supply']],
+    ['The founder waits.', ['Founder hold']],
+    ['It vests, vested, vesting: tokens vest.', ['Founder hold']],
+    ['I hold it.', ['Founder hold']],
+    ['The LP is there.', LOCK],
+    ['A locker unlocks it.', LOCK],
+    ['It locks; it is locked.', [...LOCK, 'Share in the pool']],
+    ['Liquidity is thin.', [...LOCK, 'Share in the pool']],
+    ['A pool, paired: pairs, pairing, pair.', ['Share in the pool']],
+    ['The tax, or taxes.', ['Buy tax', 'Sell tax']],
+    ['When you sell, a fee; if you buy, fees.', ['Buy tax', 'Sell tax']],
+    ['You buy it and sell it.', []],
+    ['A burn: burns, burned, burnt, burning.', ['Initial burn']],
+    ['Winners are told.', ['Winners from']],
+    ['A winner every Friday.', ['Winners from']],
+    ['*First:* 3', ['First prize']],
+    ['1st place', ['First prize']],
+    ['The second prize', ['Second prize']],
+    ['2nd: 5', ['Second prize']],
+    ['Third place; 3rd prize', ['Third prize']],
+    ['The first page, the second time, a third', []],
+    ['The prizes are these. What you can win:', PRIZES],
+    ['Entries close; it closes; closed; the closing date', ['Closing date']],
+    ['We answer, you are answered, it answers', ['Response time']],
+    ['We respond; it responds; our response; responses', ['Response time']],
+    ['Reply, replies, replied', ['Response time']],
+    ['By e-mail or email', ['Response time']],
+    ['Blockade, taxi, burner, repair, wallop, relaunched', []],
+  ])('%s', (sentence, names) => {
+    expect(cued(sentence)).toEqual(names);
+  });
+
+  it('without a word for it where every figure of the kind is meant', () => {
+    expect(
+      register()
+        .filter(({ kind, cue }) => cue === undefined && kind !== 'words')
+        .map(({ name }) => name),
+    ).toEqual(['Token', 'Contract address', 'Hashtag', 'E-mail']);
+  });
+});
