@@ -168,8 +168,8 @@ describe('The content check', () => {
         'Our address {1 + 1} is <b>not</b>',
       ),
     ).join('\n');
-    expect(messages).toContain('“{” starts code here.');
-    expect(messages).toContain('“<” starts a tag here.');
+    expect(messages).toContain('The “{” sign starts code here.');
+    expect(messages).toContain('“<b>” is a tag. Write **not**');
   });
 
   it('finds an empty section, and a pledge that does not say how to check it', () => {

@@ -9,6 +9,7 @@ import { namesAreUnique } from './rules/names-are-unique.ts';
 import { noPromiseOfGain } from './rules/no-promise-of-gain.ts';
 import { pledgesSayHowToCheckThem } from './rules/pledges-say-how-to-check-them.ts';
 import { proseHoldsNoCode } from './rules/prose-holds-no-code.ts';
+import { proseHoldsNoTags } from './rules/prose-holds-no-tags.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   everyTextHasWords,
   pledgesSayHowToCheckThem,
   proseHoldsNoCode,
+  proseHoldsNoTags,
   noPromiseOfGain,
 ];
 

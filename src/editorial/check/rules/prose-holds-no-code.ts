@@ -1,39 +1,50 @@
 import { placeAt } from '../../content/places.ts';
+import { readProse, type CodeSign } from '../../content/prose.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const CODE = [
-  {
-    pattern: /(?<!\\)\{/g,
-    sign: '“{” starts code here',
-    fix: 'Write \\{ instead, or leave the sign out.',
-  },
-  {
-    pattern: /(?<!\\)</g,
-    sign: '“<” starts a tag here',
-    fix: 'Write “less than”, or \\<, or leave the tag out.',
-  },
-  {
-    pattern: /^(?:import|export)\s/gm,
-    sign: 'A line that starts so is read as code',
-    fix: 'Start the line with another word.',
-  },
-];
-
-/** The prose of every file is plain Markdown, which cannot break the site. */
+/** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
 export const proseHoldsNoCode: Rule = {
   name: 'prose-holds-no-code',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn 2027.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, and `{this}`.\n' },
   check: (files) =>
     files.flatMap((file) =>
-      CODE.flatMap(({ pattern, sign, fix }) =>
-        [...file.body.matchAll(pattern)].map((match): Finding => ({
-          file: file.path,
-          ...placeAt(file, file.bodyStart + match.index),
-          severity: 'error',
-          what: `${sign}.`,
-          fix,
-        })),
-      ),
+      readProse(file).code.flatMap((sign): Finding[] => {
+        const told = tell(sign);
+        if (!told) return [];
+        return [
+          { file: file.path, ...placeAt(file, sign.offset), severity: 'error' as const, ...told },
+        ];
+      }),
     ),
 };
+
+function tell({ kind, text }: CodeSign): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+  const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
+  switch (kind) {
+    case 'brace':
+      return {
+        what: 'The “{” sign starts code here.',
+        why: 'The page would show something else in this place, or could not be made at all.',
+        fix: isShort
+          ? `Write \\${text}, or ${text.slice(1, -1).trim()} without braces.`
+          : 'Write \\{',
+      };
+    case 'line': {
+      const word = text.slice(0, 6);
+      return {
+        what: `A line that starts with “${word}” is read as code.`,
+        why: 'The line would vanish from the page, or the page could not be made at all.',
+        fix: `Write “${word === 'import' ? 'Import' : 'Export'}” with a capital letter, or start the line with another word.`,
+      };
+    }
+    case 'unreadable':
+      return {
+        what: 'The text below the settings cannot be read.',
+        why: 'The page could not be made.',
+        fix: 'Compare this file with the one beside it, and take out what only this one has.',
+      };
+    default:
+      return undefined;
+  }
+}

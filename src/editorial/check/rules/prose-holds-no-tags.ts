@@ -1,0 +1,80 @@
+import { placeAt } from '../../content/places.ts';
+import { readProse, type CodeSign } from '../../content/prose.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** The prose holds no tags: no HTML, no components, no comments, and no “<” that the site takes for one. */
+export const proseHoldsNoTags: Rule = {
+  name: 'prose-holds-no-tags',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is <b>not</b> so.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **not** so, as 1 < 2.\n' },
+  check: (files) =>
+    files.flatMap((file) =>
+      readProse(file).code.flatMap((sign): Finding[] => {
+        const told = tell(sign);
+        if (!told) return [];
+        return [
+          { file: file.path, ...placeAt(file, sign.offset), severity: 'error' as const, ...told },
+        ];
+      }),
+    ),
+};
+
+const BREAKS = 'The page could not be made.';
+const MARKS = 'The texts are written without tags, so that nobody can break a page by a slip.';
+
+function tell({ kind, text }: CodeSign): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+  const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
+  switch (kind) {
+    case 'tag':
+      return { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text) };
+    case 'closing-tag':
+      return {
+        what: `“${opening}” closes a tag that nothing opens.`,
+        why: BREAKS,
+        fix: `Leave “${opening}” out.`,
+      };
+    case 'comment':
+      return {
+        what: '“<!--” starts a note, and the site cannot read one here.',
+        why: BREAKS,
+        fix: 'Leave the note out, from “<!--” to “-->”.',
+      };
+    case 'bracket':
+      return { what: 'The “<” sign starts a tag here.', why: BREAKS, fix: address(text) };
+    default:
+      return undefined;
+  }
+}
+
+function address(text: string): string {
+  const url = /^<(https?:[^<>\s]+)>$/.exec(text)?.[1];
+  return url ? `Write [the words of the link](${url})` : 'Write \\< or “less than”.';
+}
+
+/** What Markdown has for a tag, with the words that stand in it. */
+function instead(text: string): string {
+  const name = (/^<([\w.-]+)/.exec(text)?.[1] ?? '').toLowerCase();
+  const words = /^<[^<>]*>([^<>\n]+)<\//.exec(text)?.[1];
+  const href = /\bhref=["']?([^"'\s>]+)/.exec(text)?.[1];
+  const shown = words ?? 'the words';
+  const markdown: Readonly<Record<string, string>> = {
+    b: `Write **${shown}**`,
+    strong: `Write **${shown}**`,
+    i: `Write *${shown}*`,
+    em: `Write *${shown}*`,
+    del: `Write ~~${shown}~~`,
+    code: `Write \`${shown}\``,
+    a: `Write [${shown}](${href ?? '/legal'})`,
+    br: 'Leave the tag out, and put an empty line between the two paragraphs.',
+    hr: 'Leave the tag out.',
+    p: 'Leave the tag out, and put an empty line between the paragraphs.',
+    li: `Write - ${shown}`,
+    ul: 'Start each item on a line of its own with a hyphen and a space.',
+    ol: 'Start each item on a line of its own with 1. and a space.',
+  };
+  if (/^h[1-6]$/.test(name)) return `Write ### ${shown}`;
+  return (
+    markdown[name] ??
+    (words ? `Write ${words}` : 'Leave the tag out, or write \\< for the sign itself.')
+  );
+}
