@@ -1,6 +1,8 @@
+import { LISTS, schemaOf } from '../content/kinds.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../message.ts';
 import type { Rule } from './rule.ts';
+import { everyByteCanBeRead } from './rules/every-byte-can-be-read.ts';
 import { everyFileHasItsPlace } from './rules/every-file-has-its-place.ts';
 import { everyLinkLeadsSomewhere } from './rules/every-link-leads-somewhere.ts';
 import { everyReferenceIsKnown } from './rules/every-reference-is-known.ts';
@@ -16,6 +18,7 @@ import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 /** Every rule, in the order of the work: what can be read, what it says, what it means. */
 export const RULES: readonly Rule[] = [
   everyFileHasItsPlace,
+  everyByteCanBeRead,
   settingsCanBeRead,
   settingsFitTheirSchema,
   namesAreUnique,
@@ -28,9 +31,19 @@ export const RULES: readonly Rule[] = [
   noPromiseOfGain,
 ];
 
+/** These look at files that no other rule could make anything of. */
+const FOR_ALL_FILES: readonly Rule[] = [everyFileHasItsPlace, everyByteCanBeRead];
+
 /** Everything that is wrong with the content, by file and place. */
 export function checkContent(files: readonly ContentFile[]): Message[] {
+  const whole = files.filter(
+    ({ name, defect }) => !defect && (schemaOf(name) !== undefined || LISTS.includes(name)),
+  );
   return inOrder(
-    RULES.flatMap(({ name, check }) => check(files).map((found) => ({ ...found, rule: name }))),
+    RULES.flatMap((rule) =>
+      rule
+        .check(FOR_ALL_FILES.includes(rule) ? files : whole)
+        .map((found) => ({ ...found, rule: rule.name })),
+    ),
   );
 }

@@ -27,6 +27,9 @@ export const NEEDED_FILES = [
   'studio.yaml',
 ] as const;
 
+/** Lists that the content check reads, besides what the site shows. */
+export const LISTS: readonly string[] = ['figures.txt', 'words.txt'];
+
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'about/*.mdx': aboutSchema,
   'coins/*.yaml': coinSchema,

@@ -10,7 +10,9 @@ export interface Place {
 /** The place of a character of the source. */
 export function placeAt(file: ContentFile, offset: number): Place {
   const { line, col } = file.lines.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  // A byte order mark stands before the first line, and no editor counts it.
+  const mark = line <= 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
+  return { line: Math.max(line, 1), column: Math.max(col - mark, 1) };
 }
 
 /** The place of a setting, or of the nearest setting around it that exists. */

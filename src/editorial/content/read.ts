@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
+import { decode, judge, type Defect } from './defect.ts';
+import { findContent } from './folder.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -20,46 +20,70 @@ export interface ContentFile {
   /** Where the prose begins in the source, in characters. */
   readonly bodyStart: number;
   readonly lines: LineCounter;
+  /** Why nothing of the file can be used; its settings and its prose are empty then. */
+  readonly defect?: Defect;
 }
 
-const FRONTMATTER = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits one file into settings and prose, and reads the settings. */
-export function readContentFile(name: string, source: string, path = name): ContentFile {
-  const lines = new LineCounter();
-  for (let at = 0; at >= 0; at = source.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);
-  const isProse = name.endsWith('.mdx');
-  const match = isProse ? FRONTMATTER.exec(source) : null;
-  const yaml = isProse ? (match?.[1] ?? '') : source;
-  const settingsStart = match ? source.indexOf('\n') + 1 : 0;
-  const bodyStart = isProse ? (match?.[0].length ?? 0) : source.length;
-  // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
-  const settings = parseDocument(yaml, {
-    logLevel: 'error',
-    ...(isProse ? { customTags: ['timestamp'] } : {}),
-  });
+/** Splits one file, given as its text or its bytes, into settings and prose, and reads the settings. */
+export function readContentFile(
+  name: string,
+  content: string | Uint8Array,
+  path = name,
+): ContentFile {
+  const decoded = typeof content === 'string' ? judge(content) : decode(content);
+  return understand(name, path, decoded.source, decoded.defect);
+}
+
+/** Every file of the content folder that an editor would expect to be shown, in the order of their names. */
+export function readContent(directory = 'src/content'): ContentFile[] {
+  return findContent(directory)
+    .map(({ name, path, source, defect }) => understand(name, path, source, defect))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function understand(name: string, path: string, source: string, defect?: Defect): ContentFile {
+  const parts = defect ? EMPTY : split(name, source);
   return {
     path,
     name,
     source,
-    settings,
-    settingsStart,
-    data: settings.errors.length === 0 ? (settings.toJS() as unknown) : undefined,
-    body: source.slice(bodyStart),
-    bodyStart,
-    lines,
+    ...parts,
+    ...readSettings(name, parts.settingsText),
+    lines: linesOf(source),
+    ...(defect ? { defect } : {}),
   };
 }
 
-/** Every .mdx and .yaml file of the content folder, in the order of their names. */
-export function readContent(directory = 'src/content'): ContentFile[] {
-  if (!existsSync(directory)) throw new Error(`There is no folder “${directory}”.`);
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(mdx|ya?ml)$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const name = relative(directory, path).replaceAll('\\', '/');
-      return readContentFile(name, readFileSync(path, 'utf8'), path);
-    })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const EMPTY = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
+
+/** A word list or another plain text has neither settings nor prose. */
+function split(name: string, source: string) {
+  if (name.endsWith('.yaml')) return { ...EMPTY, settingsText: source, bodyStart: source.length };
+  const match = name.endsWith('.mdx') ? FRONTMATTER.exec(source) : null;
+  if (!match) return EMPTY;
+  const bodyStart = match[0].length;
+  return {
+    settingsText: match[1] ?? '',
+    settingsStart: source.indexOf('\n') + 1,
+    body: source.slice(bodyStart),
+    bodyStart,
+  };
+}
+
+function readSettings(name: string, text: string): Pick<ContentFile, 'settings' | 'data'> {
+  // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
+  const settings = parseDocument(text, {
+    logLevel: 'error',
+    ...(name.endsWith('.mdx') ? { customTags: ['timestamp'] } : {}),
+  });
+  const data = settings.errors.length === 0 ? (settings.toJS() as unknown) : undefined;
+  return { settings, data };
+}
+
+function linesOf(source: string): LineCounter {
+  const lines = new LineCounter();
+  for (let at = 0; at >= 0; at = source.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);
+  return lines;
 }

@@ -74,7 +74,7 @@ function isTypable(fix: string): boolean {
 
 /** The line of the message, cut to the room around the spot, and marks below the spot. */
 function markedLine(message: Message, source: string | undefined, room: number, page: Page) {
-  const line = source?.split(/\r\n|\n|\r/).at(message.line - 1);
+  const line = source?.split('\n').at(message.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
   if (!text) return [];
   const at = message.column - 1;

@@ -1,4 +1,4 @@
-import { NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
+import { LISTS, NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import type { Example, Finding, Rule } from '../rule.ts';
@@ -56,7 +56,7 @@ function missing(files: readonly ContentFile[]): Finding[] {
 
 function strange(files: readonly ContentFile[]): Finding[] {
   return files
-    .filter(({ name }) => !schemaOf(name))
+    .filter(({ name }) => !schemaOf(name) && !LISTS.includes(name))
     .map(({ path, name }) =>
       message(
         path,
@@ -67,7 +67,7 @@ function strange(files: readonly ContentFile[]): Finding[] {
 }
 
 function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
-  const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`));
+  const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`) && schemaOf(name));
   const misnamed = inFolder
     .filter(({ name }) => !NUMBERED.test(name.slice(folder.length + 1)))
     .map(({ path, name }) =>
