@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './src/directives/integration.ts';
+import { contentMessages } from './src/editorial/dev/integration.ts';
 import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './src/styles/faces.ts';
 import { billOfMaterials } from './tools/bill-of-materials.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
+    contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
     pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
     ...(isRelease ? [billOfMaterials()] : []),
