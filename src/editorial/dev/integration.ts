@@ -38,8 +38,7 @@ function panelPlugin(directory: string): Plugin {
 
 function tellBrowsers({ watcher, environments }: ViteDevServer, directory: string): void {
   const folder = resolve(directory);
-  const { hot } = environments.client ?? {};
-  if (!hot) return;
+  const { hot } = environments.client;
   let told: Told[] | undefined;
   let pause: NodeJS.Timeout | undefined;
   hot.on('content-check:ask', (_, client) => {
