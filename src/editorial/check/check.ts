@@ -2,11 +2,14 @@ import { LISTS, schemaOf } from '../content/kinds.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../message.ts';
 import type { Rule } from './rule.ts';
+import { eachReadingStaysOnItsPage } from './rules/each-reading-stays-on-its-page.ts';
 import { everyByteCanBeRead } from './rules/every-byte-can-be-read.ts';
 import { everyFileHasItsPlace } from './rules/every-file-has-its-place.ts';
 import { everyLinkLeadsSomewhere } from './rules/every-link-leads-somewhere.ts';
 import { everyReferenceIsKnown } from './rules/every-reference-is-known.ts';
 import { everyTextHasWords } from './rules/every-text-has-words.ts';
+import { figuresAgreeWithTheRegister } from './rules/figures-agree-with-the-register.ts';
+import { figuresAreKnown } from './rules/figures-are-known.ts';
 import { namesAreUnique } from './rules/names-are-unique.ts';
 import { noPromiseOfGain } from './rules/no-promise-of-gain.ts';
 import { pledgesSayHowToCheckThem } from './rules/pledges-say-how-to-check-them.ts';
@@ -29,6 +32,9 @@ export const RULES: readonly Rule[] = [
   proseHoldsNoCode,
   proseHoldsNoTags,
   noPromiseOfGain,
+  figuresAgreeWithTheRegister,
+  eachReadingStaysOnItsPage,
+  figuresAreKnown,
 ];
 
 /** These look at files that no other rule could make anything of. */

@@ -1,0 +1,129 @@
+import type { Fact, FactValue } from '../../../facts/register.ts';
+import { placeAt, placeOf } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { claimsOf, type Claim } from '../facts/claims.ts';
+import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
+import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
+import { restate } from '../facts/restate.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const COIN = `supply:
+  disputed:
+    why: Two figures were given.
+    readings:
+      - { value: "5000000000000", shown: 5 trillion, where: home }
+      - { value: "100000000000000", shown: 100 Trillion, where: about }
+`;
+const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
+
+/** The page on which the texts of each folder are read. */
+const PAGES: Readonly<Record<string, string>> = {
+  faq: 'contact',
+  legal: 'legal',
+  pledge: 'trust-pledge',
+};
+
+/** The one page that shows its reading from the data; there is no sentence that could lose it. */
+const DRAWN = 'home';
+
+/**
+ * While a fact is disputed, each of its readings stands on its own page, and there is no other.
+ * Nobody settles a conflict silently: the owner does, in the file that declares it.
+ */
+export const eachReadingStaysOnItsPage: Rule = {
+  name: 'each-reading-stays-on-its-page',
+  fails: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('7 trillion') },
+  passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
+  check: (files) => {
+    const register = registerOf(files);
+    const list = plainFigures(files);
+    const claims = files
+      .filter(({ name }) => STATES_FACTS.test(name))
+      .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })))
+      .filter(({ claim }) => !isExcused(list, claim));
+    return register
+      .filter(({ isDisputed }) => isDisputed)
+      .flatMap((fact) => [
+        ...claims
+          .filter(({ claim }) => isReading(claim, fact) || !isElsewhere(list, claim, register))
+          .flatMap(({ file, claim }) => misplaced(files, file, claim, fact)),
+        ...lost(files, claims, fact),
+      ]);
+  },
+};
+
+const isReading = ({ figure }: Claim, { values }: Fact) =>
+  values.some((value) => agrees(figure, value));
+
+interface Stated {
+  readonly file: ContentFile;
+  readonly claim: Claim;
+}
+
+function pageOf({ name }: ContentFile): string {
+  const [folder = '', file = ''] = name.replace(/\.\w+$/, '').split('/');
+  return folder === 'pages' ? file : (PAGES[folder] ?? folder);
+}
+
+function misplaced(
+  files: readonly ContentFile[],
+  file: ContentFile,
+  { figure, facts, offset }: Claim,
+  fact: Fact,
+): Finding[] {
+  if (figure.kind !== fact.kind) return [];
+  const isMeant = (value: FactValue) => agrees(figure, value);
+  if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
+  const reading = fact.values.find(isMeant);
+  const own = fact.values.find(({ where }) => where === pageOf(file));
+  if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
+  const what =
+    reading === undefined
+      ? `“${figure.text}” is one more reading of “${fact.name}”.`
+      : `“${figure.text}” is the reading of the ${reading.where ?? ''} page.`;
+  const fix = own ? restate(figure, own) : `Take the figure out, or ${settle(files, fact)}`;
+  return [finding(files, fact, file, placeAt(file, offset), what, fix)];
+}
+
+/** Readings that no sentence of their page states any more. */
+function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Finding[] {
+  const source = files.find(({ name }) => name === fact.file);
+  return fact.values.flatMap((value) => {
+    const { where = DRAWN, shown, path } = value;
+    const isThere = files.some((file) => file !== source && pageOf(file) === where);
+    const isStated = claims.some(
+      ({ file, claim }) =>
+        pageOf(file) === where && claim.figure.kind === fact.kind && agrees(claim.figure, value),
+    );
+    if (!source || where === DRAWN || !isThere || isStated) return [];
+    const what = `“${shown}” no longer stands on the ${where} page.`;
+    const fix = `Put the sentence with “${shown}” back, or ${settle(files, fact)}`;
+    return [finding(files, fact, source, placeOf(source, path), what, fix)];
+  });
+}
+
+function finding(
+  files: readonly ContentFile[],
+  fact: Fact,
+  { path }: ContentFile,
+  place: { readonly line: number; readonly column: number },
+  what: string,
+  fix: string,
+): Finding {
+  const readings = fact.values.map((value) => `${told(files, fact, value)} (${value.where ?? ''})`);
+  return {
+    file: path,
+    ...place,
+    severity: 'error',
+    what,
+    why: `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own reading, and nobody settles a conflict silently.`,
+    fix,
+  };
+}
+
+function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
+  const file = files.find((one) => one.name === name);
+  const key = String(values[0]?.path[0] ?? '');
+  const place = file ? `${file.path}:${placeOf(file, [key, 'disputed']).line}` : name;
+  return `settle it: replace “disputed” by “value” and “shown” in ${place}.`;
+}

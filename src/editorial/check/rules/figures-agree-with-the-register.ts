@@ -1,0 +1,122 @@
+import { weekday } from '../../../facts/dates.ts';
+import type { Fact } from '../../../facts/register.ts';
+import { placeAt } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { claimsOf, type Claim } from '../facts/claims.ts';
+import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
+import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
+import { restate } from '../facts/restate.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
+
+/**
+ * A fact typed in a sentence is the one that the register holds. Cards and lists take their figures
+ * from the register, so a visitor would otherwise read two dates, shares or addresses for one thing.
+ */
+export const figuresAgreeWithTheRegister: Rule = {
+  name: 'figures-agree-with-the-register',
+  fails: {
+    'coins/bigfoot.yaml': COIN,
+    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 1 July 2027.\n',
+  },
+  passes: {
+    'coins/bigfoot.yaml': COIN,
+    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 7 August 2026.\n',
+  },
+  check: (files) => {
+    const register = registerOf(files);
+    const list = plainFigures(files);
+    return files
+      .filter(({ name }) => STATES_FACTS.test(name))
+      .flatMap((file) =>
+        claimsOf(file, register)
+          .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
+          .flatMap((claim) => judge(files, file, claim)),
+      );
+  },
+};
+
+function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Finding[] {
+  const { figure, facts, offset } = claim;
+  const fault =
+    disagreement(
+      files,
+      claim,
+      facts.filter(({ isDisputed }) => !isDisputed),
+    ) ??
+    nonsense(claim) ??
+    wrongWeekday(claim);
+  return fault
+    ? [
+        {
+          file: file.path,
+          ...placeAt(file, offset),
+          severity: 'error',
+          ...fault(`“${figure.text}”`),
+        },
+      ]
+    : [];
+}
+
+type Fault = (typed: string) => Pick<Finding, 'what' | 'why' | 'fix'>;
+
+/** E-mail addresses of domains that are set aside for examples (RFC 2606) name nobody. */
+const EXAMPLE = /@example\.(?:com|net|org)$/;
+
+/** A disputed fact among the candidates leaves the figure to the rule about readings. */
+function disagreement(
+  files: readonly ContentFile[],
+  { figure, facts: all }: Claim,
+  facts: readonly Fact[],
+): Fault | undefined {
+  const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
+  const isReading = all.length > facts.length && figure.value !== undefined;
+  const isExample = figure.kind === 'email' && EXAMPLE.test(figure.value ?? '');
+  if (facts.length === 0 || isReading || isExample) return undefined;
+  if (values.some(({ value }) => agrees(figure, value))) return undefined;
+  const names = facts.map(({ name }) => `“${name}”`).join(' or ');
+  if (values.length === 0)
+    return (typed) => ({
+      what: `${typed} stands for ${names}, which has not been supplied.`,
+      why: 'A visitor would take for a fact what nobody has stated.',
+      fix: `Take it out, or supply ${names} in ${facts[0]?.file ?? ''}.`,
+    });
+  const says = [...new Set(values.map(({ fact, value }) => told(files, fact, value)))].join(
+    '; or ',
+  );
+  return (typed) => ({
+    what: `${typed} does not match ${names}.`,
+    why: `A visitor would read two answers: the register says ${says}.`,
+    fix: [...new Set(values.map(({ value }) => restate(figure, value)))].join(' or '),
+  });
+}
+
+/** What looks like a date or an amount and is none. */
+function nonsense({ figure }: Claim): Fault | undefined {
+  if (figure.value !== undefined) return undefined;
+  return figure.kind === 'date'
+    ? (typed) => ({
+        what: `${typed} is not a date.`,
+        why: 'The calendar has no such day, so a visitor cannot know which one is meant.',
+        fix: 'Write a day that the calendar has, such as 28 February 2026.',
+      })
+    : (typed) => ({
+        what: `${typed} is not an amount.`,
+        why: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
+        fix: 'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
+      });
+}
+
+function wrongWeekday({ figure }: Claim): Fault | undefined {
+  const { value = '', weekday: typedDay } = figure;
+  if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const day = weekday(value);
+  if (day.toLowerCase() === typedDay) return undefined;
+  const right = restate(figure, { value, shown: value, path: [] });
+  return (typed) => ({
+    what: `${typed} is a ${day}.`,
+    why: 'A visitor cannot know whether the day of the week or the date is meant.',
+    fix: right,
+  });
+}
