@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
-import { arialWidths } from './arial-widths.ts';
+import { arialWidths } from '../arial-widths.ts';
 import { PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
