@@ -53,7 +53,7 @@ test.describe('the second page', { tag: ['@wide', '@chromium'] }, () => {
         await tab.until(PAINTED);
         const times = await tab.evaluate<Times>(TIMES);
         const wait = Math.round(times.firstPaint - times.activationStart);
-        // How long that takes depends on what else the machine does: told, and held by the benchmark.
+        // How long that takes depends on what else the machine does: it is told, not held.
         testInfo.annotations.push({
           type: 'first paint after the click',
           description: `${wait} ms`,
