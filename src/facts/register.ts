@@ -26,6 +26,8 @@ export interface Fact {
   readonly file: string;
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
+  /** Whether the setting is there and makes sense. One that does not has faults of its own, and no values here. */
+  readonly isReadable: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
   /** The words by which one knows that a sentence speaks of it. None: every figure of the kind does. */
@@ -134,18 +136,21 @@ const ENTRIES: readonly Entry[] = [
   { name: 'Tagline', kind: 'words', file: 'pages/home.mdx', path: ['hero', 'tagline'] },
 ];
 
-/**
- * The facts register, from the content as plain data by the file's path inside the content folder.
- * A fact whose file or setting is missing or cannot be read is left out.
- */
+/** The facts register, from the content as plain data by the file's path inside the content folder. */
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
-  return ENTRIES.flatMap((entry) => {
+  return ENTRIES.map((entry) => {
     const found = at(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
-    if (values === undefined) return [];
     const { name, kind, file, cue } = entry;
-    const isDisputed = at(found, ['disputed']) !== undefined;
-    return [{ name, kind, file, values, isDisputed, ...(cue ? { cue } : {}) }];
+    return {
+      name,
+      kind,
+      file,
+      values: values ?? [],
+      isReadable: values !== undefined,
+      isDisputed: values !== undefined && at(found, ['disputed']) !== undefined,
+      ...(cue ? { cue } : {}),
+    };
   });
 }
 

@@ -100,13 +100,33 @@ describe('npm run check:launch', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout.replaceAll(directory, 'CONTENT')).toBe(
       [
-        'CONTENT/studio.yaml:1:8',
-        '  Still missing: The studio’s e-mail address.',
-        '  Fix: Supply: The address.',
+        'CONTENT/studio.yaml',
+        '',
+        '  1:8  error    Still missing: The studio’s e-mail address.',
+        '                email: { status: placeholder, shown: a@b.example, supply: The address. }',
+        '                       ^',
+        '       why      Until it is supplied, “a@b.example” stands in for it.',
+        '       fix      Supply: The address.',
         '',
         'Before release, 1 thing is left to do.',
         '',
       ].join('\n'),
     );
+  });
+
+  it('passes what lacks nothing, and knows the same options as the content check', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'content-'));
+    writeFileSync(join(directory, 'studio.yaml'), 'name: MUUVA\n');
+    expect(run('src/editorial/launch/main.ts', directory)).toEqual({
+      status: 0,
+      stdout: 'Nothing is missing. The site can be released.\n',
+      stderr: '',
+    });
+    const json = run('src/editorial/launch/main.ts', directory, '--format', 'json');
+    expect(json).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+    const forge = run('src/editorial/launch/main.ts', directory, '--format', 'github');
+    expect(forge.status).toBe(0);
+    expect(readFileSync(summary, 'utf8')).toContain('## Launch\n\nNothing wrong.\n');
+    expect(run('src/editorial/launch/main.ts', directory, '--all').status).toBe(2);
   });
 });

@@ -181,6 +181,12 @@ describe('A figure that disagrees with the register', () => {
     expect(agree('Come on Saturday 23 August 2025, or Friday 22 August, or Friday.')).toEqual([]);
   });
 
+  it('is left alone where a fact that it may be about cannot be read', () => {
+    const coin = 'tax: { buy: 0, sell: none }\n';
+    const files = { 'coins/bigfoot.yaml': coin, 'faq/01-what.mdx': prose('A tax of 1 %.') };
+    expect(run(figuresAgreeWithTheRegister, files)).toEqual([]);
+  });
+
   it('is not looked for where the register holds nothing', () => {
     const files = { 'faq/01-what.mdx': prose('Locked until 1 July 2027 with $X and a@b.example.') };
     expect(run(figuresAgreeWithTheRegister, files)).toEqual([]);

@@ -65,6 +65,13 @@ describe('A figure in the Legal or Pledge text', () => {
     expect(known(undefined, { 'legal/01-a.mdx': prose('Locked until 1 July 2027.') })).toEqual([]);
   });
 
+  it('may be any fact of its kind that cannot be read just now', () => {
+    const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
+    expect(known(undefined, files).map(({ what }) => what)).toEqual([
+      '“R500” is no registered fact.',
+    ]);
+  });
+
   it('has no needless line in the list', () => {
     const list = '19 October 2022 # GN\nAct 99 of 1999\nno figure\n';
     expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toEqual([

@@ -47,8 +47,9 @@ const message = (
   place: { line: number; column: number },
   rule: string,
   what: string,
+  why: string,
   fix: string,
-): Message => ({ file: file.path, ...place, rule, severity: 'error', what, fix });
+): Message => ({ file: file.path, ...place, rule, severity: 'error', what, why, fix });
 
 function placeholders(file: ContentFile): Message[] {
   return findPlaceholders(file.data).map((found) =>
@@ -57,6 +58,7 @@ function placeholders(file: ContentFile): Message[] {
       placeOf(file, found.path),
       'placeholder',
       `Still missing: ${nameOf(file, found)}`,
+      `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
       `Supply: ${found.placeholder.supply}`,
     ),
   );
@@ -75,7 +77,8 @@ function passedClaims(file: ContentFile, today: IsoDate): Message[] {
     const date: unknown = file.settings.getIn(key);
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
     const what = `“${claim}” gives ${longDate(date)}, which has passed.`;
-    return [message(file, placeOf(file, key), 'date-passed', what, fix)];
+    const why = 'A visitor reads a claim whose time is over.';
+    return [message(file, placeOf(file, key), 'date-passed', what, why, fix)];
   });
 }
 
@@ -97,6 +100,7 @@ function conflicts(
       placeOf(file, path),
       'open-conflict',
       `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+      'A visitor cannot know which one to rely on.',
       'Say which one is right: replace “disputed” by “value” and “shown”.',
     ),
   ];
@@ -113,6 +117,7 @@ const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
     placeAt(file, offset),
     'prose-about-gaps',
     `This sentence says that something is missing: “${text}”`,
+    'It is no longer true once everything has been supplied.',
     'Supply what is missing, then rewrite the sentence.',
   );
 
@@ -122,5 +127,6 @@ const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
     placeAt(file, offset),
     'prose-about-conflict',
     `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
+    'It is no longer true.',
     'Write the one figure, or take the sentence out.',
   );

@@ -30,12 +30,12 @@ function property(text: string): string {
 }
 
 /** The job summary in Markdown: by file, each fault with its fix to copy. */
-export function asSummary(messages: readonly Message[]): string {
+export function asSummary(messages: readonly Message[], title = 'Content'): string {
   const parts = [...Map.groupBy(messages, ({ file }) => file)].flatMap(([file, found]) => [
     `### ${code(file)}\n`,
     ...found.map(told),
   ]);
-  const kept: string[] = ['## Content\n'];
+  const kept: string[] = [`## ${title}\n`];
   let length = 0;
   for (const part of parts) {
     length += part.length + 1;

@@ -25,14 +25,15 @@ export function widthFor(columns: number | undefined): number {
 }
 
 /** The whole report: what stops the build and what may, then the hints, each by file; the last line counts. */
-export function forPeople(messages: readonly Message[], sources: Sources, page: Page): string {
+export function forPeople(
+  messages: readonly Message[],
+  sources: Sources,
+  page: Page,
+  last = lastLine(messages, sources.size),
+): string {
   const first = messages.filter(({ severity }) => severity !== 'hint');
   const hints = messages.filter(({ severity }) => severity === 'hint');
-  return [
-    ...byFile(first, sources, page),
-    ...byFile(hints, sources, page),
-    lastLine(messages, sources.size),
-  ].join('\n');
+  return [...byFile(first, sources, page), ...byFile(hints, sources, page), last].join('\n');
 }
 
 function byFile(messages: readonly Message[], sources: Sources, page: Page): string[] {

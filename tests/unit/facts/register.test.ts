@@ -53,6 +53,9 @@ const register = (changes: Readonly<Record<string, unknown>> = {}) =>
 const named = (name: string, facts = register()) => facts.find((fact) => fact.name === name);
 const coin = (changes: object) => register({ 'coins/bigfoot.yaml': { ...COIN, ...changes } });
 
+const unreadable = (facts: readonly Fact[]) =>
+  facts.filter(({ isReadable }) => !isReadable).map(({ name }) => name);
+
 const told = ({ name, kind, file, values }: Fact) =>
   `${name} (${kind}, ${file}): ${values
     .map(({ value, shown, path }) => `${value} “${shown}” at ${path.join('.')}`)
@@ -92,7 +95,10 @@ describe('The facts register', () => {
   it('is read from the files of the site', () => {
     const read = (file: string) => [file, parseYaml(readFileSync(`src/content/${file}`, 'utf8'))];
     const data = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'].map(read);
-    expect(readRegister(new Map(data as [string, unknown][]))).toHaveLength(24);
+    const unread = readRegister(new Map(data as [string, unknown][])).filter(
+      ({ isReadable }) => !isReadable,
+    );
+    expect(unread.map(({ name }) => name)).toEqual(['Tagline']);
   });
 
   it('keeps the readings of a disputed fact apart, each with its page', () => {
@@ -136,17 +142,23 @@ describe('The facts register', () => {
     ['settings where a value should stand', 'Token', { name: { a: 1 } }],
     ['nothing where a value should stand', 'Token', { name: null }],
     ['a value where settings should stand', 'Founder hold', { founderHold: 25 }],
-  ])('leaves out a fact that cannot be read: %s', (_, name, changes) => {
-    expect(named(name, coin(changes))).toBeUndefined();
-    expect(coin(changes)).toHaveLength(24);
+  ])('says of a fact that it cannot be read: %s', (_, name, changes) => {
+    expect(unreadable(coin(changes))).toEqual([name]);
+    expect(named(name, coin(changes))).toMatchObject({ values: [], isDisputed: false });
   });
 
-  it('leaves out the facts of a file that is missing or empty', () => {
-    expect(readRegister(new Map())).toEqual([]);
-    expect(register({ 'coins/bigfoot.yaml': null })).toHaveLength(10);
-    expect(
-      named('E-mail', register({ 'studio.yaml': { email: { status: 'placeholder' } } }))?.values,
-    ).toEqual([]);
+  it('says of the facts of a file that is missing or empty that they cannot be read', () => {
+    expect(unreadable(readRegister(new Map()))).toHaveLength(25);
+    expect(unreadable(register({ 'coins/bigfoot.yaml': null }))).toHaveLength(15);
+    expect(unreadable(register())).toEqual([]);
+  });
+
+  it('knows no value of a placeholder without a stand-in', () => {
+    const studio = { email: { status: 'placeholder' } };
+    expect(named('E-mail', register({ 'studio.yaml': studio }))).toMatchObject({
+      values: [],
+      isReadable: true,
+    });
   });
 });
 

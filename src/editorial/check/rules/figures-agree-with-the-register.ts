@@ -71,6 +71,7 @@ function disagreement(
   facts: readonly Fact[],
 ): Fault | undefined {
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
+  if (all.some(({ isReadable }) => !isReadable)) return undefined;
   const isReading = all.length > facts.length && figure.value !== undefined;
   const isExample = figure.kind === 'email' && EXAMPLE.test(figure.value ?? '');
   if (facts.length === 0 || isReading || isExample) return undefined;
