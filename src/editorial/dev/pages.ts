@@ -6,9 +6,9 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   '/': ['pages/home.mdx', 'pledge/', 'coins/', 'contests/'],
   '/about': ['pages/about.mdx', 'about/', 'coins/'],
   '/contact': ['pages/contact.mdx', 'faq/', 'coins/', 'contests/'],
-  '/legal': ['pages/legal.mdx', 'legal/', 'legal.yaml', 'coins/'],
+  '/legal': ['pages/legal.mdx', 'legal/', 'legal.yaml', 'coins/', 'figures.txt'],
   '/our-coins': ['pages/our-coins.mdx', 'coins/', 'contests/'],
-  '/trust-pledge': ['pages/trust-pledge.mdx', 'pledge/', 'pledge.yaml', 'coins/'],
+  '/trust-pledge': ['pages/trust-pledge.mdx', 'pledge/', 'pledge.yaml', 'coins/', 'figures.txt'],
 };
 const NOT_FOUND = ['pages/404.mdx'];
 
