@@ -15,6 +15,14 @@ import { noPromiseOfGain } from './rules/no-promise-of-gain.ts';
 import { pledgesSayHowToCheckThem } from './rules/pledges-say-how-to-check-them.ts';
 import { proseHoldsNoCode } from './rules/prose-holds-no-code.ts';
 import { proseHoldsNoTags } from './rules/prose-holds-no-tags.ts';
+import { headingsGoDownStepByStep } from './rules/headings-go-down-step-by-step.ts';
+import { sectionsStandInTheirOrder } from './rules/sections-stand-in-their-order.ts';
+import { linksHaveSafeAddresses } from './rules/links-have-safe-addresses.ts';
+import { linksSayWhereTheyGo } from './rules/links-say-where-they-go.ts';
+import { proseHoldsNoPictures } from './rules/prose-holds-no-pictures.ts';
+import { noSignIsLeftOver } from './rules/no-sign-is-left-over.ts';
+import { tablesAreWhole } from './rules/tables-are-whole.ts';
+import { noTextIsSwallowed } from './rules/no-text-is-swallowed.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
@@ -31,6 +39,14 @@ export const RULES: readonly Rule[] = [
   pledgesSayHowToCheckThem,
   proseHoldsNoCode,
   proseHoldsNoTags,
+  headingsGoDownStepByStep,
+  sectionsStandInTheirOrder,
+  linksHaveSafeAddresses,
+  linksSayWhereTheyGo,
+  proseHoldsNoPictures,
+  noSignIsLeftOver,
+  tablesAreWhole,
+  noTextIsSwallowed,
   noPromiseOfGain,
   figuresAgreeWithTheRegister,
   eachReadingStaysOnItsPage,

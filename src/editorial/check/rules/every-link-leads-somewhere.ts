@@ -1,11 +1,12 @@
 import { PLACES, ROUTES } from '../../../schemas/page.ts';
+import { linksOf } from '../../content/links.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const IN_SETTINGS = /\bhref:\s*["']?(\/[^\s"',}]*)/g;
-const IN_PROSE = /\]\((\/[^)\s]*|#[^)\s]*)\)/g;
+/** A link that leads out of the site, or starts another program: its address is another rule’s matter. */
+const OUTSIDE = /^[a-z][\w+.-]*:|^\/\//i;
 
 /** Every link to a page of this site names a page, and a place on it, that exists. */
 export const everyLinkLeadsSomewhere: Rule = {
@@ -15,41 +16,46 @@ export const everyLinkLeadsSomewhere: Rule = {
   check: (files) => {
     const targets = targetsIn(files);
     return files.flatMap((file) =>
-      [...links(file)].flatMap(({ href, offset }) => {
-        const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
-        if (targets.includes(whole)) return [];
-        const near = nearest(whole, targets);
-        const message: Finding = {
-          file: file.path,
-          ...placeAt(file, offset),
-          severity: 'error',
-          what: `There is nothing at “${href}”.`,
-          why: 'A visitor who follows this link would find the page for missing paths, or land in the wrong place.',
-          fix: near
-            ? `Did you mean “${near}”?`
-            : `Choose one of ${Object.values(ROUTES).join(', ')}.`,
-        };
-        return [message];
-      }),
+      linksOf(file)
+        .filter(({ href }) => !OUTSIDE.test(href))
+        .flatMap(({ href, hrefAt }) => {
+          const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
+          if (targets.includes(whole)) return [];
+          const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
+          return [{ ...place, ...tell(href, whole, targets) }];
+        }),
     );
   },
 };
 
-function* links(file: ContentFile): Generator<{ href: string; offset: number }> {
-  const parts = [
-    { text: file.source.slice(0, file.bodyStart), start: 0, pattern: IN_SETTINGS },
-    { text: file.body, start: file.bodyStart, pattern: IN_PROSE },
-  ];
-  for (const { text, start, pattern } of parts)
-    for (const match of text.matchAll(pattern)) {
-      const href = match[1] ?? '';
-      yield { href, offset: start + match.index + match[0].indexOf(href) };
-    }
+function tell(
+  href: string,
+  whole: string,
+  targets: readonly string[],
+): Pick<Finding, 'what' | 'why' | 'fix'> {
+  const [page = '', anchor] = whole.split('#');
+  const pages = Object.values(ROUTES);
+  const isAnchor = anchor !== undefined && pages.includes(page);
+  const places = targets.filter((target) => target.startsWith(`${page}#`));
+  const rooted = whole.startsWith('/')
+    ? whole
+    : `/${whole.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
+  const near = nearest(rooted, isAnchor ? places : targets);
+  const choice = isAnchor && places.length > 0 ? [page, ...places] : pages;
+  return {
+    what: isAnchor
+      ? `There is no place “#${anchor}” on the page “${page}”.`
+      : `There is no page at “${href}”.`,
+    why: isAnchor
+      ? 'A visitor who follows this link would land at the top of the page.'
+      : 'A visitor who follows this link would find the page for missing paths.',
+    fix: near ? `Write ${near}` : `Write one of ${choice.join(', ')}`,
+  };
 }
 
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor: unknown = file.settings.get('anchor');
+    const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
     return typeof anchor === 'string' ? [`${routeOf(file)}#${anchor}`] : [];
   });
   const places = Object.entries(PLACES).flatMap(([route, ids]) =>
@@ -58,11 +64,16 @@ function targetsIn(files: readonly ContentFile[]): string[] {
   return [...Object.values(ROUTES), ...anchors, ...places];
 }
 
-function routeOf(file: ContentFile): string {
-  if (file.name.startsWith('pledge/')) return ROUTES['trust-pledge'];
-  if (file.name.startsWith('legal/')) return ROUTES.legal;
-  if (file.name.startsWith('faq/')) return ROUTES.contact;
-  if (file.name.startsWith('about/')) return ROUTES.about;
-  const page = /^pages\/(.+)\.mdx$/.exec(file.name)?.[1];
-  return Object.entries(ROUTES).find(([name]) => name === page)?.[1] ?? '';
+const FOLDERS: Readonly<Record<string, string>> = {
+  about: ROUTES.about,
+  faq: ROUTES.contact,
+  legal: ROUTES.legal,
+  pledge: ROUTES['trust-pledge'],
+};
+
+/** The page on which the words of a file stand. */
+function routeOf({ name }: ContentFile): string {
+  const [folder = '', rest = ''] = name.split('/');
+  const pages: Readonly<Record<string, string>> = ROUTES;
+  return FOLDERS[folder] ?? pages[rest.replace('.mdx', '')] ?? '';
 }

@@ -1,4 +1,7 @@
+import type { Heading, RootContent } from 'mdast';
 import { placeAt } from '../../content/places.ts';
+import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const OUTLINE = ['What it means', 'How you would check it'];
@@ -13,25 +16,73 @@ export const pledgesSayHowToCheckThem: Rule = {
   },
   check: (files) =>
     files
-      .filter(({ name }) => name.startsWith('pledge/'))
-      .flatMap((file): Finding[] => {
-        const parts = file.body.split(/^### /m);
-        const headings = parts.slice(1).map((part) => part.split('\n')[0]?.trim() ?? '');
-        const isFull = parts
-          .slice(1)
-          .every((part) => part.split('\n').slice(1).join('').trim() !== '');
-        if (parts[0]?.trim() === '' && isFull && headings.join() === OUTLINE.join()) return [];
-        return [
-          {
-            file: file.path,
-            ...placeAt(file, file.bodyStart),
-            severity: 'error',
-            what: 'This pledge does not have its two parts.',
-            why: 'The page sets the two parts side by side.',
-            fix:
-              OUTLINE.map((heading) => `### ${heading}`).join(', its text, then ') +
-              ', and its text.',
-          },
-        ];
-      }),
+      .filter(({ name, bodyStart }) => name.startsWith('pledge/') && bodyStart > 0)
+      .flatMap((file) => outline(file)),
 };
+
+function outline(file: ContentFile): Finding[] {
+  const blocks = readProse(file).tree.children;
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const names = headings.map((heading) => wordsOf(heading).trim());
+  const at = (offset: number, what: string, fix: string): Finding => ({
+    file: file.path,
+    ...placeAt(file, offset),
+    severity: 'error',
+    what,
+    why: 'The page sets the two parts of a pledge side by side.',
+    fix,
+  });
+  const [before] = blocks;
+  const firstHeading = headings.find(() => isSwapped(names));
+  return [
+    ...OUTLINE.filter((name) => !names.includes(name)).map((name) =>
+      at(file.bodyStart, `The part “${name}” is missing.`, `Write ### ${name}`),
+    ),
+    ...(before && before.type !== 'heading'
+      ? [
+          at(
+            rangeOf(before)[0],
+            'This text stands above the first part.',
+            `Move it below ### ${OUTLINE[0] ?? ''}`,
+          ),
+        ]
+      : []),
+    ...headings.flatMap((heading) => part(heading, blocks, at)),
+    ...(firstHeading
+      ? [
+          at(
+            rangeOf(firstHeading)[0],
+            'The two parts are in the wrong order.',
+            `Move ### ${OUTLINE[0] ?? ''} and its text up.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const isSwapped = (names: readonly string[]) =>
+  OUTLINE.every((name) => names.includes(name)) &&
+  names.indexOf(OUTLINE[1] ?? '') < names.indexOf(OUTLINE[0] ?? '');
+
+function part(
+  heading: Heading,
+  blocks: readonly RootContent[],
+  at: (offset: number, what: string, fix: string) => Finding,
+): Finding[] {
+  const name = wordsOf(heading).trim();
+  const [start] = rangeOf(heading);
+  if (heading.depth !== 3 || !OUTLINE.includes(name))
+    return name === ''
+      ? []
+      : [
+          at(
+            start,
+            `“${name}” is not a part of a pledge.`,
+            `Write ### ${OUTLINE.join(' or ### ')}`,
+          ),
+        ];
+  const next = blocks[blocks.indexOf(heading) + 1];
+  return next === undefined || next.type === 'heading'
+    ? [at(start, `The part “${name}” is empty.`, 'Write its text below it.')]
+    : [];
+}

@@ -1,0 +1,62 @@
+import type { Definition } from 'mdast';
+import { placeAt } from '../../content/places.ts';
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Nothing that an editor typed is hidden from visitors, or moved to where nobody put it. */
+export const noTextIsSwallowed: Rule = {
+  name: 'no-text-is-swallowed',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n\nAnd so on.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n```\n\nAnd so on.\n' },
+  check: (files) =>
+    files.flatMap((file) => [...openFences(file), ...unusedAddresses(file), ...footnotes(file)]),
+};
+
+function openFences(file: ContentFile): Finding[] {
+  return nodesOf(readProse(file).tree, 'code').flatMap((node): Finding[] => {
+    const [start, end] = rangeOf(node);
+    const typed = file.source.slice(start, end);
+    const fence = /^(?:`{3,}|~{3,})/.exec(typed)?.[0];
+    const lines = typed.trimEnd().split('\n');
+    if (fence === undefined || (lines.length > 1 && lines.at(-1)?.trim().startsWith(fence)))
+      return [];
+    return [
+      {
+        file: file.path,
+        ...placeAt(file, start),
+        severity: 'error',
+        what: `“${fence}” opens a block that is never closed.`,
+        why: 'Everything below it would look like typewriting.',
+        fix: `Write ${fence} on a line of its own below the block, or take this one out.`,
+      },
+    ];
+  });
+}
+
+function unusedAddresses(file: ContentFile): Finding[] {
+  const { tree } = readProse(file);
+  const used = nodesOf(tree, 'linkReference').map(({ identifier }) => identifier);
+  const isUnused = ({ identifier }: Definition) => !used.includes(identifier);
+  return nodesOf(tree, 'definition')
+    .filter(isUnused)
+    .map((node): Finding => ({
+      file: file.path,
+      ...placeAt(file, rangeOf(node)[0]),
+      severity: 'warning',
+      what: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
+      why: 'A visitor would see nothing of this line.',
+      fix: `Write [words](${node.url}) where the link belongs, and take this line out.`,
+    }));
+}
+
+function footnotes(file: ContentFile): Finding[] {
+  return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node): Finding => ({
+    file: file.path,
+    ...placeAt(file, rangeOf(node)[0]),
+    severity: 'error',
+    what: 'A footnote cannot stand in this text.',
+    why: 'It would be set below the section under a heading that nobody wrote, or not at all.',
+    fix: 'Put what it says into the sentence, and take the footnote out.',
+  }));
+}

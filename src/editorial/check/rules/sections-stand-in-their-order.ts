@@ -1,0 +1,142 @@
+import { placeOf } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { nearest } from '../nearest.ts';
+import type { Example, Finding, Rule } from '../rule.ts';
+
+interface Outline {
+  readonly page: string;
+  /** The setting by which a section is known. */
+  readonly key: string;
+  /** Its values, in the order of the specification. */
+  readonly values: readonly string[];
+}
+
+/** The outlines that the specification asks for. The anchors are permanent: people link to them. */
+const OUTLINES: Readonly<Record<string, Outline>> = {
+  about: {
+    page: 'About page',
+    key: 'kind',
+    values: ['mission', 'vision', 'why', 'first-token', 'principles', 'contact', 'legal-entity'],
+  },
+  legal: {
+    page: 'Legal page',
+    key: 'anchor',
+    values: [
+      'general-information',
+      'not-financial-advice',
+      'no-guarantees',
+      'regulatory-compliance',
+      'no-vc-or-private-sales',
+      'risks-acknowledgement',
+      'indemnity-clause',
+    ],
+  },
+  pledge: {
+    page: 'Trust Pledge',
+    key: 'anchor',
+    values: [
+      'locked-liquidity',
+      'founder-wallet',
+      'zero-tax',
+      'fixed-supply',
+      'verifiable-burns',
+      'no-private-sales',
+      'community-first',
+    ],
+  },
+};
+
+const WHOLE: Example = Object.fromEntries(
+  (OUTLINES.about?.values ?? []).map((kind, index) => [
+    `about/0${index + 1}-part.mdx`,
+    `---\nkind: ${kind}\n---\n`,
+  ]),
+);
+
+/** Legal, Pledge and About have every section that was asked for, once, and in its order. */
+export const sectionsStandInTheirOrder: Rule = {
+  name: 'sections-stand-in-their-order',
+  fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: misson\n---\n' },
+  passes: WHOLE,
+  check: (files) =>
+    Object.entries(OUTLINES).flatMap(([folder, outline]) =>
+      compare(
+        files.filter(({ name }) => name.startsWith(`${folder}/`)),
+        folder,
+        outline,
+      ),
+    ),
+};
+
+interface Section {
+  readonly file: ContentFile;
+  readonly value: string;
+}
+
+function compare(files: readonly ContentFile[], folder: string, outline: Outline): Finding[] {
+  const { key, values, page } = outline;
+  const sections = files.flatMap((file): Section[] => {
+    const value = (file.data as Record<string, unknown> | null | undefined)?.[key];
+    return typeof value === 'string' ? [{ file, value }] : [];
+  });
+  // What cannot be read is another rule’s fault, and says nothing about what is missing.
+  if (sections.length === 0 || sections.length < files.length) return [];
+  const missing = values.filter((value) => !sections.some((section) => section.value === value));
+  const first = sections[0]?.file;
+  const unknown = sections.filter(({ value }) => !values.includes(value));
+  return [
+    ...unknown.map(({ file, value }) => {
+      const fix = `Write ${key}: ${nearest(value, missing) ?? missing[0] ?? values.join(' or ')}`;
+      return found(file, key, `“${value}” is no section of the ${page}.`, fix);
+    }),
+    ...missing.slice(unknown.length).map((value): Finding => ({
+      file: first ? first.path.slice(0, first.path.lastIndexOf('/')) : folder,
+      line: 1,
+      column: 1,
+      severity: 'error',
+      what: `The section “${value}” of the ${page} is missing.`,
+      why: WHY,
+      fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
+    })),
+    ...sections.flatMap((section, index) => misplaced(section, sections.slice(0, index), outline)),
+  ];
+}
+
+const WHY = 'People look for it there, link to it, and speak of it by its number.';
+
+const found = (file: ContentFile, key: string, what: string, fix: string): Finding => ({
+  file: file.path,
+  ...placeOf(file, [key]),
+  severity: 'error',
+  what,
+  why: WHY,
+  fix,
+});
+
+function misplaced(
+  { file, value }: Section,
+  before: readonly Section[],
+  { key, values, page }: Outline,
+): Finding[] {
+  const place = values.indexOf(value) + 1;
+  if (place === 0) return [];
+  if (before.some((section) => section.value === value))
+    return [
+      found(
+        file,
+        key,
+        `The ${page} has the section “${value}” twice.`,
+        'Remove one of the two files.',
+      ),
+    ];
+  const number = Number(/\/(\d\d)-/.exec(file.name)?.[1]);
+  if (number === place || Number.isNaN(number)) return [];
+  return [
+    found(
+      file,
+      key,
+      `“${value}” is section ${place} of the ${page}, not section ${number}.`,
+      `Begin the name of this file with 0${place}-`,
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Table, TableRow } from 'mdast';
+import { placeAt } from '../../content/places.ts';
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every row of a table has as many cells as its first: cells too many would not be shown, those missing would be empty. */
+export const tablesAreWhole: Rule = {
+  name: 'tables-are-whole',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c |\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c | d |\n' },
+  check: (files) =>
+    files.flatMap((file) =>
+      nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
+    ),
+};
+
+function rows(file: ContentFile, { children }: Table): Finding[] {
+  const [first, ...others] = children;
+  const asked = first ? cells(file, first) : 0;
+  return others.flatMap((row): Finding[] => {
+    const count = cells(file, row);
+    if (count === asked) return [];
+    return [
+      {
+        file: file.path,
+        ...placeAt(file, rangeOf(row)[0]),
+        severity: 'error',
+        what: `This row has ${count} of ${asked} cells.`,
+        why:
+          count < asked
+            ? 'A visitor would see empty cells.'
+            : 'The last cells would not be shown to anybody.',
+        fix: `Write ${asked} cells, such as |${' words |'.repeat(asked)}`,
+      },
+    ];
+  });
+}
+
+function cells(file: ContentFile, row: TableRow): number {
+  const line = file.source.slice(...rangeOf(row)).trim();
+  return line.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).length;
+}
