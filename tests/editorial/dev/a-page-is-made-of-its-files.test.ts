@@ -8,6 +8,7 @@ describe('The messages of a page', () => {
   it('are those of the files that it is made of', () => {
     expect(CONTENT.map(({ name }) => name).filter((name) => isOnPage(name, '/legal'))).toEqual([
       'coins/bigfoot.yaml',
+      'figures.txt',
       'legal.yaml',
       'legal/01-general-information.mdx',
       'legal/02-not-financial-advice.mdx',
