@@ -52,15 +52,15 @@ export const factual = (what: string) => {
   });
 };
 
+/** What a date that is none is told: the first where it is no text, the second where the calendar has no such day. */
+export const DATE_FAULTS = {
+  noText: 'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+  noDay: 'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
+} as const;
+
 /** A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. */
 export const isoDate = (what: string) =>
-  z
-    .string({ error: 'Write the date between quotes, as year-month-day, such as "2026-08-07".' })
-    .refine(
-      isRealDate,
-      'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
-    )
-    .describe(what);
+  z.string({ error: DATE_FAULTS.noText }).refine(isRealDate, DATE_FAULTS.noDay).describe(what);
 
 /** A share of the supply in per cent, 0 to 100. */
 export const percent = (what: string) =>

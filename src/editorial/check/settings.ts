@@ -20,6 +20,19 @@ export function settingNames(
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
+/** The schema of one place; undefined where the path leads out of the schema. */
+export function schemaAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  data: unknown,
+): z.ZodType | undefined {
+  const parent = path.length > 0 ? walk(schema, path.slice(0, -1), data).at(-1) : undefined;
+  const key = path.at(-1);
+  return key === undefined || !parent ? schema : optional(child(parent, key));
+}
+
+const optional = (schema: z.ZodType | undefined) => schema && unwrap(schema);
+
 /** The schemas along a path, the outermost first; it ends early where the path leads out of the schema. */
 function walk(schema: z.ZodType, path: readonly PropertyKey[], data: unknown): z.ZodType[] {
   const here = branch(unwrap(schema), data);

@@ -1,14 +1,26 @@
 import type { z } from 'zod';
+import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';
 import { placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { describeSetting, settingNames } from '../settings.ts';
+import { lineFor } from '../settings/absent.ts';
+import {
+  judge,
+  typedPath,
+  valueAt,
+  type Issue,
+  type Judged,
+  type Misspelling,
+} from '../settings/issues.ts';
+import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
+import { tellValue, type Told } from '../settings/values.ts';
 
-type Issue = z.core.$ZodIssue;
-
-/** The settings of every file are the ones its schema knows, and each holds what it should. */
+/**
+ * The settings of every file are the ones its schema knows, and each holds what it should:
+ * the build would stop at any other, or leave out what an editor wrote.
+ */
 export const settingsFitTheirSchema: Rule = {
   name: 'settings-fit-their-schema',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
@@ -17,93 +29,85 @@ export const settingsFitTheirSchema: Rule = {
     files.flatMap((file) => {
       const schema = schemaOf(file.name);
       if (!schema || file.data === undefined) return [];
-      const result = schema.safeParse(file.data ?? {});
-      if (result.success) return [];
-      return result.error.issues
-        .flatMap((issue) => simplest(issue))
-        .flatMap((issue) => tell(file, schema, issue));
+      const judged = judge(schema, file.data ?? {});
+      const known = { file, files, schema, judged };
+      return [
+        ...judged.misspellings.map((one) => misspelt(known, one)),
+        ...judged.issues.flatMap((issue) =>
+          issue.code === 'unrecognized_keys'
+            ? issue.keys.map((key) => unknown(known, issue.path, key))
+            : [tell(known, issue)],
+        ),
+      ];
     }),
 };
 
-/** A value that fits no branch of a union has the faults of the branch that it comes nearest to. */
-function simplest(issue: Issue, path: readonly PropertyKey[] = []): Issue[] {
-  const here = [...path, ...issue.path];
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0)
-    return [{ ...issue, path: here }];
-  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
-  const branch =
-    issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
-  return branch.flatMap((one) => simplest(one, here));
+interface Known {
+  readonly file: ContentFile;
+  readonly files: readonly ContentFile[];
+  readonly schema: z.ZodType;
+  readonly judged: Judged;
 }
 
-function tell(file: ContentFile, schema: z.ZodType, issue: Issue): Finding[] {
-  const common = { file: file.path, severity: 'error' } as const;
-  if (issue.code === 'unrecognized_keys') {
-    const known = settingNames(schema, issue.path, file.data);
-    return issue.keys.map((key) => {
-      const near = nearest(key, known);
-      return {
-        ...common,
-        ...placeOfKey(file, issue.path, key),
-        what: `“${key}” is not a setting here.`,
-        why: `The settings here are ${known.join(', ')}.`,
-        fix: near
-          ? `Did you mean “${near}”? Write ${near}: instead of ${key}:`
-          : `Remove the line that starts with ${key}:`,
-      };
-    });
-  }
-  const name = issue.path.findLast((key) => typeof key === 'string') ?? 'The file';
-  const about = describeSetting(schema, issue.path, file.data);
-  const state = stateOf(file.data, issue.path);
-  return [
-    {
-      ...common,
-      ...placeOf(file, issue.path),
-      what: `“${name}” ${state}.`,
-      ...(about ? { why: about } : {}),
-      fix: state === 'is missing' ? `Add a line that starts with ${name}:` : remedy(issue),
-    },
-  ];
+function misspelt({ file, schema, judged }: Known, { at, from, to }: Misspelling): Finding {
+  const path = typedPath(at, judged.misspellings);
+  const about = describeSetting(schema, [...at, to], judged.data);
+  return {
+    file: file.path,
+    ...placeOfKey(file, path, from),
+    severity: 'error',
+    what: `“${from}” is not a setting ${whole(file, at)}.`,
+    why: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
+    fix: renamedLine(file, path, from, to),
+  };
 }
 
-function stateOf(data: unknown, path: readonly PropertyKey[]): string {
-  const value = valueAt(data, path);
-  if (value === undefined && path.length > 0) return 'is missing';
-  return value === null ? 'is empty' : 'does not fit';
+function unknown({ file, schema, judged }: Known, at: Path, key: string): Finding {
+  const path = typedPath(at, judged.misspellings);
+  const names = settingNames(schema, at, judged.data);
+  return {
+    file: file.path,
+    ...placeOfKey(file, path, key),
+    severity: 'error',
+    what: `“${key}” is not a setting ${whole(file, at)}.`,
+    why: `The site knows only ${names.join(', ')} here.`,
+    fix: `Remove the line that starts with ${key}:`,
+  };
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  object:
-    'Write its settings below it, each on a line of its own, two spaces further to the right.',
-  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
-  number: 'Write a number, in figures.',
-  int: 'Write a whole number, in figures.',
-};
-
-/** The words of the schema where it has some, otherwise a remedy for the kind of fault. */
-function remedy(issue: Issue): string {
-  if (!/^(?:Invalid|Too) /.test(issue.message)) return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return KINDS[issue.expected] ?? 'Write another kind of value here.';
-    case 'invalid_value':
-      return `Write ${issue.values.map(String).join(' or ')}.`;
-    case 'too_small':
-      return `Write at least ${String(issue.minimum)}.`;
-    case 'too_big':
-      return `Write ${String(issue.maximum)} at most.`;
-    default:
-      return 'Compare it with the same setting of a file beside it.';
-  }
+/** What the settings belong to: the group they stand in, or else the file, by its kind. */
+function whole({ name }: ContentFile, at: Path): string {
+  if (at.length > 0) return `of “${nameOf(at)}”`;
+  if (name.startsWith('pages/')) return 'of this page';
+  if (name.startsWith('faq/')) return 'of this question';
+  return name.endsWith('.mdx') ? 'of this section' : 'of this file';
 }
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    data,
-  );
+function tell(known: Known, issue: Issue): Finding {
+  const { file, schema, judged } = known;
+  const path = typedPath(issue.path, judged.misspellings);
+  const about = describeSetting(schema, issue.path, judged.data);
+  const { what, why = about, fix } = absent(known, issue) ?? tellValue(file, path, issue);
+  return {
+    file: file.path,
+    ...placeOf(file, path),
+    severity: 'error',
+    what,
+    why: why ?? 'The page needs it.',
+    fix,
+  };
+}
+
+function absent({ file, files, judged }: Known, issue: Issue): Told | undefined {
+  const { path, code, message } = issue;
+  const value = valueAt(judged.data, path);
+  if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
+    return undefined;
+  const isDate = Object.values<string>(DATE_FAULTS).includes(message);
+  return {
+    what: `“${nameOf(path)}” is ${value === null ? 'empty' : 'missing'}.`,
+    fix: isDate
+      ? `Add a line such as ${lineWith(path, '"2026-08-07"')}`
+      : lineFor(file, files, path, judged.data),
+  };
 }

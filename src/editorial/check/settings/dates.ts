@@ -1,0 +1,73 @@
+import { addMonths, isRealDate, longDate, type IsoDate } from '../../../facts/dates.ts';
+import { DATES, readDate } from '../../review/calendar.ts';
+
+/** Why a text is no date, and the dates that may be meant, the likeliest first. */
+export interface NoDate {
+  readonly why: string;
+  readonly meant: readonly IsoDate[];
+}
+
+const FORM = 'A date is written year-month-day, with four and two and two figures.';
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+type Parts = readonly [year: number, month: number, day: number];
+
+/** Says why a text that is not `2026-08-07` is no date. In South Africa the day stands before the month. */
+export function explainDate(text: string): NoDate {
+  const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
+  if (!figures) return inWords(text.trim());
+  const [, first = '', , second = '', third = ''] = figures;
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  if (first.length > 2) return ofParts([a, b, c]);
+  if (third.length > 2) return withYearLast([c, b, a]);
+  return {
+    why: 'The year needs four figures.',
+    meant: [...real([2000 + a, b, c]), ...real([2000 + c, b, a])],
+  };
+}
+
+function inWords(text: string): NoDate {
+  const meant = DATES.slice(1, 3).flatMap((pattern) => {
+    const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
+    const date = groups && readDate(groups);
+    return date ? [date] : [];
+  });
+  return { why: FORM, meant };
+}
+
+function withYearLast([year, month, day]: Parts): NoDate {
+  const others = month <= 12 && day <= 12 && month !== day ? real([year, day, month]) : [];
+  if (others.length > 0) {
+    const meant = [...real([year, month, day]), ...others];
+    return { why: `It may be ${meant.map(longDate).join(' or ')}.`, meant };
+  }
+  return month > 12 && day <= 12 ? ofParts([year, day, month]) : ofParts([year, month, day]);
+}
+
+function ofParts([year, month, day]: Parts): NoDate {
+  if (month < 1 || month > 12)
+    return { why: 'A year has 12 months.', meant: real([year, day, month]) };
+  const last = lastDay(year, month);
+  if (day > 31) return { why: `No month has ${day} days.`, meant: [last] };
+  if (day < 1) return { why: 'The first day of a month is 01.', meant: real([year, month, 1]) };
+  const name = MONTHS[month - 1] ?? '';
+  if (day > Number(last.slice(-2))) return { why: `${name} has no such day.`, meant: [last] };
+  return { why: FORM, meant: real([year, month, day]) };
+}
+
+function real([year, month, day]: Parts): IsoDate[] {
+  const date = iso(year, month, day);
+  return isRealDate(date) ? [date] : [];
+}
+
+const iso = (year: number, month: number, day: number): IsoDate =>
+  [String(year).padStart(4, '0'), two(month), two(day)].join('-');
+
+const two = (figure: number) => String(figure).padStart(2, '0');
+
+function lastDay(year: number, month: number): IsoDate {
+  return addMonths(iso(year, 1, 31), month - 1);
+}

@@ -1,0 +1,145 @@
+import { isCollection } from 'yaml';
+import { DATE_FAULTS } from '../../../schemas/fields.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
+import { nearest } from '../nearest.ts';
+import { explainDate } from './dates.ts';
+import type { Issue } from './issues.ts';
+import { isQuoted, lineWith, nameOf, quoted, short, typedValue, type Path } from './typed.ts';
+
+/** What is wrong with a value, why where there is more to say than what it is for, and what to write. */
+export interface Told {
+  readonly what: string;
+  readonly why?: string;
+  readonly fix: string;
+}
+
+/** Says what is wrong with a value that is there. */
+export function tellValue(file: ContentFile, path: Path, issue: Issue): Told {
+  const value = typedValue(file, path);
+  if (value === undefined) return tellGroup(file, path, issue);
+  if (Object.values<string>(DATE_FAULTS).includes(issue.message))
+    return tellDate(file, path, value, issue.path);
+  if (issue.code === 'invalid_type') return tellType(isQuoted(file, path), value, issue);
+  const allowed = choices(issue);
+  if (allowed.length > 0) return tellChoice(issue.path, value, allowed);
+  return { what: `“${short(value)}” does not fit.`, fix: remedy(issue) };
+}
+
+function tellDate(file: ContentFile, path: Path, value: string, meantPath: Path): Told {
+  const { why, meant } = explainDate(value);
+  if (meant.includes(value) && !isQuoted(file, path))
+    return {
+      what: `“${value}” stands without quotation marks.`,
+      why: 'Without them it is a point in time, which can fall on another day elsewhere.',
+      fix: lineWith(meantPath, quoted(value)),
+    };
+  const lines = meant.map((date) => lineWith(meantPath, quoted(date)));
+  return {
+    what: `“${short(value)}” is not a date.`,
+    why,
+    fix: lines.length > 0 ? lines.join(' or ') : DATE_FAULTS.noText,
+  };
+}
+
+type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
+
+function tellType(inQuotes: boolean, value: string, issue: TypeIssue): Told {
+  const { path } = issue;
+  switch (issue.expected) {
+    case 'number':
+    case 'int':
+      return tellNumber(inQuotes, value, issue);
+    case 'string':
+      return {
+        what: `“${short(value)}” is no text without quotation marks.`,
+        fix: lineWith(path, quoted(value)),
+      };
+    case 'array':
+      return {
+        what: `“${short(value)}” is not a list.`,
+        fix: lineWith(path, `[${quoted(value)}]`),
+      };
+    default:
+      return { what: `“${short(value)}” is not a group of settings.`, fix: remedy(issue) };
+  }
+}
+
+const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
+
+function tellNumber(inQuotes: boolean, value: string, issue: TypeIssue): Told {
+  const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
+  const read = NUMBER.test(bare) ? readNumber(bare) : undefined;
+  const isWhole = issue.expected === 'int';
+  const kind = isWhole ? 'whole number' : 'number';
+  const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
+  return {
+    what: `“${short(value)}” ${state} not a ${kind}.`,
+    fix: read === undefined || isWhole ? remedy(issue) : lineWith(issue.path, read),
+  };
+}
+
+/** The values that a setting may have, where they are few. */
+function choices(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
+  return Array.isArray(issue.options) ? issue.options.map(String) : [];
+}
+
+function tellChoice(path: Path, value: string, allowed: readonly string[]): Told {
+  const meant = nearest(value, allowed) ?? (allowed.length === 1 ? allowed[0] : undefined);
+  return {
+    what: `“${short(value)}” cannot be chosen here.`,
+    fix: meant === undefined ? `Write ${allowed.join(' or ')}.` : lineWith(path, meant),
+  };
+}
+
+/** A list or a group of settings, where something else is wanted or where it is too long or too short. */
+function tellGroup(file: ContentFile, path: Path, issue: Issue): Told {
+  const node = file.settings.getIn(path, true);
+  const count = isCollection(node) ? node.items.length : 0;
+  const name = nameOf(path);
+  if (issue.code === 'invalid_type' && issue.expected === 'string')
+    return {
+      what: `“${name}” holds a list or settings instead of a text.`,
+      fix: lineWith(issue.path, quoted(sourceOf(file, path) ?? '…')),
+    };
+  if (issue.code === 'too_small' || issue.code === 'too_big')
+    return {
+      what: `“${name}” holds ${count === 1 ? '1 item' : `${count} items`}.`,
+      fix: remedy(issue),
+    };
+  return { what: `“${name}” does not fit.`, fix: remedy(issue) };
+}
+
+/** A list or a group as it was typed, where it was meant to be one line of text. */
+function sourceOf(file: ContentFile, path: Path): string | undefined {
+  const node = file.settings.getIn(path, true);
+  if (!isCollection(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end);
+  return source.includes('\n') ? undefined : source;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  object:
+    'Write its settings below it, each on a line of its own, two spaces further to the right.',
+  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
+  number: 'Write a number, in figures.',
+  int: 'Write a whole number, in figures.',
+};
+
+/** The words of the schema where it has some, otherwise a remedy for the kind of fault. */
+export function remedy(issue: Issue): string {
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? 'Write another kind of value here.';
+    case 'too_small':
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}.`;
+    case 'too_big':
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}.`;
+    default:
+      return 'Compare it with the same setting of a file beside it.';
+  }
+}
