@@ -40,18 +40,18 @@ describe('npm run check:content', () => {
   });
 
   it('marks the spot, says what is wrong and how to put it right, without a stack trace', () => {
-    const directory = brokenContent('coins/bigfoot.yaml', 'percent: 25', 'percent: three');
+    const directory = brokenContent('pages/legal.mdx', 'sheet: "6"', 'sheet: six');
     const { status, stdout, stderr } = run('src/editorial/check/main.ts', directory);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout.replaceAll(directory, 'CONTENT').replace(/of \d+ files/, 'of all files')).toBe(
       [
-        'CONTENT/coins/bigfoot.yaml',
+        'CONTENT/pages/legal.mdx',
         '',
-        '  21:12  error    “percent” does not fit.',
-        '                    percent: three',
-        '                             ^',
-        '         why      The founder’s share of the supply, in per cent.',
-        '         fix      Write a number without the % sign, such as 25.',
+        '  5:8  error    “six” does not fit.',
+        '                sheet: six',
+        '                       ^^^',
+        '       why      The number of the map sheet, shown in the footer.',
+        '       fix      Write one figure between quotes, such as "3".',
         '',
         'Content: 1 error in 1 of all files.',
         '',
@@ -60,19 +60,19 @@ describe('npm run check:content', () => {
   });
 
   it('marks lines for the forge, and adds to its summary', () => {
-    const directory = brokenContent('coins/bigfoot.yaml', 'percent: 25', 'percent: three');
+    const directory = brokenContent('pages/legal.mdx', 'sheet: "6"', 'sheet: six');
     const forge = run('src/editorial/check/main.ts', directory, '--format', 'github');
     expect(forge.status).toBe(1);
-    expect(forge.stdout).toMatch(/^::error file=.*bigfoot\.yaml,line=21,col=12,title=/);
+    expect(forge.stdout).toMatch(/^::error file=.*legal\.mdx,line=5,col=8,title=/);
     expect(forge.stdout).toContain('Content: 1 error in 1 of');
-    expect(readFileSync(summary, 'utf8')).toContain('**21:12** error: ');
+    expect(readFileSync(summary, 'utf8')).toContain('**5:8** error: ');
   });
 
   it('lists for programs', () => {
-    const directory = brokenContent('coins/bigfoot.yaml', 'percent: 25', 'percent: three');
+    const directory = brokenContent('pages/legal.mdx', 'sheet: "6"', 'sheet: six');
     const { status, stdout } = run('src/editorial/check/main.ts', directory, '--format=json');
     expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject([{ line: 21, column: 12, severity: 'error' }]);
+    expect(JSON.parse(stdout)).toMatchObject([{ line: 5, column: 8, severity: 'error' }]);
   });
 
   it('refuses an option that it does not know', () => {
