@@ -1,8 +1,6 @@
 /** A calendar date without a time, `YYYY-MM-DD`. No time zone can move it by a day. */
 export type IsoDate = string;
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 const atNoon = (date: IsoDate): Date => {
   if (!isRealDate(date))
     throw new Error(`“${date}” is not a date of the calendar. Write it as 2026-08-07.`);
@@ -16,7 +14,7 @@ const format = (date: IsoDate, options: Intl.DateTimeFormatOptions): string =>
 
 /** Whether the text is a day that the calendar has: `2026-02-31` is not. */
 export function isRealDate(text: string): boolean {
-  if (!ISO_DATE.test(text)) return false;
+  // A text that is no date, or not in this form, does not come back as it went in.
   const time = Date.parse(`${text}T12:00:00Z`);
   return Number.isFinite(time) && toIso(new Date(time)) === text;
 }

@@ -2,7 +2,7 @@ const GAP = /\{(\w+)\}/g;
 
 /** The names of the gaps in a pattern: `Sheet {sheet} of {sheets}` gives `sheet` and `sheets`. */
 export function patternNames(pattern: string): string[] {
-  return [...pattern.matchAll(GAP)].map((match) => match[1] ?? '');
+  return pattern.match(/(?<=\{)\w+(?=\})/g) ?? [];
 }
 
 /** Fills the gaps of a pattern. A gap without a value is an error, so that no `{date}` reaches a visitor. */

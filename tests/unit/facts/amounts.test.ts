@@ -28,5 +28,7 @@ describe('An amount', () => {
     expect(amountInWords(3_000_000_000n)).toBe('3 billion');
     expect(amountInWords(500_000_000n)).toBe('500 million');
     expect(amountInWords(1_500_000_001n)).toBe('1,500,000,001');
+    expect(amountInWords(1_000_000_000_000n)).toBe('1 trillion');
+    expect(amountInWords(0n)).toBe('0');
   });
 });

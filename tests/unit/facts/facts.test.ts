@@ -43,7 +43,7 @@ describe('The token page', () => {
 describe('A placeholder', () => {
   it('is found wherever it stands', () => {
     const found = findPlaceholders({ a: [{ b: missing }], c: missing, d: 'text', e: null });
-    expect(found.map(({ path }) => path.join('.'))).toEqual(['a.0.b', 'c']);
+    expect(found.map(({ path }) => path)).toEqual([['a', 0, 'b'], ['c']]);
   });
 
   it('shows its stand-in, and a supplied value shows itself', () => {

@@ -23,14 +23,47 @@ const page = {
   homeName: 'Home',
   studio: read(source),
 };
-const types = (data: ReturnType<typeof linkedData>) => data['@graph'].map((one) => one['@type']);
+
+const SITE = {
+  '@type': 'WebSite',
+  '@id': 'https://example.com/#site',
+  name: 'MUUVA',
+  url: 'https://example.com/',
+  inLanguage: 'en-ZA',
+  publisher: { '@id': 'https://example.com/#studio' },
+};
+const STUDIO = {
+  '@type': 'Organization',
+  '@id': 'https://example.com/#studio',
+  name: 'MUUVA',
+  url: 'https://example.com/',
+  logo: 'https://example.com/icon-512.png',
+};
 
 test('a page names its publisher, its site and the trail to it', () => {
-  expect(types(linkedData(page))).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
+  expect(linkedData(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      STUDIO,
+      SITE,
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Legal & Disclaimer',
+            item: 'https://example.com/legal',
+          },
+        ],
+      },
+    ],
+  });
 });
 
 test('the home page has no trail', () => {
-  expect(types(linkedData({ ...page, route: '/' }))).toEqual(['Organization', 'WebSite']);
+  expect(linkedData({ ...page, route: '/' })['@graph']).toEqual([STUDIO, SITE]);
 });
 
 test('a placeholder is left out, never stated', () => {
@@ -41,16 +74,22 @@ test('a placeholder is left out, never stated', () => {
 });
 
 test('what the owner has supplied is stated', () => {
-  const studio = read(supplied);
-  const text = JSON.stringify(linkedData({ ...page, studio }));
-  expect(text).toContain('"email"');
-  expect(text).toContain('"sameAs"');
-  expect(text).toContain('"parentOrganization"');
+  expect(linkedData({ ...page, route: '/', studio: read(supplied) })['@graph']).toEqual([
+    {
+      ...STUDIO,
+      email: 'letters@supplied.example',
+      sameAs: ['https://supplied.example/on-x'],
+      parentOrganization: { '@type': 'Organization', name: 'Supplied Example (Pty) Ltd' },
+    },
+    SITE,
+  ]);
 });
 
 test('the date of the last change is stated where a text has one', () => {
-  const graph = linkedData({ ...page, modified: '2026-11-20' })['@graph'];
-  expect(graph.find((one) => one['@type'] === 'WebPage')).toMatchObject({
+  expect(linkedData({ ...page, modified: '2026-11-20' })['@graph'].at(-1)).toEqual({
+    '@type': 'WebPage',
+    '@id': 'https://example.com/legal',
+    name: 'Legal & Disclaimer',
     dateModified: '2026-11-20',
   });
 });

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardWords } from '../../../src/facts/card-words.ts';
+import * as site from '../../../src/facts/site.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly data: object;
+}
+
+/** The collections of a small site; each test may change them. */
+let collections: Record<string, readonly Entry[]> = {};
+
+vi.mock('astro:content', () => ({
+  getCollection: (name: string) => Promise.resolve(collections[name] ?? []),
+  getEntry: (name: string, id: string) =>
+    Promise.resolve(collections[name]?.find((entry) => entry.id === id)),
+  render: ({ id }: Entry) => Promise.resolve({ Content: `the text of ${id}` }),
+}));
+
+const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' };
+const supplied = { status: 'supplied', value: 'here' };
+const page = (id: string, data: object = {}) => ({ id, data: { page: id, ...data } });
+const proof = (id: string, link: object) => ({ id, label: `${id} link`, link });
+
+beforeEach(() => {
+  collections = {
+    pages: [
+      page('home', { hero: { tagline: ['A', 'B'] } }),
+      page('about', { hero: { heading: ['So', 'far'] } }),
+      page('our-coins'),
+      page('trust-pledge', { hero: { heading: ['Walk'] } }),
+      page('contact', { hero: { heading: ['Seen'] } }),
+      page('legal', { heading: 'Legal', cardNote: 'Read it.' }),
+      page('404', { heading: 'Oops' }),
+    ],
+    pledge: [
+      { id: '02-b', data: { proofs: [proof('burn', missing)] } },
+      { id: '01-a', data: { proofs: [proof('locker', supplied), proof('vesting', missing)] } },
+    ],
+    legal: [
+      { id: '10-c', data: { boxed: true } },
+      { id: '09-b', data: {} },
+    ],
+    coins: [
+      {
+        id: 'bigfoot',
+        data: {
+          name: '$BIGFOOT',
+          paired: { percent: 50, with: 'SOL' },
+          founderHold: { percent: 25 },
+          initialBurn: { percent: 10 },
+          lpLockMinimumMonths: 12,
+        },
+      },
+    ],
+    contests: [
+      { id: 'meme-wars', data: { name: 'Meme Wars', hashtag: '#M', platforms: ['X', 'Y'] } },
+    ],
+    studio: [{ id: 'studio', data: { name: 'MUUVA' } }],
+    navigation: [
+      {
+        id: 'navigation',
+        data: { words: { percent: '{percent} per cent', loss: { strong: 'You can lose.' } } },
+      },
+    ],
+    legalRecord: [{ id: 'legal', data: { version: 'Draft' } }],
+    pledgeRecord: [{ id: 'pledge', data: { version: '1.0' } }],
+  };
+});
+
+describe('A page', () => {
+  it('gives its words and its prose', async () => {
+    expect(await site.getPage('legal')).toEqual({
+      data: { page: 'legal', heading: 'Legal', cardNote: 'Read it.' },
+      Content: 'the text of legal',
+    });
+  });
+
+  it('that is missing is asked for by its file', async () => {
+    collections.pages = [];
+    await expect(site.getPage('legal')).rejects.toThrow(
+      'src/content/pages/legal.mdx is missing or cannot be read. Run “npm run check:content” to see why.',
+    );
+  });
+
+  it('that calls itself another is told so', async () => {
+    collections.pages = [{ id: 'legal', data: { page: 'about' } }];
+    await expect(site.getPage('legal')).rejects.toThrow(
+      'src/content/pages/legal.mdx says “page: about”. Write “page: legal”.',
+    );
+  });
+
+  it('is one sheet of the map', async () => {
+    expect(await site.countSheets()).toBe(7);
+  });
+});
+
+describe('Sections', () => {
+  it('are numbered in the order of their file names', async () => {
+    expect(await site.getSections('legal')).toEqual([
+      { id: '09-b', number: 1, data: {}, Content: 'the text of 09-b' },
+      { id: '10-c', number: 2, data: { boxed: true }, Content: 'the text of 10-c' },
+    ]);
+  });
+
+  it('cannot all be missing', async () => {
+    await expect(site.getSections('faq')).rejects.toThrow(
+      'src/content/faq holds no sections. Run “npm run check:content”.',
+    );
+  });
+});
+
+describe('Proofs', () => {
+  it('carry the number of their pledge', async () => {
+    expect((await site.getProofs()).map(({ id, pledge }) => `${id} ${pledge}`)).toEqual([
+      'locker 1',
+      'vesting 1',
+      'burn 2',
+    ]);
+    expect(await site.getProof('burn')).toEqual({ ...proof('burn', missing), pledge: 2 });
+  });
+
+  it('are asked for by their ids', async () => {
+    await expect(site.getProof('lokcer')).rejects.toThrow(
+      'No pledge in src/content/pledge has a proof with “id: lokcer”. Correct the id.',
+    );
+  });
+
+  it('are counted, and those still open', async () => {
+    expect(await site.countOpenProofs()).toEqual({ open: 2, count: 3 });
+  });
+});
+
+describe('Facts', () => {
+  it('come from their own files', async () => {
+    expect(await site.getCoin()).toMatchObject({ name: '$BIGFOOT' });
+    expect(await site.getContest()).toMatchObject({ name: 'Meme Wars' });
+    expect(await site.getStudio()).toEqual({ name: 'MUUVA' });
+    expect(await site.getLegalRecord()).toEqual({ version: 'Draft' });
+    expect(await site.getPledgeRecord()).toEqual({ version: '1.0' });
+  });
+
+  it.each([
+    [site.getCoin, 'coins/bigfoot.yaml'],
+    [site.getContest, 'contests/meme-wars.yaml'],
+    [site.getStudio, 'studio.yaml'],
+    [site.getNavigation, 'navigation.yaml'],
+    [site.getLegalRecord, 'legal.yaml'],
+    [site.getPledgeRecord, 'pledge.yaml'],
+  ])('that are missing are asked for by their file', async (get, path) => {
+    collections = {};
+    await expect(get()).rejects.toThrow(`src/content/${path} is missing or cannot be read.`);
+  });
+
+  it('become words for short texts', async () => {
+    expect(await site.getFactWords()).toMatchObject({
+      paired: '50 per cent',
+      founderHold: '25 per cent',
+      months: '12',
+      platforms: 'X or Y',
+    });
+  });
+});
+
+describe('The site calls itself a preview', () => {
+  it('while a proof is missing', async () => {
+    expect(await site.hasPlaceholders()).toBe(true);
+  });
+
+  it.each(['coins', 'contests', 'studio', 'legalRecord', 'pledgeRecord'])(
+    'while something is missing in %s, and no longer',
+    async (name) => {
+      collections.pledge = [{ id: '01-a', data: { proofs: [proof('locker', supplied)] } }];
+      expect(await site.hasPlaceholders()).toBe(false);
+      const [entry] = collections[name] ?? [];
+      collections[name] = [{ id: entry?.id ?? '', data: { ...entry?.data, handle: missing } }];
+      expect(await site.hasPlaceholders()).toBe(true);
+    },
+  );
+});
+
+describe('Share cards', () => {
+  it('say what their pages say, beside the line about losses', async () => {
+    const loss = 'You can lose.';
+    expect(await cardWords()).toEqual({
+      home: { loss, heading: ['A', 'B'] },
+      about: { loss, heading: ['So', 'far'] },
+      'our-coins': { loss, heading: ['Meme Wars'] },
+      'trust-pledge': { loss, heading: ['Walk'], count: 2 },
+      contact: { loss, heading: ['Seen'] },
+      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: 2 },
+      '404': { loss, heading: ['Oops'] },
+    });
+  });
+
+  it('mark no section where none is boxed', async () => {
+    collections.legal = [{ id: '01-a', data: {} }];
+    expect((await cardWords()).legal).toMatchObject({ count: 1, marked: 0 });
+  });
+});
