@@ -23,7 +23,7 @@ async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
       value: number;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
@@ -34,7 +34,15 @@ async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return (entries as Shift[]).map(({ value, sources }) => ({
       score: value,
-      moved: sources.map(({ node }) => node?.textContent?.trim().slice(0, 30)).join(' | '),
+      moved: sources
+        .map(({ node, previousRect: from, currentRect: to }) => {
+          const name =
+            node instanceof Element
+              ? `<${node.localName} class="${node.className.toString()}">`
+              : `“${node?.textContent?.trim().slice(0, 30) ?? ''}”`;
+          return `${name} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
+        })
+        .join(' | '),
     }));
   });
 }
