@@ -38,7 +38,7 @@ async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
         .map(({ node, previousRect: from, currentRect: to }) => {
           const name =
             node instanceof Element
-              ? `<${node.localName} class="${node.className.toString()}">`
+              ? `<${node.localName} class="${node.getAttribute('class')}">`
               : `“${node?.textContent?.trim().slice(0, 30) ?? ''}”`;
           return `${name} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
         })
