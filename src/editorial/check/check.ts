@@ -23,6 +23,7 @@ import { proseHoldsNoPictures } from './rules/prose-holds-no-pictures.ts';
 import { noSignIsLeftOver } from './rules/no-sign-is-left-over.ts';
 import { tablesAreWhole } from './rules/tables-are-whole.ts';
 import { noTextIsSwallowed } from './rules/no-text-is-swallowed.ts';
+import { oneSentencePerLine } from './rules/one-sentence-per-line.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   tablesAreWhole,
   noTextIsSwallowed,
   noPromiseOfGain,
+  oneSentencePerLine,
   figuresAgreeWithTheRegister,
   eachReadingStaysOnItsPage,
   figuresAreKnown,
