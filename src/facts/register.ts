@@ -51,7 +51,10 @@ const STUDIO = 'studio.yaml';
 const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
 const TAX = /\btax(?:es)?\b|\b(?:when|if) you (?:buy|sell)\b|\bfees?\b/i;
 const prize = (place: string) =>
-  new RegExp(`\\b(?:${place})\\b[*_:\\s]*(?:prize|place|\\d)|\\bprizes\\b|\\bcan win\\b`, 'i');
+  new RegExp(
+    `\\b(?:${place})\\b[*_:\\s]*(?:\\w+\\s){0,2}(?:prize|place|\\d|\\w+\\s(?:m|b|tr)illion)|\\bprizes\\b|\\bcan win\\b`,
+    'i',
+  );
 
 /** Every fact of the site, where it is set, and the words that point to it. */
 const ENTRIES: readonly Entry[] = [
@@ -110,7 +113,7 @@ const ENTRIES: readonly Entry[] = [
     path: ['winnersFrom'],
     cue: /\bwinners?\b|\bevery friday\b/i,
   },
-  ...(['first|1st', 'second|2nd', 'third|3rd'] as const).map((place, index): Entry => ({
+  ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map((place, index): Entry => ({
     name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
     kind: 'amount',
     file: CONTEST,

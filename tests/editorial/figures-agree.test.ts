@@ -76,7 +76,12 @@ describe('A figure that disagrees with the register', () => {
     ['Thursday 1 July 2027', 'Friday 7 August 2026'],
     ['Thursday 1 Jul 2027', 'Friday 7 Aug 2026'],
     ['Thursday, July 1, 2027', 'Friday, August 7, 2026'],
-    ['July 2027', 'August 7, 2026'],
+    ['July 2027', 'August 2026'],
+    ['Jul. 2027', 'Aug 2026'],
+    ['1 July', '7 August'],
+    ['July 1', 'August 7'],
+    ['Thursday the 1st of July 2027', 'Friday 7 August 2026'],
+    ['2027', '2026'],
   ])('is put right in its own style: %s', (typed, fix) => {
     expect(agree(`It is locked until ${typed}.`).map((found) => found.fix)).toEqual([fix]);
   });
@@ -86,12 +91,21 @@ describe('A figure that disagrees with the register', () => {
     'It is locked until 7 Aug 2026, that is August 2026, on 7 August.',
     'The supply is 5 000 000 000 000, or five trillion.',
     '50 % is paired, 25 % is the founder’s, and 10 % is burned.',
+    'Locked for 12 months from 5 August 2025 to 7 August 2026.',
+    'The winner gets 3 billion, the second 1 billion and the third 500 million.',
+    'A quarter of it is the founder’s, a half of it is paired, and a tenth of it is burned.',
     '0 % when you buy. 0 % when you sell.',
     'Answered within a day. Write to HELLO@muuva.example, or as name@example.com.',
     'It became law on 19 October 2022, with 7 % and 3 years.',
     'See [the lock](/legal#7-may-2027).',
   ])('is not seen where the facts are told right: %s', (sentence) => {
     expect(agree(sentence)).toEqual([]);
+  });
+
+  it('is no excuse for another in its clause that no fact has', () => {
+    const [found] = agree('Locked from 6 August 2025 to 7 August 2026.');
+    expect(found?.what).toBe('“6 August 2025” does not match “LP locked until”.');
+    expect(agree('Locked until 5 August 2025.')).toHaveLength(1);
   });
 
   it('is held against its own clause, so that swapped shares are found', () => {

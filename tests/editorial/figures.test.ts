@@ -17,6 +17,8 @@ describe('A figure has one value, whichever way it is written', () => {
     ...alike('date', '2026-09-01', '1 Sep 2026', '1 Sept 2026', '1 Sept. 2026', '1 September 2026'),
     ...alike('date', '2024-02-29', '29 February 2024'),
     ...alike('date', '2026-08', 'August 2026', 'Aug. 2026', 'August, 2026'),
+    ...alike('date', '2027', 'in 2027', 'until 2027', 'the end of 2027', 'since 2027.'),
+    ...alike('number', '2027', 'Act 2027', 'of 2027', 'from 2027x'),
     ...alike('date', '--08-07', '7 August', 'August 7', '7th of August', 'Friday, 7 August'),
     ...alike('date', '--02-29', '29 February'),
     ...alike(
@@ -68,6 +70,11 @@ describe('A figure has one value, whichever way it is written', () => {
       '25\u00a0percent',
       'twenty-five percent',
     ),
+    ...alike('percent', '50', 'half of it', 'a half of it', 'one half of it'),
+    ...alike('percent', '75', 'three quarters of it'),
+    ...alike('percent', '10', 'a tenth of it', 'One Tenth of it'),
+    ...alike('percent', '20', 'a fifth of it'),
+    ...alike('percent', '25', 'a quarter of it'),
     ...alike('percent', '2.5', '2.5 %', '2,5 %', '2.50%', 'two and a half per cent'),
     ...alike('percent', '0', '0 %', '0.0%', 'zero percent', 'nought per cent'),
     ...alike('percent', '0.05', '0.05 %', '00.05%'),
@@ -182,6 +189,7 @@ describe('Figures', () => {
   it.each([
     ['buy/sell tax, one of us, no one, seven pledges, the two'],
     ['see [the risks](/legal#risks), a&#b, or /a#b'],
+    ['the first half of it, half a mind, a tenth'],
     ['in minutes, for months, every Friday, in May'],
     [''],
   ])('are not made of words alone: %s', (text) => {
@@ -203,7 +211,7 @@ describe('Figures', () => {
   });
 
   it('side by side are kept apart', () => {
-    expect(read('12 000 000 tokens in 2025, 100 000 more; 5 % to 10 %, 1, 2, 3')).toEqual([
+    expect(read('12 000 000 tokens, 2025, 100 000 more; 5 % to 10 %, 1, 2, 3')).toEqual([
       'amount 12000000',
       'number 2025',
       'amount 100000',

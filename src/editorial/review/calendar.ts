@@ -13,7 +13,10 @@ const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>\\d{4})(?![\\d-])';
 const ALONE = '(?<![\\d/.-])';
 
-/** The ways to write a date: whole days first, then a month of a year, then a day of any year. */
+/**
+ * The ways to write a date: whole days first, then a month of a year, then a day of any year, then
+ * a year after a word that makes it one.
+ */
 export const DATES: readonly string[] = [
   `${ALONE}(?<year>\\d{4})(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})(?!\\d)`,
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
@@ -23,16 +26,19 @@ export const DATES: readonly string[] = [
   `\\b${MONTH},?\\s+${YEAR}`,
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH}\\b(?!\\w)`,
   `${WEEKDAY}\\b${MONTH}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
+  '(?<=\\b(?:in|until|till|by|since|before|after|from|during|end of|year)\\s)(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
 ];
 
 /**
- * The date in ISO 8601: `2026-08-07`; `2026-08` for a month of a year; `--08-07` for a day of any year.
+ * The date in ISO 8601: `2026-08-07`; `2026-08` for a month of a year; `--08-07` for a day of any year;
+ * `2026` for a year.
  * Undefined where the calendar has no such day.
  *
  * @param parts the named groups of one of `DATES`
  */
 export function readDate(parts: Readonly<Record<string, string | undefined>>): string | undefined {
-  const month = monthNumber(parts.month ?? '');
+  if (parts.month === undefined) return parts.year;
+  const month = monthNumber(parts.month);
   const day = parts.day?.padStart(2, '0');
   const year = parts.year?.length === 2 ? `20${parts.year}` : parts.year;
   // 2024 is a leap year, so every day that some year has is real in it.

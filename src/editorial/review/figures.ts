@@ -74,6 +74,9 @@ const UNITS: Readonly<Record<string, readonly ['months' | 'minutes', bigint]>> =
 const UNIT =
   '(?<unit>years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
 
+/** Parts of a whole, in per cent; the others are quarters. */
+const PARTS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
+
 const of = (kind: FigureKind, source: string, read: Recogniser['read']): Recogniser => ({
   kind,
   pattern: new RegExp(source, 'giu'),
@@ -93,6 +96,11 @@ const RECOGNISERS: readonly Recogniser[] = [
   of('ticker', '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => of('date', source, readDate)),
   of('percent', `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`, readRange),
+  of(
+    'percent',
+    '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?= of\\b)',
+    ({ three, part = '' }) => String((three ? 3 : 1) * (PARTS[part.toLowerCase()] ?? 25)),
+  ),
   of('duration', `${RANGE}${GAP}(?:(?:full|calendar|whole)\\s)?${UNIT}`, readDuration),
   of('duration', `\\b(?<high>an?)\\s(?:(?:full|calendar|whole)\\s)?${UNIT}`, readDuration),
   of(

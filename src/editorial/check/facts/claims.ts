@@ -9,6 +9,8 @@ export interface Claim {
   /** Where the figure begins in the source, in characters. */
   readonly offset: number;
   readonly passage: Passage;
+  /** The part of the sentence around the figure, up to the next comma or “and”. */
+  readonly clause: Part;
   /** Facts of the figure's kind that the words around it speak of. */
   readonly facts: readonly Fact[];
   /** Whether those words stand in the figure's own sentence, not in one before it. */
@@ -47,6 +49,7 @@ function read(file: ContentFile): Read[] {
     .map(({ passage, figures }) => ({ passage, figures, parts: split(passage.text, figures) }));
 }
 
+/** A stretch of a passage, and where it begins in it, in characters. */
 interface Part {
   readonly start: number;
   readonly text: string;
@@ -60,23 +63,22 @@ function split(text: string, figures: readonly Figure[]): Part[] {
   return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }));
 }
 
-/** The facts that the figure's clause speaks of; where it speaks of none, its sentence; then the sentences before. */
+/** The facts that the figure’s clause speaks of; where it speaks of none, its sentence; then the sentences before. */
 function about(figure: Figure, parts: readonly Part[], register: readonly Fact[]) {
   const ofKind = register.filter(({ kind }) => kind === figure.kind);
   const spokenOf = (text: string) => ofKind.filter(({ cue }) => cue?.test(text) ?? true);
   const at = parts.findLastIndex(({ start }) => start <= figure.start);
   const own = parts[at] ?? { start: 0, text: '' };
+  const clause = clauseOf(figure, own);
   const before = parts.slice(0, Math.max(at, 0)).toReversed();
-  const levels = [clauseOf(figure, own), own.text, ...before.map(({ text }) => text)];
-  const level = levels.findIndex((text) => spokenOf(text).length > 0);
-  const facts = level === -1 ? [] : spokenOf(levels[level] ?? '');
-  return { facts, isDirect: level === 0 || level === 1 };
+  const levels = [clause, own, ...before].map(({ text }) => spokenOf(text));
+  const level = levels.findIndex((facts) => facts.length > 0);
+  return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
-function clauseOf({ start, end }: Figure, sentence: Part): string {
-  const [from, to] = [start - sentence.start, end - sentence.start];
+function clauseOf({ start, end }: Figure, sentence: Part): Part {
   const cuts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
-  const first = cuts.findLast((cut) => cut < from) ?? 0;
-  const last = cuts.find((cut) => cut >= to) ?? sentence.text.length;
-  return sentence.text.slice(first, last);
+  const first = cuts.findLast((cut) => cut < start - sentence.start) ?? 0;
+  const last = cuts.find((cut) => cut >= end - sentence.start);
+  return { start: sentence.start + first, text: sentence.text.slice(first, last) };
 }

@@ -6,7 +6,7 @@ import type { Figure } from '../../review/figures.ts';
 /** A fact's value in the style of a figure that was typed: `1 Jul 2027` and 2026-08-07 give `7 Aug 2026`. */
 export function restate(figure: Figure, { value, shown }: FactValue): string {
   const { kind, text } = figure;
-  if (kind === 'date') return asDate(text, value, figure.weekday !== undefined);
+  if (kind === 'date') return asDate(figure, value);
   if (kind === 'amount') return asAmount(text, BigInt(value));
   if (kind === 'percent') return value + (/\s*(?:%|per\s?cent)$/i.exec(text)?.[0] ?? ' %');
   if (kind === 'duration' && /[-‑][a-z]+$/i.test(text))
@@ -14,19 +14,20 @@ export function restate(figure: Figure, { value, shown }: FactValue): string {
   return shown;
 }
 
-function asDate(text: string, date: string, hasWeekday: boolean): string {
+/** As much of the date as was typed, in the same order. */
+function asDate({ text, value = '', weekday: typedDay }: Figure, date: string): string {
   const [year, month, day] = date.split('-') as [string, string, string];
   const sign = /^\d+([-/.])\d+\1/.exec(text)?.[1];
   if (sign !== undefined)
     return (/^\d{4}/.test(text) ? [year, month, day] : [day, month, year]).join(sign);
-  const name = hasWeekday ? `${weekday(date)} ` : '';
-  const [number, ...rest] = longDate(date).split(' ');
-  if (/^(?:[a-z]+day,?\s+)?[a-z]/i.test(text) && !/^[a-z]+day,?\s+(?:the\s+)?\d/i.test(text))
-    return `${hasWeekday ? `${weekday(date)}, ` : ''}${rest[0] ?? ''} ${number ?? ''}, ${year}`;
-  return (
-    name +
-    (/[a-z]{5}|may|june|july/i.test(text.replace(/\w+day/i, '')) ? longDate(date) : shortDate(date))
-  );
+  if (/^\d{4}$/.test(value)) return year;
+  const isShort = !/[a-z]{5}|may|june|july/i.test(text.replace(/\w+day/i, ''));
+  const [number = '', name = ''] = (isShort ? shortDate(date) : longDate(date)).split(' ');
+  if (/^\d{4}-\d\d$/.test(value)) return `${name} ${year}`;
+  const isAmerican = /^[a-z]+\.?\s+\d/i.test(text.replace(/^\w+day,?\s+(?:the\s+)?/i, ''));
+  const tail = value.startsWith('--') ? '' : `${isAmerican ? ',' : ''} ${year}`;
+  const start = typedDay === undefined ? '' : `${weekday(date)}${isAmerican ? ',' : ''} `;
+  return start + (isAmerican ? `${name} ${number}` : `${number} ${name}`) + tail;
 }
 
 function asAmount(text: string, amount: bigint): string {

@@ -3,7 +3,7 @@ import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsOf, type Claim } from '../facts/claims.ts';
-import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
+import { isElsewhere, isExcused, isRegistered, plainFigures } from '../facts/plain-figures.ts';
 import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
 import { restate } from '../facts/restate.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -31,11 +31,31 @@ export const figuresAgreeWithTheRegister: Rule = {
       .filter(({ name }) => STATES_FACTS.test(name))
       .flatMap((file) =>
         claimsOf(file, register)
+          .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
           .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
           .flatMap((claim) => judge(files, file, claim)),
       );
   },
 };
+
+/**
+ * Whether the clause gives the fact that it speaks of rightly and the figure is another registered
+ * one: locked “from 5 August 2025 to 7 August 2026”.
+ */
+function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly Fact[]): boolean {
+  const values = claim.facts.flatMap((fact) => fact.values);
+  return (
+    isRegistered(claim, register) &&
+    all.some(
+      ({ figure, passage, clause }) =>
+        figure !== claim.figure &&
+        passage === claim.passage &&
+        clause.start === claim.clause.start &&
+        figure.kind === claim.figure.kind &&
+        values.some((value) => agrees(figure, value)),
+    )
+  );
+}
 
 function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Finding[] {
   const { figure, facts, offset } = claim;
