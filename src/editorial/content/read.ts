@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, visit, YAMLParseError, type Alias, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
 import { findContent } from './folder.ts';
 
@@ -24,7 +24,9 @@ export interface ContentFile {
   readonly defect?: Defect;
 }
 
-const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+/** As Astro finds it: the first line that begins with --- ends the settings, even if more stands behind it. */
+const FRONTMATTER =
+  /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
 /** Splits one file, given as its text or its bytes, into settings and prose, and reads the settings. */
 export function readContentFile(
@@ -65,8 +67,8 @@ function split(name: string, source: string) {
   if (!match) return EMPTY;
   const bodyStart = match[0].length;
   return {
-    settingsText: match[1] ?? '',
-    settingsStart: source.indexOf('\n') + 1,
+    settingsText: match[2] ?? '',
+    settingsStart: match[1]?.length ?? 0,
     body: source.slice(bodyStart),
     bodyStart,
   };
@@ -78,8 +80,23 @@ function readSettings(name: string, text: string): Pick<ContentFile, 'settings' 
     logLevel: 'error',
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp'] } : {}),
   });
-  const data = settings.errors.length === 0 ? (settings.toJS() as unknown) : undefined;
-  return { settings, data };
+  if (settings.errors.length > 0) return { settings, data: undefined };
+  try {
+    return { settings, data: settings.toJS() as unknown };
+  } catch (error) {
+    // A value such as *name refers to one named &name, which is not there.
+    settings.errors.push(new YAMLParseError(aliasIn(settings), 'BAD_ALIAS', String(error)));
+    return { settings, data: undefined };
+  }
+}
+
+/** Where the first reference stands that leads nowhere, or else the first one. */
+function aliasIn(settings: Document.Parsed): [start: number, end: number] {
+  const found: Alias[] = [];
+  visit(settings, { Alias: (_, alias) => void found.push(alias) });
+  const lost = found.find((alias) => alias.resolve(settings) === undefined) ?? found[0];
+  const [start, end] = lost?.range ?? [0, 0];
+  return [start, end];
 }
 
 function linesOf(source: string): LineCounter {

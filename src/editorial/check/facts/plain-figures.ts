@@ -1,6 +1,6 @@
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { findFigures } from '../../review/figures.ts';
+import { findFigures, type Figure } from '../../review/figures.ts';
 import type { Claim } from './claims.ts';
 import { agrees } from './register.ts';
 
@@ -12,6 +12,8 @@ export interface PlainFigure {
   readonly text: string;
   /** Where it begins in the file, in characters. */
   readonly offset: number;
+  /** The figure that the line is, if it is nothing but one. */
+  readonly alone: Figure | undefined;
 }
 
 /** The lines of the list, without what follows a # and a space. */
@@ -19,19 +21,22 @@ export function plainFigures(files: readonly ContentFile[]): PlainFigure[] {
   const source = files.find(({ name }) => name === PLAIN_FIGURES)?.source ?? '';
   return [
     ...source.matchAll(/^[ \t]*((?!#\s)\S[^\r\n]*?)[ \t]*(?:[ \t]#(?:[ \t][^\r\n]*)?)?$/gm),
-  ].map(({ 0: line, 1: text = '', index }) => ({ text, offset: index + line.indexOf(text) }));
+  ].map(({ 0: line, 1: text = '', index }) => ({
+    text,
+    offset: index + line.indexOf(text),
+    alone: findFigures(text).find((figure) => figure.text === text),
+  }));
 }
 
 /** Whether a listed line stands for a typed figure. */
-export function covers({ text }: PlainFigure, { figure, passage }: Claim): boolean {
-  const [alone] = findFigures(text);
-  if (alone?.text === text) return alone.kind === figure.kind && alone.value === figure.value;
+export function covers({ text, alone }: PlainFigure, { figure, passage }: Claim): boolean {
+  if (alone) return alone.kind === figure.kind && alone.value === figure.value;
   return occurrences(text, passage.text).some(
     ([start, end]) => start <= figure.start && figure.end <= end,
   );
 }
 
-const isAlone = ({ text }: PlainFigure) => findFigures(text)[0]?.text === text;
+const isAlone = ({ alone }: PlainFigure) => alone !== undefined;
 
 /** Where the words stand in a passage, however many spaces are between them. */
 function occurrences(words: string, passage: string): (readonly [number, number])[] {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { COMBINATIONS, FAULTS, judge } from './corpus/corpus.ts';
+
+const BUSY = 30_000;
+const named = (name: string) => {
+  const fault = FAULTS.find((one) => one.fault === name);
+  if (!fault) throw new Error(`There is no fault called “${name}”.`);
+  return fault;
+};
+
+describe('The content check, of content with one fault', { timeout: BUSY }, () => {
+  it.each(FAULTS.map((fault) => [fault.fault, fault] as const))(
+    'says this, there, and nothing else: %s',
+    (_, fault) => {
+      const { expected, found } = judge([fault]);
+      expect(expected).not.toEqual([]);
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+describe('The content check, of content with several faults', { timeout: BUSY }, () => {
+  it.each(COMBINATIONS.map((names) => [names.join(', '), names] as const))(
+    'says all of them and nothing else: %s',
+    (_, names) => {
+      const { expected, found } = judge(names.map((name) => named(name)));
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+describe('The corpus of faults', () => {
+  it('names each fault once, and is large enough to mean something', () => {
+    const names = FAULTS.map(({ fault }) => fault);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(80);
+    expect(COMBINATIONS.length).toBeGreaterThanOrEqual(40);
+  });
+});

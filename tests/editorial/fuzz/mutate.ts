@@ -1,0 +1,123 @@
+import type { Chance } from './chance.ts';
+
+/** Signs and words that mean something to one of the readers of a file. */
+const SIGNS = [
+  ...[
+    '{',
+    '}',
+    '[',
+    ']',
+    '<',
+    '>',
+    ':',
+    '"',
+    "'",
+    '`',
+    '#',
+    '*',
+    '_',
+    '-',
+    '|',
+    '&',
+    '!',
+    '%',
+    '@',
+  ],
+  ...['\\', '~', '$', '(', ')'],
+  ...['\t', '\n', '\r', '\r\n', '\n\n', ' ', '  ', '    ', '---', '\n---\n', '***', '```\n', '~~~'],
+  ...['{{', '<!--', '-->', '<b>', '</b>', '<br>', '<br/>', '<Foo/>', '{2027}', '{/*', '*/}', '\\{'],
+  ...['import x from "y"\n', 'export const a = 1\n', '![](', '[a](/b', '](', '[^1]', '| a | b |\n'],
+  ...[': ', ' #', '- ', '? ', '&a ', '*a ', '!!x ', '<<: ', '> ', '| ', 'null', 'yes', '1e3'],
+  ...['2026-08-07', '2026-02-30', '12:30', '0x1F', '.inf', '=', '“', '”', '’', '…', '\u00A0'],
+  ...['\u200B', '\u202E', '\uFEFF', '\u00AD', '\u0000', '\u0007', '\u2028', '😀', '\uD800', '%PDF'],
+];
+
+type Mutation = (text: string, chance: Chance) => string;
+
+const cut = (text: string, start: number, end: number, put = '') =>
+  text.slice(0, start) + put + text.slice(end);
+
+/** Changes the list of lines. */
+const inLines =
+  (change: (lines: string[], at: number, chance: Chance) => void): Mutation =>
+  (text, chance) => {
+    const lines = text.split('\n');
+    change(lines, chance.below(lines.length), chance);
+    return lines.join('\n');
+  };
+
+/** What a slip of the hand, of the editor or of the disk does to a file. */
+export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'delete a character': (text, { below }) => {
+    const at = below(text.length);
+    return cut(text, at, at + 1);
+  },
+  'delete some characters': (text, { below }) => {
+    const at = below(text.length);
+    return cut(text, at, at + below(40));
+  },
+  'insert a sign': (text, { below, of }) => {
+    const at = below(text.length + 1);
+    return cut(text, at, at, of(SIGNS));
+  },
+  'replace a character': (text, { below, of }) => {
+    const at = below(text.length);
+    return cut(text, at, at + 1, of(SIGNS));
+  },
+  'swap two characters': (text, { below }) => {
+    const at = below(Math.max(1, text.length - 1));
+    return cut(
+      text,
+      at,
+      at + 2,
+      text
+        .slice(at, at + 2)
+        .split('')
+        .toReversed()
+        .join(''),
+    );
+  },
+  'repeat some characters': (text, { below }) => {
+    const at = below(text.length);
+    return cut(text, at, at, text.slice(at, at + below(30)));
+  },
+  'delete a line': inLines((lines, at) => void lines.splice(at, 1)),
+  'repeat a line': inLines((lines, at) => void lines.splice(at, 0, lines[at] ?? '')),
+  'move a line': inLines((lines, at, { below }) => {
+    lines.splice(below(lines.length), 0, ...lines.splice(at, 1));
+  }),
+  'indent a line': inLines((lines, at, { of }) => {
+    lines[at] = of([' ', '  ', '\t', '    ']) + (lines[at] ?? '');
+  }),
+  'join two lines': inLines((lines, at) => {
+    lines.splice(at, 2, (lines[at] ?? '') + (lines[at + 1] ?? ''));
+  }),
+  'start a line with a sign': inLines((lines, at, { of }) => {
+    lines[at] = of(SIGNS) + (lines[at] ?? '');
+  }),
+  'end a line with a sign': inLines((lines, at, { of }) => {
+    lines[at] = (lines[at] ?? '') + of(SIGNS);
+  }),
+  'empty a setting': inLines((lines, at) => {
+    lines[at] = (lines[at] ?? '').replace(/:.*/, ':');
+  }),
+  'replace a value': inLines((lines, at, { of }) => {
+    lines[at] = (lines[at] ?? '').replace(/: .*/, `: ${of(SIGNS)}`);
+  }),
+  'cut the file off': (text, { below }) => text.slice(0, below(text.length)),
+  'repeat a block': (text, { below }) => {
+    const blocks = text.split('\n\n');
+    const at = below(blocks.length);
+    return blocks.toSpliced(at, 0, blocks[at] ?? '').join('\n\n');
+  },
+  'end all lines as another system does': (text, { of }) =>
+    text.replaceAll('\n', of(['\r\n', '\r'])),
+};
+
+const NAMES = Object.keys(MUTATIONS);
+
+/** One to three mutations of a text, with their names. */
+export function mutate(text: string, chance: Chance): { text: string; by: string[] } {
+  const by = Array.from({ length: 1 + chance.below(3) }, () => chance.of(NAMES));
+  return { text: by.reduce((now, name) => MUTATIONS[name]?.(now, chance) ?? now, text), by };
+}
