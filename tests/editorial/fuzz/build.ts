@@ -1,5 +1,4 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import type { Root } from 'mdast';
 import { mdxToJs, mdxToMdast } from 'satteri';
 import { schemaOf } from '../../../src/editorial/content/kinds.ts';
 import { wordsOf } from '../../../src/editorial/content/prose.ts';
