@@ -24,6 +24,7 @@ import { noSignIsLeftOver } from './rules/no-sign-is-left-over.ts';
 import { tablesAreWhole } from './rules/tables-are-whole.ts';
 import { noTextIsSwallowed } from './rules/no-text-is-swallowed.ts';
 import { oneSentencePerLine } from './rules/one-sentence-per-line.ts';
+import { wordsAreSpeltRight } from './rules/words-are-spelt-right.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   noTextIsSwallowed,
   noPromiseOfGain,
   oneSentencePerLine,
+  wordsAreSpeltRight,
   figuresAgreeWithTheRegister,
   eachReadingStaysOnItsPage,
   figuresAreKnown,
