@@ -26,13 +26,16 @@ export function passagesOf(file: ContentFile): readonly Passage[] {
   return passages;
 }
 
+const typewriting = new WeakMap<ContentFile, (readonly [number, number])[]>();
+
 /** Whether a place in the source is set as typewriting, between `…` or in a block. */
 export function isInCode(file: ContentFile, offset: number): boolean {
   const { tree } = readProse(file);
-  return [...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].some((node) => {
-    const [start, end] = rangeOf(node);
-    return start <= offset && offset < end;
-  });
+  const ranges =
+    typewriting.get(file) ??
+    [...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].map((node) => rangeOf(node));
+  typewriting.set(file, ranges);
+  return ranges.some(([start, end]) => start <= offset && offset < end);
 }
 
 /**

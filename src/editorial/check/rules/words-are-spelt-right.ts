@@ -46,8 +46,21 @@ function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== ''));
 }
 
+interface Word {
+  readonly word: string;
+  readonly offset: number;
+}
+
+const known = new WeakMap<ContentFile, readonly Word[]>();
+
 /** The words of a file and where they stand; the parts of a compound are looked at one by one. */
-function wordsIn(file: ContentFile): { word: string; offset: number }[] {
+function wordsIn(file: ContentFile): readonly Word[] {
+  const words = known.get(file) ?? find(file);
+  known.set(file, words);
+  return words;
+}
+
+function find(file: ContentFile): Word[] {
   return passagesOf(file).flatMap(({ text, at }) => {
     const words = text.replace(NO_WORD, (other) => ' '.repeat(other.length));
     return [...words.matchAll(WORD)].flatMap(({ 0: compound, index }) =>
