@@ -39,8 +39,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       // What only a screen reader says, and names on a drawing, are not read by the eye.
-      // Still open: two headlines that fill their line by design, and are cut when it is spaced.
-      const left = '.sr-only, .skip, [aria-hidden="true"], .hero-title, .desk h1';
+      const left = '.sr-only, .skip, [aria-hidden="true"]';
       if (isShown !== true || parent?.closest(left)) continue;
       if ((text.textContent ?? '').trim() !== '' && isCut(text))
         cut.push((text.textContent ?? '').trim());
