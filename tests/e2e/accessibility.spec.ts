@@ -1,8 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsByAxe } from './axe.ts';
 import { PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const LOOKS = {
+  'in the light theme': { colorScheme: 'light', reducedMotion: 'reduce' },
+  'in the dark theme': { colorScheme: 'dark', reducedMotion: 'reduce' },
+  'in forced colours': { forcedColors: 'active', reducedMotion: 'reduce' },
+} as const;
 const addresses = [...PAGES.map(({ route }) => route), '/no-such-page'];
 
 for (const route of addresses) {
@@ -31,25 +35,13 @@ for (const route of addresses) {
       expect(small).toEqual([]);
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`with the ${colorScheme} theme`, () => {
-        test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-        test(`axe finds nothing at ${route} in the ${colorScheme} theme`, async ({
-          page,
-          allowConsole,
-        }) => {
+    for (const [look, contextOptions] of Object.entries(LOOKS)) {
+      test.describe(look, () => {
+        test.use({ contextOptions });
+        test(`axe finds nothing at ${route} ${look}`, async ({ page, isMobile, allowConsole }) => {
           if (route === '/no-such-page') allowConsole(/no-such-page|404/);
-          const { violations } = await new AxeBuilder({ page })
-            // The pages have no frames, and what is sound need not be told.
-            .setLegacyMode()
-            .options({ resultTypes: ['violations'] })
-            .withTags(TAGS)
-            .analyze();
-          const found = violations.map(({ id, nodes }) => ({
-            id,
-            at: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-          }));
-          expect(found).toEqual([]);
+          if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+          expect(await faultsByAxe(page)).toEqual([]);
         });
       });
     }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { UNKNOWN_FEATURE } from './watch.ts';
 
 interface Message {
   id?: number;
@@ -124,7 +125,8 @@ export class BareTab {
       if (session !== undefined && targetInfo.subtype === undefined) this.#page = session;
     } else if (method === 'Log.entryAdded') {
       const { entry } = params as { entry: { level: string; text: string } };
-      if (entry.level !== 'info' && entry.level !== 'verbose') this.complaints.push(entry.text);
+      if (entry.level === 'info' || entry.level === 'verbose') return;
+      if (!UNKNOWN_FEATURE.test(entry.text)) this.complaints.push(entry.text);
     } else if (method === 'Preload.prerenderStatusUpdated') {
       const { key, status, prerenderStatus } = params as {
         key: { url: string };

@@ -41,12 +41,14 @@ async function pressEverything(page: Page): Promise<number> {
 }
 
 test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, () => {
-  for (const { route, name } of PAGES) {
+  for (const { route, name } of [...PAGES, { route: '/no-such-page', name: 'The lost page' }]) {
     test(`${name} keeps its policy through everything that can be done there`, async ({
       page,
       context,
+      allowConsole,
     }) => {
       test.slow();
+      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
       await page.goto(route);
       for (const media of [
         { colorScheme: 'dark' },

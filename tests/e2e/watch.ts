@@ -5,6 +5,9 @@ import { PREVIEW, SUPPLIED } from './servers.ts';
 const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url];
 /** A page that is left stops what it was still loading: no fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
+/** Every release of a browser knows other features of those that public/_headers switches off. */
+export const UNKNOWN_FEATURE =
+  /Permissions-Policy header: (?:Unrecognized feature|Origin trial controlled feature)/;
 
 declare global {
   interface Window {
@@ -32,6 +35,7 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   context.on('console', (message) => {
     consoleMessages.push(message.text());
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (UNKNOWN_FEATURE.test(message.text())) return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (failure) => {

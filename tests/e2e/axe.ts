@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Pale text on a dark ground. In forced colours the browser paints both in the visitor's colours,
+ * but goes on telling axe the page's own pale one, which axe then sees on the visitor's ground.
+ */
+const PALE = '.poster, .film-strip, .board-fig, .top-close';
+
+/** Whether axe compares a colour that the browser does not paint. */
+function isRepainted(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, pale) =>
+        matchMedia('(forced-colors: active)').matches &&
+        getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'auto' &&
+        element.closest(pale) !== null,
+      PALE,
+    );
+}
+
+/**
+ * Looks for what is not accessible on a page as it stands.
+ *
+ * @returns each rule that is broken and where; empty when axe finds nothing
+ */
+export async function faultsByAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // The pages have no frames, and what is sound need not be told.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .analyze();
+  const faults: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { target, failureSummary = '' } of nodes) {
+      const selector = target.join(' ');
+      if (id === 'color-contrast' && (await isRepainted(page, selector))) continue;
+      faults.push(`${id}: ${selector} ${failureSummary}`);
+    }
+  }
+  return faults;
+}

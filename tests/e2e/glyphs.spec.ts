@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { faces } from '../../src/styles/faces.ts';
+import { PAGES } from './routes.ts';
+import { expect, look as test } from './test.ts';
+
+/** The characters on a page, as they are set, by the family asked for first. */
+function charactersByFamily(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const shown: Record<string, Set<string>> = {};
+    const note = (text: string, { fontFamily, textTransform }: CSSStyleDeclaration): void => {
+      const [family = ''] = fontFamily.split(',');
+      const set = textTransform === 'uppercase' ? text.toUpperCase() : text;
+      const characters = Array.from(set.replace(/\s/g, ''));
+      shown[family] = new Set([...(shown[family] ?? []), ...characters]);
+    };
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility()) continue;
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      note(own.map(({ textContent }) => textContent ?? '').join(''), getComputedStyle(element));
+      for (const pseudo of ['::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        // Quoted words, without line breaks and without what stands for them when read aloud.
+        const [seen = ''] = style.content.split(' / ');
+        note((seen.match(/"[^"]*"/g) ?? []).join('').replace(/"|\\a /g, ''), style);
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(shown).map(([family, characters]) => [family, [...characters].join('')]),
+    );
+  });
+}
+
+/** Which face of src/styles/faces.ts a family is, if any. */
+function faceOf(family: string): keyof typeof faces | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  return (Object.keys(faces) as (keyof typeof faces)[]).find((face) =>
+    plain(family).startsWith(plain(face)),
+  );
+}
+
+for (const route of [...PAGES.map((page) => page.route), '/no-such-page']) {
+  test.describe(`At ${route}`, { tag: ['@wide', '@chromium'] }, () => {
+    test.use({ at: route });
+
+    test(`at ${route} each cut face holds every character that is set in it`, async ({
+      page,
+      allowConsole,
+    }) => {
+      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
+      const families = Object.entries(await charactersByFamily(page));
+      expect(families.map(([family]) => faceOf(family)).filter(Boolean).length).toBeGreaterThan(1);
+      const missing = families.flatMap(([family, characters]) => {
+        const face = faceOf(family);
+        const held: string = face === undefined ? characters : faces[face].characters;
+        return Array.from(characters)
+          .filter((character) => !held.includes(character))
+          .map((character) => `“${character}” is not in ${face}`);
+      });
+      expect(missing).toEqual([]);
+    });
+  });
+}
