@@ -132,6 +132,12 @@ describe('A figure that disagrees with the register', () => {
     ]);
   });
 
+  it('is found at its place in an endless line', () => {
+    const found = agree(`${'So it goes. '.repeat(1000)}It is locked until 1 July 2027.`);
+    expect(found.map(({ line, column }) => [line, column])).toEqual([[5, 12_020]]);
+    expect(agree('x'.repeat(12_000))).toEqual([]);
+  });
+
   it('is found where a line breaks inside it', () => {
     expect(told(agree('It is locked until 1', 'July 2027.'))).toEqual([
       'faq/01-what.mdx:5:20 “1 July 2027” does not match “LP locked until”. 7 August 2026',

@@ -222,4 +222,28 @@ describe('Figures', () => {
       'number 3',
     ]);
   });
+
+  it.each([
+    '1,',
+    '1',
+    '1-',
+    'a.',
+    'a-',
+    'one hundred ',
+    'twenty-',
+    '0x',
+    '1.1',
+    'a@',
+    'a/',
+    '$',
+    ' ',
+  ])('are looked for in time that grows with the text alone: %s', (part) => {
+    const time = (length: number) => {
+      const start = performance.now();
+      findFigures(part.repeat(length / part.length));
+      return performance.now() - start;
+    };
+    time(1000);
+    expect(time(40_000)).toBeLessThan(1500);
+  });
 });

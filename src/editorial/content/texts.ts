@@ -23,9 +23,22 @@ const known = new WeakMap<ContentFile, readonly Passage[]>();
 
 /** What a visitor reads of a file: the texts of its settings, then its prose. */
 export function passagesOf(file: ContentFile): readonly Passage[] {
-  const passages = known.get(file) ?? [...settings(file), ...prose(file)];
+  const passages = known.get(file) ?? [...settings(file), ...prose(file)].flatMap(inPieces);
   known.set(file, passages);
   return passages;
+}
+
+/** A file may be one endless line; the work on a passage grows faster than the passage. */
+const LONGEST = 5000;
+
+function inPieces({ text, offset }: Passage): Passage[] {
+  if (text.length <= LONGEST) return [{ text, offset }];
+  const space = text.lastIndexOf(' ', LONGEST);
+  const end = space > 0 ? space : LONGEST;
+  return [
+    { text: text.slice(0, end), offset },
+    ...inPieces({ text: text.slice(end), offset: offset + end }),
+  ];
 }
 
 function prose({ body, bodyStart }: ContentFile): Passage[] {

@@ -85,10 +85,14 @@ const of = (kind: FigureKind, source: string, read: Recogniser['read']): Recogni
 
 /** The order decides between two that match the same characters. */
 const RECOGNISERS: readonly Recogniser[] = [
-  of('url', '\\bhttps?://[^\\s<>"“”]+|\\b(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+', (_, text) =>
-    readUrl(text),
+  of(
+    'url',
+    '\\bhttps?://[^\\s<>"“”]+|(?<![\\w.-])(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+',
+    (_, text) => readUrl(text),
   ),
-  of('email', '[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) => text.toLowerCase()),
+  of('email', '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
+    text.toLowerCase(),
+  ),
   of('address', '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
   // Wider than base58 and its 32 to 44 characters, so that a mistyped address is one too.
   of('address', '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)', (_, text) => text),

@@ -30,7 +30,7 @@ const BELOW_HUNDRED = `(?:${[...VALUES.keys()].join('|')})`;
 export const WORDS = [
   '\\b(?:half an?|',
   `(?:an?(?=[ -](?:hundred|thousand)\\b)|${BELOW_HUNDRED})\\b`,
-  `(?:(?:[ -]|(?<=hundred|thousand) and )(?:${BELOW_HUNDRED}|hundred|thousand)\\b)*`,
+  `(?:(?:[ -]|(?<=hundred|thousand) and )(?:${BELOW_HUNDRED}|hundred|thousand)\\b){0,12}`,
   '(?: and a half)?)\\b',
 ].join('');
 

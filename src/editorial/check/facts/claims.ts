@@ -18,6 +18,10 @@ export interface Claim {
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** How many sentences back somebody keeps in mind what is spoken of. */
+const NEAR = 8;
+
 const CLAUSE = /[,;:]\s+|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
 interface Read {
@@ -70,7 +74,7 @@ function about(figure: Figure, parts: readonly Part[], register: readonly Fact[]
   const at = parts.findLastIndex(({ start }) => start <= figure.start);
   const own = parts[at] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, own);
-  const before = parts.slice(0, Math.max(at, 0)).toReversed();
+  const before = parts.slice(Math.max(at - NEAR, 0), Math.max(at, 0)).toReversed();
   const levels = [clause, own, ...before].map(({ text }) => spokenOf(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };

@@ -12,45 +12,46 @@ export interface PlainFigure {
   readonly text: string;
   /** Where it begins in the file, in characters. */
   readonly offset: number;
-  /** The figure that the line is, if it is nothing but one. */
+  readonly figures: readonly Figure[];
+  /** The figure, where the line is nothing else. */
   readonly alone: Figure | undefined;
+  /** Finds the words, however many spaces are between them. */
+  readonly words: RegExp;
 }
 
-/** The lines of the list, without what follows a # and a space. */
+const LINE = /^[ \t]*([^\s#][^\r\n]*?)[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
+
+/** The lines of the list, without what follows a #. */
 export function plainFigures(files: readonly ContentFile[]): PlainFigure[] {
   const source = files.find(({ name }) => name === PLAIN_FIGURES)?.source ?? '';
-  return [
-    ...source.matchAll(/^[ \t]*((?!#\s)\S[^\r\n]*?)[ \t]*(?:[ \t]#(?:[ \t][^\r\n]*)?)?$/gm),
-  ].map(({ 0: line, 1: text = '', index }) => ({
-    text,
-    offset: index + line.indexOf(text),
-    alone: findFigures(text).find((figure) => figure.text === text),
-  }));
+  return [...source.matchAll(LINE)].map(({ 0: line, 1: text = '', index }) => {
+    const figures = findFigures(text);
+    return {
+      text,
+      offset: index + line.indexOf(text),
+      figures,
+      alone: figures.find((figure) => figure.text === text),
+      words: wordsOf(text),
+    };
+  });
+}
+
+function wordsOf(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
 }
 
 /** Whether a listed line stands for a typed figure. */
-export function covers({ text, alone }: PlainFigure, { figure, passage }: Claim): boolean {
+export function covers({ alone, words }: PlainFigure, { figure, passage }: Claim): boolean {
   if (alone) return alone.kind === figure.kind && alone.value === figure.value;
-  return occurrences(text, passage.text).some(
-    ([start, end]) => start <= figure.start && figure.end <= end,
-  );
-}
-
-const isAlone = ({ alone }: PlainFigure) => alone !== undefined;
-
-/** Where the words stand in a passage, however many spaces are between them. */
-function occurrences(words: string, passage: string): (readonly [number, number])[] {
-  const escaped = words
-    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replace(/\s+/g, String.raw`\s+`);
-  return [...passage.matchAll(new RegExp(`(?<!\\w)${escaped}(?!\\w)`, 'g'))].map(
-    ({ 0: found, index }) => [index, index + found.length],
+  return [...passage.text.matchAll(words)].some(
+    ({ 0: found, index }) => index <= figure.start && figure.end <= index + found.length,
   );
 }
 
 /** Whether listed words around a figure say that it is no fact, whatever its sentence speaks of. */
 export function isExcused(list: readonly PlainFigure[], claim: Claim): boolean {
-  return list.some((plain) => !isAlone(plain) && covers(plain, claim));
+  return list.some((plain) => !plain.alone && covers(plain, claim));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { findFigures, type FigureKind } from '../../review/figures.ts';
+import type { FigureKind } from '../../review/figures.ts';
 import { claimsOf, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
 import { registerOf } from '../facts/register.ts';
@@ -71,12 +71,12 @@ function needless(files: readonly ContentFile[], claims: readonly Claim[]): Find
   if (!file) return [];
   return plainFigures(files)
     .filter((plain) => !claims.some((claim) => covers(plain, claim)))
-    .map(({ text, offset }) => ({
+    .map(({ text, offset, figures }) => ({
       file: file.path,
       ...placeAt(file, offset),
       severity: 'hint',
       what:
-        findFigures(text).length === 0
+        figures.length === 0
           ? `“${text}” holds no figure.`
           : `“${text}” stands nowhere in the Legal and Pledge texts.`,
       why: 'The list is easier to trust when every line of it is needed.',
