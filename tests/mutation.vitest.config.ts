@@ -8,8 +8,12 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/unit/facts/**/*.test.ts', 'tests/editorial/**/*.test.ts'],
-    // They start programs of their own, in which no mutation is switched on.
-    exclude: ['tests/editorial/commands.test.ts'],
+    // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
+    exclude: [
+      'tests/editorial/commands.test.ts',
+      'tests/editorial/the-check-agrees-with-the-build.test.ts',
+      'tests/editorial/dev/**',
+    ],
     environment: 'node',
     restoreMocks: true,
     unstubEnvs: true,
