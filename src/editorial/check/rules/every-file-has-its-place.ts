@@ -101,17 +101,27 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
       ),
     ];
   });
-  const total =
-    folder !== 'faq' && numbered.length !== count
-      ? [
-          message(
-            `${rootOf(files)}${folder}`,
-            `“${folder}” holds ${numbered.length} sections instead of ${count}.`,
-            `Keep ${count} files in this folder.`,
-          ),
-        ]
-      : [];
+  const total = folder === 'faq' ? [] : counted(files, numbered, folder, count);
   return [...misnamed, ...wrong, ...total];
+}
+
+/** The pages are drawn, and worded, for as many sections as the specification asks for. */
+function counted(
+  files: readonly ContentFile[],
+  numbered: readonly ContentFile[],
+  folder: string,
+  count: number,
+): Finding[] {
+  const what = `“${folder}” holds ${numbered.length} sections instead of ${count}.`;
+  const why = `The page is drawn for ${count} sections, and other pages speak of ${count}.`;
+  const surplus = numbered[count];
+  if (surplus) {
+    const fix = `Take “${surplus.name}” out of the folder again, and ask the developers of the site for a place in the drawing first.`;
+    return [message(surplus.path, what, fix, why)];
+  }
+  if (numbered.length === count) return [];
+  const fix = `Bring the missing file back, so that there are ${count}.`;
+  return [message(`${rootOf(files)}${folder}`, what, fix, why)];
 }
 
 function rootOf(files: readonly ContentFile[]): string {
