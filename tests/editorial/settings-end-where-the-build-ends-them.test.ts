@@ -57,4 +57,14 @@ describe('The settings of a file', () => {
         .map(({ line, column }) => `${line}:${column}`),
     ).toEqual(['4:12']);
   });
+
+  it('may not start a value with a name behind an exclamation mark', () => {
+    const source = '---\nquestion: !!x Why?\n---\n\nSo.\n';
+    expect(build(NAME, source).accepted).toBe(false);
+    expect(
+      checkContent([readContentFile(NAME, source)])
+        .filter(({ rule }) => rule === 'settings-can-be-read')
+        .map(({ line, column }) => `${line}:${column}`),
+    ).toEqual(['2:11']);
+  });
 });

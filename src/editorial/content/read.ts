@@ -80,6 +80,11 @@ function readSettings(name: string, text: string): Pick<ContentFile, 'settings' 
     logLevel: 'error',
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp'] } : {}),
   });
+  // A value such as !name stops Astro's reader of frontmatter; ours only warns of it.
+  const refused = name.endsWith('.mdx') ? settings.warnings : [];
+  settings.errors.push(
+    ...refused.map(({ pos, code, message }) => new YAMLParseError(pos, code, message)),
+  );
   if (settings.errors.length > 0) return { settings, data: undefined };
   try {
     return { settings, data: settings.toJS() as unknown };
