@@ -1,5 +1,6 @@
 import { lookUp } from '../../content/dictionary.ts';
 import { placeAt } from '../../content/places.ts';
+import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { isInCode, passagesOf } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -11,7 +12,8 @@ const OWN_WORDS = 'words.txt';
 const NO_WORD =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
 
-const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
+/** Letters, with signs among them that nobody sees: those are told of by their own rule. */
+const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:[’'-]\p{L}[\p{L}\p{Cf}]*)*/gu;
 
 /** Every word that a visitor reads is in the British dictionary, or in the site’s own list of words. */
 export const wordsAreSpeltRight: Rule = {
@@ -61,13 +63,22 @@ function wordsIn(file: ContentFile): readonly Word[] {
 }
 
 function find(file: ContentFile): Word[] {
+  const isCode = (offset: number) =>
+    readProse(file).code.some(
+      (sign) => sign.offset <= offset && offset < sign.offset + sign.text.length,
+    );
   return passagesOf(file).flatMap(({ text, at }) => {
     const words = text.replace(NO_WORD, (other) => ' '.repeat(other.length));
     return [...words.matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       [...compound.matchAll(/[^-]+/g)].flatMap((part) => {
-        const word = part[0].replaceAll('’', "'").replace(/'s?$/, '');
+        const word = part[0]
+          .replaceAll('’', "'")
+          .replace(/\p{Cf}/gu, '')
+          .replace(/'s?$/, '');
         const offset = at[index + part.index] ?? 0;
-        return word.length < 3 || isInCode(file, offset) ? [] : [{ word, offset }];
+        return word.length < 3 || isInCode(file, offset) || isCode(offset)
+          ? []
+          : [{ word, offset }];
       }),
     );
   });
