@@ -39,13 +39,17 @@ function runAstro(): Promise<number | undefined> {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  const stop = () => child.kill('SIGTERM');
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
   process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('SIGTERM', stop);
-      resolve(code ?? undefined);
+      resolve(isStopped ? undefined : (code ?? undefined));
     });
   });
 }

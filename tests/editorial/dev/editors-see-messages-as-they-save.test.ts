@@ -91,8 +91,8 @@ describe('An editor who runs the site', () => {
     'sees a message appear as a fault is saved, and vanish with it',
     { timeout: 30_000 },
     async () => {
-      save('anchor: not-financial-advice', 'anchor: Not Financial Advice');
-      await expect.poll(panel, { timeout: 10_000 }).toContain(`${SECTION}:3:9`);
+      save('title: Not financial advice', 'title: ""');
+      await expect.poll(panel, { timeout: 10_000 }).toContain(`${SECTION}:2:8`);
       expect(await panel()).toMatch(/This page: 1 error/);
       save('', '');
       await expect.poll(panel, { timeout: 10_000 }).not.toContain('error');
