@@ -64,14 +64,10 @@ describe('The content check', () => {
     [
       'a colon in an unquoted value',
       'title: General: information',
-      'Put the whole value between double quotes',
+      'title: "General: information"',
     ],
-    [
-      'a quotation mark that is not closed',
-      'title: "General information',
-      'Close the quotation mark',
-    ],
-    ['a tab', 'title:\n\tgeneral', 'Use spaces, not the tab key'],
+    ['a quotation mark that is not closed', 'title: "General', 'title: "General"'],
+    ['a tab', 'title: x\n\tpanel: publisher', 'Use spaces, not the tab key'],
     ['a setting that stands twice', 'title: A\ntitle: B', 'Remove one of the two settings'],
   ])('explains %s', (_, line, fix) => {
     const files = withChange(

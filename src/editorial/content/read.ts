@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument, visit, YAMLParseError, type Alias, type Document } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
 import { findContent } from './folder.ts';
+import { recover, type Fault } from './recover.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -13,8 +14,10 @@ export interface ContentFile {
   readonly settings: Document.Parsed;
   /** Where the settings begin in the source, in characters. */
   readonly settingsStart: number;
-  /** The settings as plain data; undefined where they cannot be read. */
+  /** The settings as plain data; undefined where they cannot be read. Lines with a fault hold a stand-in. */
   readonly data: unknown;
+  /** Where the settings cannot be read. */
+  readonly faults: readonly Fault[];
   /** The prose below the settings, empty in a .yaml file. */
   readonly body: string;
   /** Where the prose begins in the source, in characters. */
@@ -74,34 +77,17 @@ function split(name: string, source: string) {
   };
 }
 
-function readSettings(name: string, text: string): Pick<ContentFile, 'settings' | 'data'> {
+function readSettings(
+  name: string,
+  text: string,
+): Pick<ContentFile, 'settings' | 'data' | 'faults'> {
   // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
-  const settings = parseDocument(text, {
+  const options = {
     logLevel: 'error',
-    ...(name.endsWith('.mdx') ? { customTags: ['timestamp'] } : {}),
-  });
-  // A value such as !name stops Astro's reader of frontmatter; ours only warns of it.
-  const refused = name.endsWith('.mdx') ? settings.warnings : [];
-  settings.errors.push(
-    ...refused.map(({ pos, code, message }) => new YAMLParseError(pos, code, message)),
-  );
-  if (settings.errors.length > 0) return { settings, data: undefined };
-  try {
-    return { settings, data: settings.toJS() as unknown };
-  } catch (error) {
-    // A value such as *name refers to one named &name, which is not there.
-    settings.errors.push(new YAMLParseError(aliasIn(settings), 'BAD_ALIAS', String(error)));
-    return { settings, data: undefined };
-  }
-}
-
-/** Where the first reference stands that leads nowhere, or else the first one. */
-function aliasIn(settings: Document.Parsed): [start: number, end: number] {
-  const found: Alias[] = [];
-  visit(settings, { Alias: (_, alias) => void found.push(alias) });
-  const lost = found.find((alias) => alias.resolve(settings) === undefined) ?? found[0];
-  const [start, end] = lost?.range ?? [0, 0];
-  return [start, end];
+    ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
+  } as const;
+  const { document, faults, isWhole } = recover(text, (one) => parseDocument(one, options));
+  return { settings: document, data: isWhole ? (document.toJS() as unknown) : undefined, faults };
 }
 
 function linesOf(source: string): LineCounter {

@@ -1,36 +1,14 @@
+import { visit } from 'yaml';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { tellFault } from '../settings/broken.ts';
+import { quoted } from '../settings/typed.ts';
 
-const COLON = {
-  what: 'This line has a colon that the file cannot be read past.',
-  fix: 'Put the whole value between double quotes, on one line.',
-};
-
-/** By the code of the YAML parser: what went wrong and what to do, for somebody who has never heard of YAML. */
-const REMEDIES: Readonly<Record<string, { readonly what: string; readonly fix: string }>> = {
-  BLOCK_AS_IMPLICIT_KEY: COLON,
-  MULTILINE_IMPLICIT_KEY: COLON,
-  TAB_AS_INDENT: {
-    what: 'This line starts with a tab.',
-    fix: 'Use spaces, not the tab key, at the start of the line.',
-  },
-  MISSING_CHAR: {
-    what: 'Something that was opened here is not closed, or a colon is missing.',
-    fix: 'Close the quotation mark, the bracket or the brace, or put a colon after the name.',
-  },
-  DUPLICATE_KEY: {
-    what: 'This setting stands in the same place twice.',
-    fix: 'Remove one of the two settings with this name.',
-  },
-};
-
-const OTHERWISE = {
-  what: 'The settings cannot be read from this spot on.',
-  fix: 'Start the line as far to the right as the lines beside it, and look for a quotation mark too many.',
-};
-
-/** The settings of every file are YAML that can be read. */
+/**
+ * The settings of every file can be read, and none of what was typed is left out in silence:
+ * otherwise a visitor would miss a page, or the end of a line.
+ */
 export const settingsCanBeRead: Rule = {
   name: 'settings-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why: how?\n---\n\nSo.\n' },
@@ -38,31 +16,61 @@ export const settingsCanBeRead: Rule = {
   check: (files) =>
     files.flatMap((file) => {
       if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-      return causes(file.settings.errors).map((error): Finding => {
-        const { what, fix } = REMEDIES[error.code] ?? OTHERWISE;
-        return {
-          file: file.path,
-          ...placeAt(file, file.settingsStart + error.pos[0]),
-          severity: 'error',
-          what,
-          fix,
-        };
-      });
+      const faults = file.faults.map((fault): Finding => ({
+        file: file.path,
+        ...placeAt(file, file.settingsStart + fault.offset),
+        severity: 'error',
+        ...tellFault(fault),
+      }));
+      return [...faults, ...cutOff(file)];
     }),
 };
 
-/** One spot that cannot be read makes the parser stumble over what follows: those errors say nothing new. */
-function causes(errors: ContentFile['settings']['errors']) {
-  return errors.filter((error, index) => index === 0 || error.code in REMEDIES);
+/** Values that end where a # stands behind a space: the rest is a note that no visitor reads. */
+function cutOff(file: ContentFile): Finding[] {
+  const found: Finding[] = [];
+  visit(file.settings, {
+    Scalar: (_, { type, comment, range }) => {
+      if (type !== 'PLAIN' || typeof comment !== 'string' || !range) return;
+      const at = file.settingsStart + range[1];
+      const [rest = ''] = file.source.slice(at).split(/\r?\n/);
+      const sign = rest.indexOf('#');
+      if (sign >= 0) found.push(cut(file, file.settingsStart + range[0], at + sign, rest.trim()));
+    },
+  });
+  return found;
+}
+
+function cut(file: ContentFile, start: number, at: number, note: string): Finding {
+  const before = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
+  const value = file.source.slice(start, at) + note;
+  return {
+    file: file.path,
+    ...placeAt(file, at),
+    severity: 'warning',
+    what: `“${note}” is left out.`,
+    why: 'What stands behind a space and a # is a note that no visitor reads.',
+    fix: `${before.trim()} ${quoted(value)}`,
+  };
 }
 
 function withoutSettings(file: ContentFile): Finding {
+  const lines = file.source.split(/\r?\n/);
+  if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
+    return {
+      ...at(file, 1),
+      what: 'This file has no settings.',
+      why: 'The site finds the title and the place of a text in its settings.',
+      fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',
+    };
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '');
   return {
-    file: file.path,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    what: 'This file has no settings.',
-    fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',
+    ...at(file, end < 0 ? lines.length : end + 1),
+    what: 'The line of three hyphens below the settings is missing.',
+    why: 'Without it the site cannot tell the settings from the text.',
+    fix: '---',
   };
 }
+
+const at = (file: ContentFile, line: number) =>
+  ({ file: file.path, line, column: 1, severity: 'error' }) as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';
-import { placeOf, placeOfKey } from '../../content/places.ts';
+import { placeAt, placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { describeSetting, settingNames } from '../settings.ts';
@@ -31,7 +31,7 @@ export const settingsFitTheirSchema: Rule = {
       if (!schema || file.data === undefined) return [];
       const judged = judge(schema, file.data ?? {});
       const known = { file, files, schema, judged };
-      return [
+      const found = [
         ...judged.misspellings.map((one) => misspelt(known, one)),
         ...judged.issues.flatMap((issue) =>
           issue.code === 'unrecognized_keys'
@@ -39,8 +39,20 @@ export const settingsFitTheirSchema: Rule = {
             : [tell(known, issue)],
         ),
       ];
+      return found.filter((one) => !follows(file, one));
     }),
 };
+
+/** Whether a fault only follows from a line that cannot be read, which another rule tells of. */
+function follows(file: ContentFile, { line, what }: Finding): boolean {
+  const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
+  if (!what.endsWith(' is missing.')) return spoilt.includes(line);
+  const lines = file.source.split('\n');
+  return spoilt.some((one) => {
+    const [, name] = /^[\s-]*([\w-]+)/.exec(lines[one - 1] ?? '') ?? [];
+    return name !== undefined && what === `“${name}” is missing.`;
+  });
+}
 
 interface Known {
   readonly file: ContentFile;
