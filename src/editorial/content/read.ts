@@ -84,6 +84,7 @@ function readSettings(
   // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
   const options = {
     logLevel: 'error',
+    prettyErrors: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const { document, faults, isWhole } = recover(text, (one) => parseDocument(one, options));

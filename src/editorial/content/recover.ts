@@ -29,18 +29,29 @@ interface Repair {
 
 /** A file with more than this is no settings at all. */
 const MOST = 30;
+/** So often a file is read anew at most: a file that is no settings must not keep an editor waiting. */
+const READINGS = 200;
+/** So many errors at once come from no slip of the pen. */
+const GARBAGE = 300;
 /** How far above the place where the reading stops a quotation mark or a bracket may have been left open. */
 const FARTHEST = 40;
 
 /** Reads settings; where that fails, repairs the spot and reads on, so that every fault is found and none that follows from it. */
-export function recover(source: string, parse: Parse): Recovered {
+export function recover(source: string, read: Parse): Recovered {
   const faults: Fault[] = [];
   let text = source;
+  let readings = 0;
+  const parse = (one: string) => {
+    readings += 1;
+    return read(one);
+  };
   for (;;) {
     const document = parse(text);
     const stumble = firstStumble(document);
     if (!stumble) return { document, faults, isWhole: true };
-    const repair = faults.length < MOST ? findRepair(text, stumble, parse) : undefined;
+    const isHopeless =
+      faults.length >= MOST || readings > READINGS || document.errors.length > GARBAGE;
+    const repair = isHopeless ? undefined : findRepair(text, stumble, parse);
     if (!repair) return { document, faults: [...faults, unknown(text, stumble)], isWhole: false };
     faults.push(repair.fault);
     text = repair.text;
