@@ -50,7 +50,6 @@ describe('The settings of a file', () => {
       NAME,
       '---\nquestion: &why Why?\nlapses: *why\nprizeLoss: *gone\n---\n\nSo.\n',
     );
-    expect(file.data).toBeUndefined();
     expect(
       checkContent([file])
         .filter(({ rule }) => rule === 'settings-can-be-read')

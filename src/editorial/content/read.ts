@@ -88,7 +88,10 @@ function readSettings(
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const { document, faults, isWhole } = recover(text, (one) => parseDocument(one, options));
-  return { settings: document, data: isWhole ? (document.toJS() as unknown) : undefined, faults };
+  // Which of two settings with one name is meant, nobody but the editor knows.
+  const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
+  const data: unknown = isClear ? document.toJS() : undefined;
+  return { settings: document, data, faults };
 }
 
 function linesOf(source: string): LineCounter {

@@ -58,7 +58,7 @@ export function recover(source: string, read: Parse): Recovered {
   }
 }
 
-/** Where the reading goes wrong first. Marks that refer to other places are no text, so they count. */
+/** Where the reading goes wrong first. A reference to a name that is nowhere counts too. */
 function firstStumble(document: Document.Parsed): Stumble | undefined {
   const stumbles = [...document.errors, ...document.warnings].map(({ pos, code }): Stumble => ({
     at: pos[0],
@@ -66,8 +66,8 @@ function firstStumble(document: Document.Parsed): Stumble | undefined {
   }));
   visit(document, {
     Node: (_, node) => {
-      const refers = isAlias(node) || node.anchor !== undefined;
-      if (refers && node.range) stumbles.push({ at: node.range[0], code: 'REFERS' });
+      const isLost = isAlias(node) && node.resolve(document) === undefined;
+      if (isLost && node.range) stumbles.push({ at: node.range[0], code: 'REFERS' });
     },
   });
   return stumbles.toSorted((a, b) => a.at - b.at)[0];
