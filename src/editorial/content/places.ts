@@ -38,3 +38,10 @@ function offsetOf(file: ContentFile, path: readonly PropertyKey[]): number | und
   const node = file.settings.getIn(path, true);
   return isNode(node) ? node.range?.[0] : undefined;
 }
+
+/** Whether a place in the settings, in characters, stands in a line that could not be read: there a stand-in is read. */
+export function isStandIn({ faults, lines, settingsStart }: ContentFile, offset: number): boolean {
+  const lineOf = (at: number) => lines.linePos(at).line;
+  const line = lineOf(settingsStart + offset) - lineOf(settingsStart);
+  return faults.some((fault) => fault.line === line);
+}

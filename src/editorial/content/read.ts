@@ -90,8 +90,14 @@ function readSettings(
   const { document, faults, isWhole } = recover(text, (one) => parseDocument(one, options));
   // Which of two settings with one name is meant, nobody but the editor knows.
   const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
-  const data: unknown = isClear ? document.toJS() : undefined;
-  return { settings: document, data, faults };
+  if (!isClear) return { settings: document, data: undefined, faults };
+  try {
+    return { settings: document, data: document.toJS() as unknown, faults };
+  } catch {
+    // References to references to references: the library refuses to write them all out.
+    const tooMany: Fault = { kind: 'unknown', at: 0, typed: '', right: '', line: 0, offset: 0 };
+    return { settings: document, data: undefined, faults: [...faults, tooMany] };
+  }
 }
 
 function linesOf(source: string): LineCounter {

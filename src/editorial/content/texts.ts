@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { isStandIn } from './places.ts';
 import type { ContentFile } from './read.ts';
 
 /** A paragraph, a list item, a heading, or one text of the settings. */
@@ -49,8 +50,10 @@ function prose({ body, bodyStart }: ContentFile): Passage[] {
   }));
 }
 
-function settings({ settings: { contents }, settingsStart, source }: ContentFile): Passage[] {
-  return scalars(contents).map(([start, end]) => ({
+function settings(file: ContentFile): Passage[] {
+  const { settings, settingsStart, source } = file;
+  const texts = scalars(settings.contents).filter(([start]) => !isStandIn(file, start));
+  return texts.map(([start, end]) => ({
     text: evened(source.slice(settingsStart + start, settingsStart + end)),
     offset: settingsStart + start,
   }));

@@ -1,6 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
+import { isStandIn } from './places.ts';
 import type { ContentFile } from './read.ts';
 
 /** Words that a visitor reads in one go, and where each of their characters stands in the source. */
@@ -72,6 +73,7 @@ function settings(file: ContentFile): Passage[] {
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
     Scalar: (place, { value, range }) => {
       if (place === 'key' || typeof value !== 'string' || !range) return;
+      if (isStandIn(file, range[0])) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       passages.push({ text: value, at: align(file.source, start, end, value), from: 'settings' });
     },

@@ -1,3 +1,4 @@
+import { schemaOf } from '../../content/kinds.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
@@ -56,7 +57,7 @@ const WHOLE: Example = Object.fromEntries(
 /** Legal, Pledge and About have every section that was asked for, once, and in its order. */
 export const sectionsStandInTheirOrder: Rule = {
   name: 'sections-stand-in-their-order',
-  fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: misson\n---\n' },
+  fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
   passes: WHOLE,
   check: (files) =>
     Object.entries(OUTLINES).flatMap(([folder, outline]) =>
@@ -77,7 +78,7 @@ function compare(files: readonly ContentFile[], folder: string, outline: Outline
   const { key, values, page } = outline;
   const sections = files.flatMap((file): Section[] => {
     const value = (file.data as Record<string, unknown> | null | undefined)?.[key];
-    return typeof value === 'string' ? [{ file, value }] : [];
+    return typeof value === 'string' && fits(file, key) ? [{ file, value }] : [];
   });
   // What cannot be read is another rule’s fault, and says nothing about what is missing.
   if (sections.length === 0 || sections.length < files.length) return [];
@@ -100,6 +101,12 @@ function compare(files: readonly ContentFile[], folder: string, outline: Outline
     })),
     ...sections.flatMap((section, index) => misplaced(section, sections.slice(0, index), outline)),
   ];
+}
+
+/** Whether the setting is what its schema asks for; if not, that is what is said of it. */
+function fits(file: ContentFile, key: string): boolean {
+  const issues = schemaOf(file.name)?.safeParse(file.data).error?.issues ?? [];
+  return issues.every(({ path }) => path[0] !== key);
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
