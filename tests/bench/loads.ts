@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Measure } from './results.ts';
 
 /** What one visit of a page took, in the units of `MEASURES`. */
@@ -9,7 +9,7 @@ const ROUND_TRIP = 300;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const CPU_SLOWDOWN = 4;
 
-async function slowDown(session: CDPSession): Promise<void> {
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -17,7 +17,7 @@ async function slowDown(session: CDPSession): Promise<void> {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   await session.send('Performance.enable');
 }
 
@@ -68,12 +68,12 @@ function transfers(): { bytes: number; requests: number; elements: number } {
   };
 }
 
-/**
- * Visits a page once on a phone with a slow link, with nothing cached.
- *
- * @throws Error when the page paints nothing within half a minute
- */
-export async function visit(browser: Browser, url: string): Promise<Load> {
+/** Opens a page on a phone with a slow link, with nothing cached, and closes it after `measure`. */
+async function withPage<T>(
+  browser: Browser,
+  { url, rate }: { url: string; rate: number },
+  measure: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -81,23 +81,37 @@ export async function visit(browser: Browser, url: string): Promise<Load> {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await slowDown(session);
+    await slowDown(session, rate);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 30_000 });
+    return await measure(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Visits a page twice: with a slow processor, and for its first paint with a processor at full speed.
+ *
+ * @throws Error when the page paints nothing within half a minute
+ */
+export async function visit(browser: Browser, url: string): Promise<Load> {
+  const fast = await withPage(browser, { url, rate: 1 }, (page) => page.evaluate(paints));
+  return withPage(browser, { url, rate: CPU_SLOWDOWN }, async (page, session) => {
     const script = await scriptTime(session);
     const { first, largest } = await page.evaluate(paints);
-    if (first === undefined || largest === undefined) throw new Error(`${url} painted nothing.`);
+    if (first === undefined || largest === undefined || fast.first === undefined)
+      throw new Error(`${url} painted nothing.`);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.evaluate(scrollToEnd);
     await page.waitForLoadState('networkidle');
     return {
       ...(await page.evaluate(transfers)),
       firstPaint: first,
+      linkPaint: fast.first,
       largestPaint: largest,
       script,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Runs in the page: the shortest of some equal pieces of work, in milliseconds. */

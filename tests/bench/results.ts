@@ -3,6 +3,7 @@ export const MEASURES = {
   bytes: { label: 'Bytes, brotli, scrolled to the end', unit: 'B', digits: 0 },
   requests: { label: 'Requests', unit: '', digits: 0 },
   firstPaint: { label: 'First contentful paint', unit: 'ms', digits: 0 },
+  linkPaint: { label: 'The same, with the processor at full speed', unit: 'ms', digits: 0 },
   largestPaint: { label: 'Largest contentful paint', unit: 'ms', digits: 0 },
   script: { label: 'Script time', unit: 'ms', digits: 0 },
   elements: { label: 'DOM elements', unit: '', digits: 0 },
