@@ -85,7 +85,9 @@ export function withoutGaps(name: string, source: string): string {
 function supply({ settings, sentences }: Examples): void {
   rmSync(TARGET, { recursive: true, force: true });
   cpSync(SOURCE, TARGET, { recursive: true });
-  for (const { name, source } of readContent(TARGET)) {
+  // The lists of words and figures hold nothing that could be missing.
+  const files = readContent(TARGET).filter(({ name }) => !name.endsWith('.txt'));
+  for (const { name, source } of files) {
     const own = <Value>(byFile: Readonly<Record<string, Value>>) =>
       Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
     const values = own(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});

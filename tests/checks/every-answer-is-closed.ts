@@ -11,7 +11,7 @@ const CLOSED: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^same-origin$/,
   // All off, but for the site's own copy buttons.
   'permissions-policy':
-    /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
+    /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
 };
 
 export const everyAnswerIsClosed: Claim = {
