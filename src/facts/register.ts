@@ -49,7 +49,8 @@ const CONTEST = 'contests/meme-wars.yaml';
 const STUDIO = 'studio.yaml';
 
 const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
-const TAX = /\btax(?:es)?\b|\b(?:when|if) you (?:buy|sell)\b|\bfees?\b/i;
+const taxWhenYou = (trade: string) =>
+  new RegExp(`\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b`, 'i');
 const prize = (place: string) =>
   new RegExp(
     `\\b(?:${place})\\b[*_:\\s]*(?:\\w+\\s){0,2}(?:prize|place|\\d|\\w+\\s(?:m|b|tr)illion)|\\bprizes\\b|\\bcan win\\b`,
@@ -92,8 +93,8 @@ const ENTRIES: readonly Entry[] = [
     cue: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
   },
   { name: 'Paired with', kind: 'words', file: COIN, path: ['paired', 'with'] },
-  { name: 'Buy tax', kind: 'percent', file: COIN, path: ['tax', 'buy'], cue: TAX },
-  { name: 'Sell tax', kind: 'percent', file: COIN, path: ['tax', 'sell'], cue: TAX },
+  { name: 'Buy tax', kind: 'percent', file: COIN, path: ['tax', 'buy'], cue: taxWhenYou('buy') },
+  { name: 'Sell tax', kind: 'percent', file: COIN, path: ['tax', 'sell'], cue: taxWhenYou('sell') },
   { name: 'Minting', kind: 'words', file: COIN, path: ['minting'] },
   {
     name: 'Initial burn',

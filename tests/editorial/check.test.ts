@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
-import type { ContentFile } from '../../src/editorial/content/read.ts';
+import { readContentFile, type ContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from './content.ts';
 
 const told = (files: readonly ContentFile[]) =>
@@ -103,10 +103,49 @@ describe('The content check', () => {
     );
   });
 
+  it('says which name a text of another kind should have', () => {
+    const faq = '---\nquestion: Why?\n---\n\nBecause.\n';
+    for (const name of ['faq/05-more.md', 'faq/05-More.MDX', 'faq/05-more.txt'])
+      expect(told(withFile(name, faq)).join()).toContain('Rename it to “faq/05-more.mdx”.');
+    expect(told(withFile('faq/05-more.docx', faq)).join()).toContain('Move it out');
+  });
+
+  it('finds a question that was copied and not changed', () => {
+    const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
+    expect(told(withFile('faq/05-copy.mdx', copy))).toEqual([
+      'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another one here.',
+    ]);
+  });
+
+  it('finds no section missing and no line needless because a file is empty', () => {
+    const name = 'legal/03-no-guarantees.mdx';
+    const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
+    expect(checkContent(files).map(({ file, rule }) => [file, rule])).toEqual([
+      [name, 'every-byte-can-be-read'],
+    ]);
+  });
+
+  it('finds no link wrong because the file that it leads to cannot be read', () => {
+    const name = 'legal/01-general-information.mdx';
+    for (const source of ['So.', '']) {
+      const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
+      const links = checkContent(files).filter(({ rule }) => rule === 'every-link-leads-somewhere');
+      expect(links).toEqual([]);
+    }
+  });
+
   it('keeps the seven sections of the Legal page', () => {
     expect(told(withoutFile('legal/07-indemnity-clause.mdx')).join()).toContain(
       'holds 6 sections instead of 7',
     );
+    const files = told(withoutFile('legal/03-no-guarantees.mdx')).filter((one) =>
+      one.includes('every-file'),
+    );
+    expect(files).toEqual([
+      'src/content/legal/04-regulatory-compliance.mdx:1:1 [every-file-has-its-place] No file of “legal” has the number 03. Bring back the file that begins with 03-',
+    ]);
+    const more = '---\ntitle: More\nanchor: more\n---\n\nSo.\n';
+    expect(told(withFile('legal/08-more.mdx', more))).toHaveLength(1);
   });
 
   it('finds a link to a page or a place that does not exist', () => {
@@ -173,7 +212,7 @@ describe('The content check', () => {
       told(
         withChange('pledge/01-locked-liquidity.mdx', '### How you would check it', '### Trust us'),
       ).join(),
-    ).toContain('The part “How you would check it” is missing.');
+    ).toContain('“Trust us” is not a part of a pledge. Write ### How you would check it');
   });
 
   it.each([

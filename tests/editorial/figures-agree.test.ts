@@ -14,7 +14,7 @@ describe('A figure that disagrees with the register', () => {
         column: 27,
         severity: 'error',
         what: '“1 July 2027” does not match “LP locked until”.',
-        why: 'A visitor would read two answers: the register says 7 August 2026, in coins/bigfoot.yaml:5.',
+        why: 'A visitor would read two answers: the register says 7 August 2026, in coins/bigfoot.yaml:5. A figure that is about something else goes into figures.txt, with the words around it.',
         fix: '7 August 2026',
       },
     ]);
@@ -43,6 +43,14 @@ describe('A figure that disagrees with the register', () => {
     ['It is locked for two years.', '“two years” does not match “LP lock minimum”. 12 months'],
     ['51 % is paired.', '“51 %” does not match “Share in the pool”. 50 %'],
     ['A tax of 1 %.', '“1 %” does not match “Buy tax” or “Sell tax”. 0 %'],
+    ['It is 1 % when you buy.', '“1 %” does not match “Buy tax”. 0 %'],
+    ['It is 1 % when you sell.', '“1 %” does not match “Sell tax”. 0 %'],
+    [
+      'We answer within five working days.',
+      '“five working days” does not match “Response time”. 24 hours',
+    ],
+    ['A third of it is paired.', '“A third” does not match “Share in the pool”. 50 %'],
+    ['Two thirds of it are paired.', '“Two thirds” does not match “Share in the pool”. 50 %'],
     ['We burn 11 %.', '“11 %” does not match “Initial burn”. 10 %'],
     [
       'Post it with #BigfootMemeWars.',

@@ -40,7 +40,7 @@ describe('A figure in the Legal or Pledge text', () => {
     const found = known('Act 2\n', { 'legal/01-a.mdx': prose('Act 25.') });
     expect(found.map(({ what }) => what)).toEqual([
       '“25” is no registered fact.',
-      '“Act 2” stands nowhere in the Legal and Pledge texts.',
+      '“Act 2” stands nowhere in the texts of the site.',
     ]);
   });
 
@@ -72,6 +72,23 @@ describe('A figure in the Legal or Pledge text', () => {
     ]);
   });
 
+  it('is named with the word beside it, so that no other figure is let through', () => {
+    const text = prose('Section 14 has 44 signs.', 'Between 5 and 7, at 17:00.');
+    const fixes = known(undefined, { 'legal/01-a.mdx': text }).map(({ fix }) => fix);
+    expect(fixes.map((fix) => /comes from: (.*?) {3}# …/.exec(fix)?.[1])).toEqual([
+      'Section 14',
+      '44 signs',
+      'Between 5',
+      'and 7',
+      'at 17:00',
+    ]);
+  });
+
+  it('may be listed for any text that states facts', () => {
+    const files = { 'faq/01-a.mdx': prose('The tax on gains is 18 %.') };
+    expect(known('tax on gains is 18 % # law\n', files)).toEqual([]);
+  });
+
   it('has no needless line in the list', () => {
     const list = '19 October 2022 # GN\nAct 99 of 1999\nno figure\n';
     expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toEqual([
@@ -80,7 +97,7 @@ describe('A figure in the Legal or Pledge text', () => {
         line: 2,
         column: 1,
         severity: 'hint',
-        what: '“Act 99 of 1999” stands nowhere in the Legal and Pledge texts.',
+        what: '“Act 99 of 1999” stands nowhere in the texts of the site.',
         why: 'The list is easier to trust when every line of it is needed.',
         fix: 'Correct the line, or take it out.',
       },

@@ -9,6 +9,13 @@ import { answer, saidOf } from './prose.ts';
 const law = readContentFile('legal/03-no.mdx', '---\nanchor: no-guarantees\n---\n\nNo.\n');
 const leads = (line: string) => saidOf(everyLinkLeadsSomewhere, answer(...line.split('\n')), law);
 
+describe('An address between signs', () => {
+  it('is left to the rule about tags', () => {
+    for (const rule of [linksHaveSafeAddresses, linksSayWhereTheyGo])
+      expect(saidOf(rule, answer('See <https://solana.com>.'))).toEqual([]);
+  });
+});
+
 describe('Every link leads somewhere', () => {
   it.each([
     ['[a](/legall)', '5:5 There is no page at “/legall”. | Write /legal'],

@@ -86,12 +86,31 @@ describe('Pledges say how to check them', () => {
       ],
     ],
     [
+      'a part with other words',
+      [...means, '### How to check it', '', 'Look.'],
+      ['9:1 “How to check it” is not a part of a pledge. | Write ### How you would check it'],
+    ],
+    [
+      'a part of another level',
+      [...means, '##### How you would check it', '', 'Look.'],
+      [
+        '9:1 “How you would check it” has another number of # than three. | Write ### How you would check it',
+      ],
+    ],
+    [
       'text above the parts',
       ['So.', '', ...means, ...check],
       ['5:1 This text stands above the first part. | Move it below ### What it means'],
     ],
   ])('finds %s', (_, lines, said) => {
     expect(saidOf(pledgesSayHowToCheckThem, prose('pledge/01-lock.mdx', ...lines))).toEqual(said);
+  });
+
+  it('leaves a heading without its space to another rule, and takes over its level', () => {
+    const stuck = prose('pledge/01-lock.mdx', ...means, '###How you would check it', '', 'Look.');
+    expect(saidOf(pledgesSayHowToCheckThem, stuck)).toEqual([]);
+    const deep = prose('pledge/01-lock.mdx', ...means, '##### How you would check it', '', 'Look.');
+    expect(saidOf(headingsGoDownStepByStep, deep)).toEqual([]);
   });
 
   it('asks nothing of other texts', () => {

@@ -104,8 +104,10 @@ describe('The report for people', () => {
   });
 
   it('never breaks a fix that is a line of the file', () => {
-    const fix = `question: ${'a long question '.repeat(6)}?`;
-    expect(linesOf([{ ...ERROR, fix }]).join('\n')).toContain(fix);
+    for (const start of ['question:', '-']) {
+      const fix = `${start} ${'a long question '.repeat(6)}?`;
+      expect(linesOf([{ ...ERROR, fix }]).join('\n')).toContain(fix);
+    }
   });
 
   it('adds colour to words that say the same', () => {

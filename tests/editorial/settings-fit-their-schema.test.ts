@@ -120,7 +120,7 @@ describe('A missing setting', () => {
       'responseHours: 24',
       'responseHours:',
       '4:15 “responseHours” is empty.',
-      'Add a line such as responseHours: 25',
+      'Write responseHours: 25',
     ],
     ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
     [
@@ -139,6 +139,12 @@ describe('A missing setting', () => {
     expect(told({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
       'prizeLoss: true',
     );
+  });
+
+  it('that waits for a value may be given it on one line', () => {
+    const record = readContentFile('legal.yaml', 'adopted: 2026-12-01\n');
+    const fixes = settingsFitTheirSchema.check([record]).map(({ fix }) => fix);
+    expect(fixes).toContain('adopted: { status: supplied, value: "2026-12-01" }');
   });
 
   it('with settings of its own names them', () => {
@@ -209,7 +215,7 @@ describe('A value of the wrong kind', () => {
       '{ status: supplied, value: a@b.co }',
       'a@b.co',
       '“a@b.co” is not a group of settings.',
-      'Write “status: placeholder” with “shown” and “supply”, or “status: supplied” with “value”.',
+      'email: { status: supplied, value: "a@b.co" }',
     ],
     [
       'status: supplied, value: a@b.co',

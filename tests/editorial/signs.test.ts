@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noSignIsLeftOver } from '../../src/editorial/check/rules/no-sign-is-left-over.ts';
 import { noTextIsSwallowed } from '../../src/editorial/check/rules/no-text-is-swallowed.ts';
 import { tablesAreWhole } from '../../src/editorial/check/rules/tables-are-whole.ts';
+import { readContentFile } from '../../src/editorial/content/read.ts';
 import { answer, saidOf } from './prose.ts';
 
 const places = (...lines: string[]) =>
@@ -21,6 +22,10 @@ describe('No sign is left over', () => {
     ['[a] (/b)', '5:3 error This is meant as a link and is none.'],
     ['[a](/b c)', '5:3 error This is meant as a link and is none.'],
     ['[a][b]', '5:3 error This link has no address.'],
+    ['-a', '5:1 error “-” begins no item of a list here.'],
+    ['1.a', '5:1 error “1.” begins no item of a list here.'],
+    ['• a', '5:1 error “•” begins no item of a list here.'],
+    ['| a | b |', '5:1 error This is meant as a table and is none.'],
     ['###a', '5:1 error “###” makes no heading here.'],
   ])('finds it in %s', (line, said) => {
     expect(places(line)).toContain(said);
@@ -32,12 +37,22 @@ describe('No sign is left over', () => {
     ]);
   });
 
-  it.each(['2 * 3', '\\*\\*a', 'a_b_c', '`**`', '#BigfootMemeWar', '[a] b', '**a** *b* _c_ ~~d~~'])(
-    'lets %s pass',
-    (line) => {
-      expect(places(line)).toEqual([]);
-    },
-  );
+  it.each([
+    '2 * 3',
+    '\\*\\*a',
+    'a_b_c',
+    '`**`',
+    '#BigfootMemeWar',
+    '[a] b',
+    '- a',
+    '1. a',
+    '1.5',
+    '-5',
+    'a | b',
+    '**a** *b* _c_ ~~d~~',
+  ])('lets %s pass', (line) => {
+    expect(places(line)).toEqual([]);
+  });
 });
 
 describe('Tables are whole', () => {
@@ -60,6 +75,13 @@ describe('No text is swallowed', () => {
   it('finds an address that no link uses', () => {
     expect(saidOf(noTextIsSwallowed, answer('[a][b]', '', '[b]: /legal', '[C]: /about'))).toEqual([
       '8:1 No link uses the address that is called “C” here. | Write [words](/about) where the link belongs, and take this line out.',
+    ]);
+  });
+
+  it('finds a fourth hyphen, which would be the first word of the text', () => {
+    const file = readContentFile('faq/01-why.mdx', '---\nquestion: Why?\n----\n\nSo.\n');
+    expect(saidOf(noTextIsSwallowed, file)).toEqual([
+      '3:1 This line has more than three hyphens. | ---',
     ]);
   });
 

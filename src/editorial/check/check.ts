@@ -57,8 +57,14 @@ export const RULES: readonly Rule[] = [
   figuresAreKnown,
 ];
 
-/** These look at files that no other rule could make anything of. */
-const FOR_ALL_FILES: readonly Rule[] = [everyFileHasItsPlace, everyByteCanBeRead];
+/** These look at files that no other rule could make anything of, or must know that there are some. */
+const FOR_ALL_FILES: readonly Rule[] = [
+  everyFileHasItsPlace,
+  everyByteCanBeRead,
+  sectionsStandInTheirOrder,
+  figuresAreKnown,
+  everyLinkLeadsSomewhere,
+];
 
 /** Everything that is wrong with the content, by file and place. */
 export function checkContent(files: readonly ContentFile[]): Message[] {

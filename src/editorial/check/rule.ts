@@ -1,8 +1,8 @@
 import type { ContentFile } from '../content/read.ts';
 import type { Message } from '../message.ts';
 
-/** What a rule says of one place; the checker adds the name of the rule. */
-export type Finding = Omit<Message, 'rule'>;
+/** What a rule says of one place, and why; the checker adds the name of the rule. */
+export type Finding = Omit<Message, 'rule'> & { readonly why: string };
 
 /** Files of a small content folder, by name. */
 export type Example = Readonly<Record<string, string>>;

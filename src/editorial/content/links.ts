@@ -17,7 +17,11 @@ export interface Link {
 /** The links of a file: those of the settings, then those of the prose, with the addresses that are given apart. */
 export function linksOf(file: ContentFile): Link[] {
   const { tree } = readProse(file);
-  const inProse = nodesOf(tree, 'link').map((node): Link => {
+  // An address between < and > is told of as a tag.
+  const shown = nodesOf(tree, 'link').filter(
+    (node) => file.source.charAt(rangeOf(node)[0] - 1) !== '<',
+  );
+  const inProse = shown.map((node): Link => {
     const [start, end] = rangeOf(node);
     const last = node.children.at(-1);
     const after = last ? rangeOf(last)[1] : start;

@@ -70,7 +70,7 @@ function toldLines(message: Message, source: string | undefined, gutter: number,
 
 /** A fix that is a line of the file is never broken, so that it can be copied. */
 function isTypable(fix: string): boolean {
-  return /^[\w-]+: /.test(fix);
+  return /^(?:- |[\w-]+: )/.test(fix);
 }
 
 /** The line of the message, cut to the room around the spot, and marks below the spot. */

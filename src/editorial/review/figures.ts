@@ -105,8 +105,20 @@ const RECOGNISERS: readonly Recogniser[] = [
     '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?= of\\b)',
     ({ three, part = '' }) => String((three ? 3 : 1) * (PARTS[part.toLowerCase()] ?? 25)),
   ),
-  of('duration', `${RANGE}${GAP}(?:(?:full|calendar|whole)\\s)?${UNIT}`, readDuration),
-  of('duration', `\\b(?<high>an?)\\s(?:(?:full|calendar|whole)\\s)?${UNIT}`, readDuration),
+  of('percent', '\\b(?:an?|one|(?<two>two)) thirds?(?= of\\b)', ({ two }) =>
+    two ? '66.7' : '33.3',
+  ),
+  of(
+    'duration',
+    `${RANGE}${GAP}(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
+    readDuration,
+  ),
+  // “Once a month” and “24 hours a day” say how often, not how long.
+  of(
+    'duration',
+    `(?<!\\b(?:once|twice|times|minutes|hours|days|weeks) )\\b(?<high>an?)\\s(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
+    readDuration,
+  ),
   of(
     'money',
     `(?<!\\w)(?<code>${SIGNS}|${CODES})\\s?(?<high>${DIGITS})(?:\\s?(?<scale>${SCALE}))?`,
@@ -125,7 +137,7 @@ const RECOGNISERS: readonly Recogniser[] = [
     readRange,
   ),
   of('amount', '(?<![\\d.,])\\d+(?:,\\d+)+(?!\\d)', () => undefined),
-  of('number', '(?<!\\d)(?<high>\\d+(?:[./]\\d+)*)(?:st|nd|rd|th)?', ({ high = '' }) =>
+  of('number', '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*)(?:st|nd|rd|th)?', ({ high = '' }) =>
     /^\d+(?:\.\d+)?$/.test(high) ? readNumber(high) : high,
   ),
 ];

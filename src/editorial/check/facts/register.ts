@@ -1,16 +1,37 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { placeOf } from '../../content/places.ts';
+import { schemaOf } from '../../content/kinds.ts';
 import type { Figure } from '../../review/figures.ts';
+import { judge } from '../settings/issues.ts';
 
 const known = new WeakMap<readonly ContentFile[], readonly Fact[]>();
 
-/** The facts register of a content folder. */
+/** The facts register of a content folder. What its schema refuses is no fact that a text could agree with. */
 export function registerOf(files: readonly ContentFile[]): readonly Fact[] {
   const register =
-    known.get(files) ?? readRegister(new Map(files.map(({ name, data }) => [name, data])));
+    known.get(files) ??
+    readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
+      isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
+    );
   known.set(files, register);
   return register;
+}
+
+/** Whether the value is of the right kind, but one that cannot be: 250 %, a Thursday for a Friday. */
+function isRefused(
+  files: readonly ContentFile[],
+  { file: name, values, isDisputed }: Fact,
+): boolean {
+  const file = files.find((one) => one.name === name);
+  const schema = schemaOf(name);
+  if (!file?.data || !schema || isDisputed) return false;
+  return judge(schema, file.data).issues.some(
+    ({ code, path }) =>
+      code !== 'invalid_type' &&
+      path.length > 0 &&
+      values.some((value) => path.every((key, index) => key === value.path[index])),
+  );
 }
 
 /** Files whose texts state facts: the sections of the pages, the pages, and the words that they share. */

@@ -27,13 +27,15 @@ export const everyFileHasItsPlace: Rule = {
   ],
 };
 
-const message = (file: string, what: string, fix: string, why?: string): Finding => ({
+const ORDER = 'The numbers of the files give the order in which visitors read them.';
+
+const message = (file: string, what: string, fix: string, why: string): Finding => ({
   file,
   line: 1,
   column: 1,
   severity: 'error',
   what,
-  ...(why ? { why } : {}),
+  why,
   fix,
 });
 
@@ -61,9 +63,21 @@ function strange(files: readonly ContentFile[]): Finding[] {
       message(
         path,
         `The site does not know what to do with “${name}”.`,
-        'Move it out of the content folder, or correct its name.',
+        placeFor(name),
+        'Nothing of it would be shown.',
       ),
     );
+}
+
+/** A text that was saved under another kind of name is renamed; nothing else belongs here. */
+function placeFor(name: string): string {
+  const right = name
+    .toLowerCase()
+    .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
+    .replace(/\.ya?ml$/, '.yaml');
+  return schemaOf(right)
+    ? `Rename it to “${right}”.`
+    : 'Move it out of the content folder, or correct its name.';
 }
 
 function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
@@ -75,11 +89,13 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
         path,
         `“${name}” does not say where it belongs in the order.`,
         'Name it with two figures, a hyphen and small letters, such as 05-my-section.mdx.',
+        ORDER,
       ),
     );
   const numbered = inFolder.filter(({ name }) => NUMBERED.test(name.slice(folder.length + 1)));
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
+  const isShort = folder !== 'faq' && numbered.length < count;
   const wrong = numbered.flatMap((file, index) => {
     const before = numbered[index - 1];
     if (before && numberOf(before) === numberOf(file))
@@ -88,6 +104,7 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
           file.path,
           `“${file.name}” and “${before.name}” have the same number.`,
           'Give one of them another number.',
+          ORDER,
         ),
       ];
     const expected = before ? numberOf(before) + 1 : 1;
@@ -97,11 +114,15 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
       message(
         file.path,
         `No file of “${folder}” has the number ${asked}.`,
-        `Give this file the number ${asked}, or bring the missing file back.`,
+        isShort
+          ? `Bring back the file that begins with ${asked}-`
+          : `Give this file the number ${asked}, or bring the missing file back.`,
+        ORDER,
       ),
     ];
   });
-  const total = folder === 'faq' ? [] : counted(files, numbered, folder, count);
+  const isTold = isShort && wrong.length > 0;
+  const total = folder === 'faq' || isTold ? [] : counted(files, numbered, folder, count);
   return [...misnamed, ...wrong, ...total];
 }
 

@@ -47,6 +47,7 @@ function unknown(
       ...placeOf(file, path),
       severity: 'error',
       what: `No ${kind} in the pledges is called “${value}”.`,
+      why: `The ${kind} is shown in this place too, and the site would not find it.`,
       fix: `Write ${nearest(value, known) ?? known.join(' or ')}.`,
     }));
 }

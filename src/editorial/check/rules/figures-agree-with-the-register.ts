@@ -3,7 +3,13 @@ import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsOf, type Claim } from '../facts/claims.ts';
-import { isElsewhere, isExcused, isRegistered, plainFigures } from '../facts/plain-figures.ts';
+import {
+  isElsewhere,
+  isExcused,
+  isRegistered,
+  plainFigures,
+  PLAIN_FIGURES,
+} from '../facts/plain-figures.ts';
 import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
 import { restate } from '../facts/restate.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -108,7 +114,7 @@ function disagreement(
   );
   return (typed) => ({
     what: `${typed} does not match ${names}.`,
-    why: `A visitor would read two answers: the register says ${says}.`,
+    why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${PLAIN_FIGURES}, with the words around it.`,
     fix: [...new Set(values.map(({ value }) => restate(figure, value)))].join(' or '),
   });
 }

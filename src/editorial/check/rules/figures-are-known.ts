@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from '../../review/figures.ts';
 import { claimsOf, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
-import { registerOf } from '../facts/register.ts';
+import { registerOf, STATES_FACTS } from '../facts/register.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
@@ -30,11 +30,12 @@ export const figuresAreKnown: Rule = {
     const register = registerOf(files);
     const list = plainFigures(files);
     const claims = files
-      .filter(({ name }) => RELIED_ON.test(name))
+      .filter(({ name }) => STATES_FACTS.test(name))
       .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })))
       .filter(({ claim }) => FIGURES.includes(claim.figure.kind));
     return [
       ...claims
+        .filter(({ file }) => RELIED_ON.test(file.name))
         .filter(({ claim }) => !list.some((plain) => covers(plain, claim)))
         .filter(({ claim }) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
         .map(({ file, claim }) => unknown(file, claim)),
@@ -54,21 +55,35 @@ function mayBeRegistered(claim: Claim, register: readonly Fact[]): boolean {
   );
 }
 
-function unknown(file: ContentFile, { figure, offset }: Claim): Finding {
+function unknown(file: ContentFile, claim: Claim): Finding {
+  const { figure, offset } = claim;
   return {
     file: file.path,
     ...placeAt(file, offset),
     severity: 'warning',
     what: `“${figure.text}” is no registered fact.`,
     why: 'People rely on this text, and nothing here says where the figure comes from.',
-    fix: `Take it out, or add a line to ${PLAIN_FIGURES} with the figure, or the words around it, a # and where it comes from: ${figure.text}   # …`,
+    fix: `Take it out, or add a line to ${PLAIN_FIGURES} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
   };
+}
+
+/** A bare number says nothing by itself: the word before it, as in “Section 14”, or after it, as in “44 signs”. */
+function withWords({ figure: { kind, text, start, end }, passage }: Claim): string {
+  if (kind !== 'number') return text;
+  const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
+  const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
+  const isNamed = /^\p{Lu}|^(?:section|clause|version|step|page|number|rule) /u.test(before);
+  return isNamed || after === '' || after === ' and' ? before + text : text + after;
 }
 
 /** Lines of the list that do nothing. */
 function needless(files: readonly ContentFile[], claims: readonly Claim[]): Finding[] {
   const file = files.find(({ name }) => name === PLAIN_FIGURES);
-  if (!file) return [];
+  // What stands in a file that cannot be read may need the line.
+  const isHidden = files.some(
+    ({ name, data, defect }) => STATES_FACTS.test(name) && (defect ?? data === undefined),
+  );
+  if (!file || isHidden) return [];
   return plainFigures(files)
     .filter((plain) => !claims.some((claim) => covers(plain, claim)))
     .map(({ text, offset, figures }) => ({
@@ -78,7 +93,7 @@ function needless(files: readonly ContentFile[], claims: readonly Claim[]): Find
       what:
         figures.length === 0
           ? `“${text}” holds no figure.`
-          : `“${text}” stands nowhere in the Legal and Pledge texts.`,
+          : `“${text}” stands nowhere in the texts of the site.`,
       why: 'The list is easier to trust when every line of it is needed.',
       fix: 'Correct the line, or take it out.',
     }));

@@ -2,7 +2,7 @@ import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Each page has its own title and description, each section its own anchor, each proof its own id. */
+/** Each page has its own title and description, each section its own anchor, each answer its own question, each proof its own id. */
 export const namesAreUnique: Rule = {
   name: 'names-are-unique',
   fails: { 'pages/about.mdx': '---\ntitle: Us\n---\n', 'pages/legal.mdx': '---\ntitle: Us\n---\n' },
@@ -18,6 +18,12 @@ export const namesAreUnique: Rule = {
       'Search results show the title, and two pages with one title look alike.',
     ),
     ...twice(files, 'pages/', 'description', 'Search results show the description.'),
+    ...twice(
+      files,
+      'faq/',
+      'question',
+      'A visitor would not know which of the two answers counts.',
+    ),
     ...twice(files, 'legal/', 'anchor', 'Two sections with one anchor cannot both be linked to.'),
     ...twice(files, 'pledge/', 'anchor', 'Two pledges with one anchor cannot both be linked to.'),
     ...proofs(files),

@@ -9,6 +9,8 @@ interface Sign extends Pick<Finding, 'severity' | 'fix'> {
 
 const open = (sign: string) => `The “${sign}” is left over: nothing closes it or opens it.`;
 
+const noList = (sign: string) => `“${sign}” begins no item of a list here.`;
+
 const SIGNS: readonly Sign[] = [
   {
     pattern: /\*{2,3}|_{2,3}/g,
@@ -46,6 +48,30 @@ const SIGNS: readonly Sign[] = [
     severity: 'error',
     what: (sign) => `“${sign}” makes no heading here.`,
     fix: 'Leave a space after it: ### Words',
+  },
+  {
+    pattern: /^-(?=\p{L})/gmu,
+    severity: 'error',
+    what: noList,
+    fix: 'Leave a space after it: - Words',
+  },
+  {
+    pattern: /^\d+[.)](?=\p{L})/gmu,
+    severity: 'error',
+    what: noList,
+    fix: 'Leave a space after it: 1. Words',
+  },
+  {
+    pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
+    severity: 'error',
+    what: noList,
+    fix: 'Begin the line with a hyphen and a space instead: - Words',
+  },
+  {
+    pattern: /(?<![\s\S])\|(?=[^\n]*\|)/g,
+    severity: 'error',
+    what: () => 'This is meant as a table and is none.',
+    fix: 'Write a line of hyphens below the first one, with as many cells: | --- | --- |',
   },
 ];
 

@@ -10,8 +10,29 @@ export const noTextIsSwallowed: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n\nAnd so on.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n```\n\nAnd so on.\n' },
   check: (files) =>
-    files.flatMap((file) => [...openFences(file), ...unusedAddresses(file), ...footnotes(file)]),
+    files.flatMap((file) => [
+      ...longFence(file),
+      ...openFences(file),
+      ...unusedAddresses(file),
+      ...footnotes(file),
+    ]),
 };
+
+/** What stands behind the third hyphen belongs to the text, and a hyphen begins a list there. */
+function longFence(file: ContentFile): Finding[] {
+  const { source, bodyStart, body } = file;
+  if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];
+  return [
+    {
+      file: file.path,
+      ...placeAt(file, bodyStart - 3),
+      severity: 'error',
+      what: 'This line has more than three hyphens.',
+      why: 'The fourth one counts as text, and a visitor would see an empty list.',
+      fix: '---',
+    },
+  ];
+}
 
 function openFences(file: ContentFile): Finding[] {
   return nodesOf(readProse(file).tree, 'code').flatMap((node): Finding[] => {

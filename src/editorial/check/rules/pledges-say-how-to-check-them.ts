@@ -4,7 +4,8 @@ import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const OUTLINE = ['What it means', 'How you would check it'];
+/** The two headings of a pledge. */
+export const OUTLINE = ['What it means', 'How you would check it'];
 
 /** Every pledge says what it means and how to check it, in this order, and neither part is empty. */
 export const pledgesSayHowToCheckThem: Rule = {
@@ -34,10 +35,13 @@ function outline(file: ContentFile): Finding[] {
   });
   const [before] = blocks;
   const firstHeading = headings.find(() => isSwapped(names));
+  const absent = OUTLINE.filter((name) => !names.includes(name) && !isStuck(file, name));
+  const strange = names.filter((name) => name !== '' && !OUTLINE.includes(name));
   return [
-    ...OUTLINE.filter((name) => !names.includes(name)).map((name) =>
-      at(file.bodyStart, `The part “${name}” is missing.`, `Write ### ${name}`),
-    ),
+    // A heading with other words has a message of its own that names the part.
+    ...absent
+      .slice(strange.length)
+      .map((name) => at(file.bodyStart, `The part “${name}” is missing.`, `Write ### ${name}`)),
     ...(before && before.type !== 'heading'
       ? [
           at(
@@ -47,7 +51,7 @@ function outline(file: ContentFile): Finding[] {
           ),
         ]
       : []),
-    ...headings.flatMap((heading) => part(heading, blocks, at)),
+    ...headings.flatMap((heading) => part(heading, blocks, absent, at)),
     ...(firstHeading
       ? [
           at(
@@ -60,6 +64,10 @@ function outline(file: ContentFile): Finding[] {
   ];
 }
 
+/** Whether the heading is there but for the space after its signs, which is another rule’s matter. */
+const isStuck = ({ body }: ContentFile, name: string) =>
+  new RegExp(`^#{1,6}${name}`, 'm').test(body);
+
 const isSwapped = (names: readonly string[]) =>
   OUTLINE.every((name) => names.includes(name)) &&
   names.indexOf(OUTLINE[1] ?? '') < names.indexOf(OUTLINE[0] ?? '');
@@ -67,6 +75,7 @@ const isSwapped = (names: readonly string[]) =>
 function part(
   heading: Heading,
   blocks: readonly RootContent[],
+  absent: readonly string[],
   at: (offset: number, what: string, fix: string) => Finding,
 ): Finding[] {
   const name = wordsOf(heading).trim();
@@ -77,8 +86,12 @@ function part(
       : [
           at(
             start,
-            `“${name}” is not a part of a pledge.`,
-            `Write ### ${OUTLINE.join(' or ### ')}`,
+            OUTLINE.includes(name)
+              ? `“${name}” has another number of # than three.`
+              : `“${name}” is not a part of a pledge.`,
+            OUTLINE.includes(name)
+              ? `Write ### ${name}`
+              : `Write ### ${(absent.length > 0 ? absent : OUTLINE).join(' or ### ')}`,
           ),
         ];
   const next = blocks[blocks.indexOf(heading) + 1];

@@ -116,10 +116,10 @@ function absent({ file, files, judged }: Known, issue: Issue): Told | undefined 
   if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
     return undefined;
   const isDate = Object.values<string>(DATE_FAULTS).includes(message);
-  return {
-    what: `“${nameOf(path)}” is ${value === null ? 'empty' : 'missing'}.`,
-    fix: isDate
-      ? `Add a line such as ${lineWith(path, '"2026-08-07"')}`
-      : lineFor(file, files, path, judged.data),
-  };
+  const fix = isDate
+    ? `Add a line such as ${lineWith(path, '"2026-08-07"')}`
+    : lineFor(file, files, path, judged.data);
+  return value === null
+    ? { what: `“${nameOf(path)}” is empty.`, fix: fix.replace(/^Add a line such as/, 'Write') }
+    : { what: `“${nameOf(path)}” is missing.`, fix };
 }

@@ -61,8 +61,16 @@ function tellType(inQuotes: boolean, value: string, issue: TypeIssue): Told {
         fix: lineWith(path, `[${quoted(value)}]`),
       };
     default:
-      return { what: `“${short(value)}” is not a group of settings.`, fix: remedy(issue) };
+      return { what: `“${short(value)}” is not a group of settings.`, fix: asGroup(value, issue) };
   }
+}
+
+/** Somebody who supplies a value writes it where “status: placeholder” stood. */
+function asGroup(value: string, issue: TypeIssue): string {
+  const words = remedy(issue);
+  return words.includes('status: supplied')
+    ? lineWith(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    : words;
 }
 
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
@@ -117,7 +125,7 @@ function sourceOf(file: ContentFile, path: Path): string | undefined {
   const node = file.settings.getIn(path, true);
   if (!isCollection(node) || !node.range) return undefined;
   const [start, end] = node.range;
-  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end);
+  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end).trimEnd();
   return source.includes('\n') ? undefined : source;
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { figuresAgreeWithTheRegister } from '../../src/editorial/check/rules/figures-agree-with-the-register.ts';
+import { FACTS, prose, run } from './facts.ts';
+
+const agree = (...lines: string[]) =>
+  run(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
+
+describe('A fact that its schema refuses', () => {
+  it.each([
+    [
+      'coins/bigfoot.yaml',
+      'founderHold: { percent: 25 }',
+      'founderHold: { percent: 250 }',
+      'The founder holds 25 %.',
+    ],
+    ['contests/meme-wars.yaml', '2025-08-22', '2025-08-21', 'Winners from Friday 22 August 2025.'],
+  ] as const)('is nothing that a text could disagree with: %s, %s', (name, from, to, sentence) => {
+    const files = { ...FACTS, [name]: FACTS[name].replace(from, to) };
+    expect(
+      run(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(sentence) }),
+    ).toEqual([]);
+  });
+
+  it('is one where only its quotation marks are missing', () => {
+    const files = {
+      ...FACTS,
+      'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace('"5000000000000"', '5000000000000'),
+      'faq/01-what.mdx': prose('The supply is 6 trillion.'),
+    };
+    expect(run(figuresAgreeWithTheRegister, files)).toHaveLength(1);
+  });
+});
+
+describe('Words that say how often', () => {
+  it.each(['We look at the lock once a month.', 'Ask about the lock 24 hours a day.'])(
+    'are no length of time: %s',
+    (sentence) => {
+      expect(agree(sentence).filter(({ what }) => what.includes('“a '))).toEqual([]);
+    },
+  );
+});
