@@ -34,8 +34,7 @@ export function shippedTable(lock: string): string {
     const { version, license, integrity } = packages[`node_modules/${name}`] ?? {};
     if (version === undefined || license === undefined || integrity === undefined)
       throw new Error(`package-lock.json lacks ${name}, its licence or its integrity.`);
-    const address = `https://www.npmjs.com/package/${name}/v/${version}`;
-    return [`[${name}](${address})`, kind, version, license, `\`${integrity}\``];
+    return [`\`${name}\``, kind, version, license, `\`${integrity}\``];
   });
   return tableOf([['Package', 'Kind', 'Version', 'Licence', 'Integrity'], ...rows]);
 }
