@@ -14,7 +14,7 @@ describe('the README’s table of what ships', () => {
 
   test('has one row for each package', () => {
     const rows = shippedTable(lockFile).trim().split('\n').slice(2);
-    expect(rows.map((row) => /\[([^\]]+)\]/.exec(row)?.[1])).toEqual(Object.keys(SHIPPED));
+    expect(rows.map((row) => /`([^`]+)`/.exec(row)?.[1])).toEqual(Object.keys(SHIPPED));
   });
 
   test('takes the place of an older one, and leaves the rest', () => {
