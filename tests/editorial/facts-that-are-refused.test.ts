@@ -21,6 +21,27 @@ describe('A fact that its schema refuses', () => {
     ).toEqual([]);
   });
 
+  it('is none where its line cannot be read', () => {
+    const lines = 'founderHold:\n\tpercent: 25\n  vested: true\n';
+    const coin = FACTS['coins/bigfoot.yaml'].replace('founderHold: { percent: 25 }\n', lines);
+    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
+    expect(
+      run(figuresAgreeWithTheRegister, {
+        ...files,
+        'faq/01-what.mdx': prose('The founder holds 25 %.'),
+      }),
+    ).toEqual([]);
+  });
+
+  it('is one for buying and one for selling, also in two sentences that begin with a figure', () => {
+    const coin = FACTS['coins/bigfoot.yaml'].replace('buy: 0', 'buy: 1');
+    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
+    const text = prose('0 % when you buy. 0 % when you sell.');
+    expect(run(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': text })).toMatchObject([
+      { column: 1, fix: '1 %' },
+    ]);
+  });
+
   it('is one where only its quotation marks are missing', () => {
     const files = {
       ...FACTS,

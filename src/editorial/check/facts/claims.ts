@@ -22,7 +22,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** How many sentences back somebody keeps in mind what is spoken of. */
 const NEAR = 8;
 
-const CLAUSE = /[,;:]\s+|\s+(?:and|but|while)\s+|\s[–—]\s/g;
+const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
 interface Read {
   readonly passage: Passage;

@@ -1,6 +1,6 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { placeOf } from '../../content/places.ts';
+import { placeAt, placeOf } from '../../content/places.ts';
 import { schemaOf } from '../../content/kinds.ts';
 import type { Figure } from '../../review/figures.ts';
 import { judge } from '../settings/issues.ts';
@@ -25,7 +25,11 @@ function isRefused(
 ): boolean {
   const file = files.find((one) => one.name === name);
   const schema = schemaOf(name);
-  if (!file?.data || !schema || isDisputed) return false;
+  if (!file?.data || !schema) return false;
+  // Of a line that cannot be read, only something like it is known.
+  const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
+  if (values.some(({ path }) => spoilt.includes(placeOf(file, path).line))) return true;
+  if (isDisputed) return false;
   return judge(schema, file.data).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&
