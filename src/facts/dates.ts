@@ -9,8 +9,12 @@ const atNoon = (date: IsoDate): Date => {
 
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
-const format = (date: IsoDate, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options }).format(atNoon(date));
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options });
+
+const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = format({ month: 'long' });
+const WEEKDAY = format({ weekday: 'long' });
 
 /** Whether the text is a day that the calendar has: `2026-02-31` is not. */
 export function isRealDate(text: string): boolean {
@@ -21,19 +25,19 @@ export function isRealDate(text: string): boolean {
 
 /** `2025-08-05` gives `5 August 2025`. */
 export function longDate(date: IsoDate): string {
-  return format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return LONG.format(atNoon(date));
 }
 
 /** `2026-08-07` gives `7 Aug 2026`. */
 export function shortDate(date: IsoDate): string {
   const [, month, day] = date.split('-');
-  const name = format(date, { month: 'long' }).slice(0, 3);
+  const name = MONTH.format(atNoon(date)).slice(0, 3);
   return `${Number(day)} ${month === '09' ? 'Sept' : name} ${date.slice(0, 4)}`;
 }
 
 /** The English name of the day of the week, `Friday`. */
 export function weekday(date: IsoDate): string {
-  return format(date, { weekday: 'long' });
+  return WEEKDAY.format(atNoon(date));
 }
 
 /** `Friday 22 August 2025`. */

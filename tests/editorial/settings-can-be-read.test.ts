@@ -66,6 +66,18 @@ describe('A fault in the settings', () => {
       'Put the text that holds a colon, a comma or a quotation mark between double quotation marks.',
     ],
     [
+      'title: {email} (later)',
+      '1:8',
+      '“{email} (later)” starts with a sign that needs quotation marks.',
+      'title: "{email} (later)"',
+    ],
+    ...['title = General', 'title; General', 'title：General'].map((line) => [
+      line,
+      '1:1',
+      `“${line}” has no colon behind its name.`,
+      'title: General',
+    ]),
+    [
       'title: @muuva',
       '1:8',
       '“@muuva” starts with a sign that needs quotation marks.',
@@ -235,5 +247,13 @@ describe('The settings of a text', () => {
     const files = [readContentFile('faq/01-a.mdx', '---\nquestion: Why: how?\n---\n\nSo.\n')];
     const messages = checkContent(files).filter(({ file }) => file === 'faq/01-a.mdx');
     expect(messages.map(({ rule }) => rule)).toEqual(['settings-can-be-read']);
+  });
+});
+
+describe('A file whose settings have no end', () => {
+  it('is told of that, and of nothing that follows', () => {
+    const file = readContentFile('faq/01-why.mdx', '---\nquestion: Why?\n\nBecause.\n');
+    expect(settingsFitTheirSchema.check([file])).toEqual([]);
+    expect(settingsCanBeRead.check([file])).toHaveLength(1);
   });
 });

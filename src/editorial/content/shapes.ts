@@ -96,6 +96,8 @@ const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 function brackets(parts: Parts): Shape | undefined {
   const close = CLOSING[parts.value.charAt(0)];
   if (close === undefined || parts.value.endsWith(close)) return undefined;
+  // A group that ends before the line does is the beginning of a text.
+  if (parts.value.includes(close)) return ofValue(parts, 'sign', inQuotes(parts.value));
   const space = close === '}' ? ' ' : '';
   return ofValue(parts, 'unclosed-bracket', `${parts.value}${space}${close}`);
 }
@@ -128,7 +130,7 @@ function noSpace(line: string): Shape | undefined {
 
 function noColon(line: string): Shape | undefined {
   const [, before = '', name = '', rest = ''] =
-    /^(\s*(?:- +)*)([A-Za-z][\w-]*)(?: +(.*\S))?\s*$/.exec(line) ?? [];
+    /^(\s*(?:- +)*)([A-Za-z][\w-]*)(?:(?: *[=;：] *| +)(.*\S))?\s*$/.exec(line) ?? [];
   if (name === '') return undefined;
   const right = `${name}: ${rest}`.trimEnd();
   const named = `${before}${name}: ${rest.slice(1)}`.padEnd(line.length).slice(0, line.length);

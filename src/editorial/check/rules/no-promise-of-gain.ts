@@ -67,8 +67,11 @@ function promises(passage: Passage) {
     .map((match) => ({ words: match[0].replace(/\s+/g, ' '), offset: at[match.index] ?? 0 }));
 }
 
+const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
+
 /** The passage without signs that nobody sees, with plain hyphens. */
 function seen({ text, at }: Passage) {
+  if (!UNSEEN.test(text)) return { text, at };
   const kept = text
     .split('')
     .map((sign, index) => ({ sign: sign.replace(/[‐‑]/, '-'), at: at[index] ?? 0 }))

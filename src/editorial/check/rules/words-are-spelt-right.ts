@@ -63,10 +63,9 @@ function wordsIn(file: ContentFile): readonly Word[] {
 }
 
 function find(file: ContentFile): Word[] {
+  const { code } = readProse(file);
   const isCode = (offset: number) =>
-    readProse(file).code.some(
-      (sign) => sign.offset <= offset && offset < sign.offset + sign.text.length,
-    );
+    code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
   return passagesOf(file).flatMap(({ text, at }) => {
     const words = text.replace(NO_WORD, (other) => ' '.repeat(other.length));
     return [...words.matchAll(WORD)].flatMap(({ 0: compound, index }) =>
