@@ -34,13 +34,18 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
     });
   }
 
-  /** Types into both forms and submits them by button and by Enter, waiting for nothing. */
+  /** No island waits for its scripts any longer: what was pressed meanwhile has been played. */
+  async function settled(page: Page): Promise<void> {
+    await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0, { timeout: 15_000 });
+  }
+
+  /** Types into both forms and submits them by button and by Enter, before the scripts are there. */
   async function submitEverything(page: Page): Promise<void> {
     await page.goto('/contact');
     await writeReport(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.locator('#lastName').press('Enter');
-    await page.waitForTimeout(500);
+    await settled(page);
     await page.goto('/');
     const field = page.getByLabel(home.newsletter.label);
     await field.fill(`${CANARY}@example.com`);
@@ -48,7 +53,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
     await page.getByRole('button', { name: home.newsletter.button }).click();
     await page.locator('#paste-back').fill(CANARY);
     await page.locator('#paste-back').press('Enter');
-    await page.waitForTimeout(500);
+    await settled(page);
   }
 
   test('with everything at work', async ({ page, consoleMessages }) => {

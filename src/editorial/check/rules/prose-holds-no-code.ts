@@ -1,25 +1,16 @@
-import { placeAt } from '../../content/places.ts';
-import { readProse, type CodeSign } from '../../content/prose.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { CodeSign } from '../../content/prose.ts';
+import type { Rule } from '../rule.ts';
+import { toldSigns, type Told } from '../told-signs.ts';
 
 /** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
 export const proseHoldsNoCode: Rule = {
   name: 'prose-holds-no-code',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, and `{this}`.\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      readProse(file).code.flatMap((sign): Finding[] => {
-        const told = tell(sign);
-        if (!told) return [];
-        return [
-          { file: file.path, ...placeAt(file, sign.offset), severity: 'error' as const, ...told },
-        ];
-      }),
-    ),
+  check: (files) => toldSigns(files, tell),
 };
 
-function tell({ kind, text }: CodeSign): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+function tell({ kind, text }: CodeSign): Told {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
   switch (kind) {
     case 'brace':

@@ -1,28 +1,19 @@
-import { placeAt } from '../../content/places.ts';
-import { readProse, type CodeSign } from '../../content/prose.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { CodeSign } from '../../content/prose.ts';
+import type { Rule } from '../rule.ts';
+import { toldSigns, type Told } from '../told-signs.ts';
 
 /** The prose holds no tags: no HTML, no components, no comments, and no “<” that the site takes for one. */
 export const proseHoldsNoTags: Rule = {
   name: 'prose-holds-no-tags',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is <b>not</b> so.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **not** so, as 1 < 2.\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      readProse(file).code.flatMap((sign): Finding[] => {
-        const told = tell(sign);
-        if (!told) return [];
-        return [
-          { file: file.path, ...placeAt(file, sign.offset), severity: 'error' as const, ...told },
-        ];
-      }),
-    ),
+  check: (files) => toldSigns(files, tell),
 };
 
 const BREAKS = 'The page could not be made.';
 const MARKS = 'The texts are written without tags, so that nobody can break a page by a slip.';
 
-function tell({ kind, text }: CodeSign): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+function tell({ kind, text }: CodeSign): Told {
   const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
   switch (kind) {
     case 'tag':

@@ -1,0 +1,22 @@
+import { placeAt } from '../content/places.ts';
+import { readProse, type CodeSign } from '../content/prose.ts';
+import type { ContentFile } from '../content/read.ts';
+import type { Finding } from './rule.ts';
+
+/** What a rule says of a sign of code; nothing of signs that are another rule's. */
+export type Told = Pick<Finding, 'what' | 'why' | 'fix'> | undefined;
+
+/** What is to be said of every sign of code in the prose of some files. */
+export function toldSigns(
+  files: readonly ContentFile[],
+  tell: (sign: CodeSign) => Told,
+): Finding[] {
+  return files.flatMap((file) =>
+    readProse(file).code.flatMap((sign): Finding[] => {
+      const told = tell(sign);
+      return told
+        ? [{ file: file.path, ...placeAt(file, sign.offset), severity: 'error', ...told }]
+        : [];
+    }),
+  );
+}
