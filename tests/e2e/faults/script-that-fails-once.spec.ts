@@ -53,6 +53,8 @@ const ERRANDS: readonly Errand[] = [
     type: (page) => writeReport(page),
     press: async (page) => {
       await page.getByRole('button', { name: contact.form.submit }).click();
+      // A note from before the press says nothing of it: the press itself has to end first.
+      await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
       // What was written can be copied as soon as it stands there.
       const button = page.getByRole('button', { name: contact.written.copy });
       const note = page.getByText(contact.form.unavailable);
@@ -138,5 +140,23 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
     await field.fill(ADDRESS);
     await field.press('Enter');
     await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
+  });
+
+  test('loses no press during which it fails', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    const pressed = Promise.withResolvers<undefined>();
+    let lost = 0;
+    await page.route('**/_astro/react.*.js', async (route) => {
+      lost += 1;
+      await pressed.promise;
+      await (lost === 1 ? route.abort() : route.continue());
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: copy.label }).hover();
+    await page.mouse.down();
+    pressed.resolve(undefined);
+    await expect(page.getByText(copy.unavailable)).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.toast')).toContainText(copy.success.title);
   });
 });
