@@ -30,6 +30,10 @@ describe('A figure has one value, whichever way it is written', () => {
       '32 May 2026',
       '00/01/26',
     ),
+    ...[
+      ...alike('weekday', 'friday', 'every Friday', 'Fridays'),
+      ...alike('chain', 'tron', 'on TRON'),
+    ],
     ...alike('amount', '5000000000000', '5 trillion', '5,000,000,000,000', '5 000 000 000 000'),
     ...alike('amount', '5000000000000', '5\u00a0000\u00a0000\u00a0000\u00a0000', '5000000000000'),
     ...alike('amount', '5000000000000', '5\u2009000\u202f000 000 000', '5.000.000.000.000', '5T'),
@@ -190,7 +194,7 @@ describe('Figures', () => {
     ['buy/sell tax, one of us, no one, seven pledges, the two'],
     ['see [the risks](/legal#risks), a&#b, or /a#b'],
     ['the first half of it, half a mind, a tenth'],
-    ['in minutes, for months, every Friday, in May'],
+    ['in minutes, for months, on Friday, in May, on base camp'],
     [''],
   ])('are not made of words alone: %s', (text) => {
     expect(read(text)).toEqual([]);

@@ -4,6 +4,7 @@ import { DIGITS, factorOf, readNumber, SCALE, times, WORDS } from './numerals.ts
 /** What a figure counts or names. */
 export type FigureKind =
   | 'date'
+  | 'weekday'
   | 'amount'
   | 'percent'
   | 'duration'
@@ -13,6 +14,7 @@ export type FigureKind =
   | 'email'
   | 'hashtag'
   | 'ticker'
+  | 'chain'
   | 'number';
 
 /** A figure in a text: what a reader would check, whichever way it is written. */
@@ -23,7 +25,7 @@ export interface Figure {
   readonly start: number;
   readonly end: number;
   /**
-   * The same for every way to write the same figure: dates as in `readDate`, amounts, shares and
+   * The same for every way to write the same figure: dates as in `readDate`, days of the week and chains in small letters, amounts, shares and
    * numbers as plain decimals, durations as `12 months` or `24 hours`, money as `ZAR 500`, a range as
    * `5..10`. Undefined for what looks like a figure of its kind and is none: 31/02/2026, 5,00,000.
    */
@@ -60,6 +62,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '£': 'GBP',
   pound: 'GBP',
 };
+
+const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+
+/** Chains on which tokens are launched. Those with the name of a common word only with a capital. */
+const CHAINS =
+  'solana|ethereum|bitcoin|polygon|bnb(?: smart)? chain|bsc|arbitrum|cardano|aptos|cronos|polkadot|tron|(?-i:Base|Avalanche|Optimism|Sui|TON)';
 
 /** Months for what the calendar counts, minutes for what the clock counts. */
 const UNITS: Readonly<Record<string, readonly ['months' | 'minutes', bigint]>> = {
@@ -99,6 +107,13 @@ const RECOGNISERS: readonly Recogniser[] = [
   of('hashtag', '(?<![\\w/&])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
   of('ticker', '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => of('date', source, readDate)),
+  // Before a date it is the date’s own.
+  of(
+    'weekday',
+    `\\b(?:every|each) (?<day>${DAYS})(?!,? (?:the )?\\d)\\b|\\b(?<many>${DAYS})s\\b`,
+    ({ day, many = '' }) => (day ?? many).toLowerCase(),
+  ),
+  of('chain', `(?<=\\bon (?:the )?)(?:${CHAINS})\\b`, (_, text) => text.toLowerCase()),
   of('percent', `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`, readRange),
   of(
     'percent',

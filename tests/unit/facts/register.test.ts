@@ -65,7 +65,7 @@ describe('The facts register', () => {
   it('knows every fact, its value, how it is shown and where it is set', () => {
     expect(register().map(told)).toEqual([
       'Token (ticker, coins/bigfoot.yaml): $BIGFOOT “$BIGFOOT” at name',
-      'Chain (words, coins/bigfoot.yaml): Solana “Solana” at chain',
+      'Chain (chain, coins/bigfoot.yaml): solana “Solana” at chain',
       'Launched (date, coins/bigfoot.yaml): 2025-08-05 “5 August 2025” at launched',
       'Supply (amount, coins/bigfoot.yaml): 5000000000000 “5,000,000,000,000” at supply.disputed.readings.0.value or 100000000000000 “100 Trillion” at supply.disputed.readings.1.value',
       'Founder hold (percent, coins/bigfoot.yaml): 25 “25 %” at founderHold.percent',
@@ -82,6 +82,7 @@ describe('The facts register', () => {
       'Contest (words, contests/meme-wars.yaml): Meme Wars “Meme Wars” at name',
       'Hashtag (hashtag, contests/meme-wars.yaml): #BigfootMemeWar “#BigfootMemeWar” at hashtag',
       'Winners from (date, contests/meme-wars.yaml): 2025-08-22 “22 August 2025” at winnersFrom',
+      'Day of the winners (weekday, contests/meme-wars.yaml): friday “Friday” at winnersFrom',
       'First prize (amount, contests/meme-wars.yaml): 3000000000 “3 billion” at prizes.0.amount',
       'Second prize (amount, contests/meme-wars.yaml): 1000000000 “1 billion” at prizes.1.amount',
       'Third prize (amount, contests/meme-wars.yaml): 500000000 “500 million” at prizes.2.amount',
@@ -148,7 +149,7 @@ describe('The facts register', () => {
   });
 
   it('says of the facts of a file that is missing or empty that they cannot be read', () => {
-    expect(unreadable(readRegister(new Map()))).toHaveLength(25);
+    expect(unreadable(readRegister(new Map()))).toHaveLength(26);
     expect(unreadable(register({ 'coins/bigfoot.yaml': null }))).toHaveLength(15);
     expect(unreadable(register())).toEqual([]);
   });
@@ -171,7 +172,7 @@ describe('A sentence speaks of a fact', () => {
   const PRIZES = ['First prize', 'Second prize', 'Third prize'];
 
   it.each([
-    ['It was launched on a Tuesday.', ['Launched']],
+    ['It was launched on a Tuesday.', ['Chain', 'Launched']],
     ['We launch tokens; the launch went well; MUUVA launches.', ['Launched']],
     ['The supply is fixed.', ['Supply']],
     ['So many tokens exist.', ['Supply']],
@@ -184,7 +185,7 @@ describe('A sentence speaks of a fact', () => {
     ['Tokens vest.', ['Founder hold']],
     ['A pair.', ['Share in the pool']],
     ['A burn.', ['Initial burn']],
-    ['A winner.', ['Winners from']],
+    ['A winner.', ['Winners from', 'Day of the winners']],
     ['An answer.', ['Response time']],
     ['By email.', ['Response time']],
     ['The founder waits.', ['Founder hold']],
@@ -199,8 +200,8 @@ describe('A sentence speaks of a fact', () => {
     ['When you sell, a fee; if you buy, fees.', ['Buy tax', 'Sell tax']],
     ['You buy it and sell it.', []],
     ['A burn: burns, burned, burnt, burning.', ['Initial burn']],
-    ['Winners are told.', ['Winners from']],
-    ['A winner every Friday.', ['Winners from']],
+    ['Winners are told.', ['Winners from', 'Day of the winners']],
+    ['A winner every Friday.', ['Winners from', 'Day of the winners']],
     ['*First:* 3', ['First prize']],
     ['1st place', ['First prize']],
     ['The first gets three billion', ['First prize']],

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../facts/register.ts';
 import { passagesOf, type Passage } from '../../content/texts.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { findFigures, type Figure } from '../../review/figures.ts';
+import { findFigures, type Figure, type FigureKind } from '../../review/figures.ts';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
@@ -19,8 +19,14 @@ export interface Claim {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** How many sentences back somebody keeps in mind what is spoken of. */
-const NEAR = 8;
+/** How many sentences back somebody keeps in mind what is spoken of: a bare share or a count of days may be of anything. */
+const NEAR: Partial<Readonly<Record<FigureKind, number>>> = {
+  percent: 1,
+  duration: 1,
+  weekday: 0,
+  chain: 0,
+};
+const FAR = 8;
 
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
@@ -69,12 +75,15 @@ function split(text: string, figures: readonly Figure[]): Part[] {
 
 /** The facts that the figure’s clause speaks of; where it speaks of none, its sentence; then the sentences before. */
 function about(figure: Figure, parts: readonly Part[], register: readonly Fact[]) {
-  const ofKind = register.filter(({ kind }) => kind === figure.kind);
-  const spokenOf = (text: string) => ofKind.filter(({ cue }) => cue?.test(text) ?? true);
   const at = parts.findLastIndex(({ start }) => start <= figure.start);
   const own = parts[at] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, own);
-  const before = parts.slice(Math.max(at - NEAR, 0), Math.max(at, 0)).toReversed();
+  const isElsewhere = ({ cue, other }: Fact) =>
+    other?.test(cue?.test(clause.text) ? clause.text : own.text) ?? false;
+  const ofKind = register.filter((fact) => fact.kind === figure.kind && !isElsewhere(fact));
+  const spokenOf = (text: string) => ofKind.filter(({ cue }) => cue?.test(text) ?? true);
+  const reach = NEAR[figure.kind] ?? FAR;
+  const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
   const levels = [clause, own, ...before].map(({ text }) => spokenOf(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };

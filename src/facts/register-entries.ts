@@ -1,0 +1,159 @@
+/** What a fact is; `words` are facts that no figure can contradict. */
+export type FactKind =
+  | 'date'
+  | 'weekday'
+  | 'amount'
+  | 'percent'
+  | 'duration'
+  | 'hashtag'
+  | 'ticker'
+  | 'chain'
+  | 'address'
+  | 'email'
+  | 'words';
+
+/** A fact of the site: where it is set, and the words that point to it. */
+export interface Entry {
+  readonly name: string;
+  readonly kind: FactKind;
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+  /** The words by which one knows that a sentence speaks of it. */
+  readonly cue?: RegExp;
+  /** The words by which one knows that it speaks of something else all the same. */
+  readonly other?: RegExp;
+  /** What the number counts, for a duration. */
+  readonly unit?: 'months' | 'hours';
+}
+
+const COIN = 'coins/bigfoot.yaml';
+const CONTEST = 'contests/meme-wars.yaml';
+const STUDIO = 'studio.yaml';
+
+const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
+/** A length of time that is counted from something, or that is left to somebody. */
+const NO_LOCK =
+  /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
+const NOT_OURS =
+  /\b(?:you|they|winners?|entrants?|buyers?|holders?)\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)\b|\b(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)\b/i;
+/** What a state takes, or whoever else has a hand in a trade. */
+const OTHER_TAX =
+  /\b(?:due|ow(?:e[ds]?|ing)|gains?|profits?|income|VAT|SARS|state|law|platforms?|networks?|exchanges?|wallets?|bridges?|validators?|miners?|brokers?|banks?)\b|\bpump\.fun\b/i;
+const OUR_TOKEN =
+  /(?:\$BIGFOOT|\b(?:our|the)(?: first| own)? (?:token|coin))\b(?:.*\b(?:is|was|lives?|runs?|stands?|trades?|launched|issued)\b|,)|\bit (?:is|was) (?:launched|issued|created|minted|deployed)\b/i;
+const OTHER_CHAIN =
+  /\b(?:no|not|never|nor|nobody|any(?:body|one)|some(?:body|one)|whoever|who|if|unlike|than|instead|like|as|cop(?:y|ies|ied)|fakes?|scams?|look-alikes?|imitat\w+|same|(?:an)?other|wrapped|bridged?|bridges)\b|n[’']t\b/i;
+
+const taxWhenYou = (trade: string) =>
+  new RegExp(`\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b`, 'i');
+const prize = (place: string) =>
+  new RegExp(
+    `\\b(?:${place})\\b[*_:\\s]*(?:\\w+\\s){0,2}(?:prize|place|\\d|\\w+\\s(?:m|b|tr)illion)|\\bprizes\\b|\\bcan win\\b`,
+    'i',
+  );
+
+/** Every fact of the site, where it is set, and the words that point to it. */
+export const ENTRIES: readonly Entry[] = [
+  { name: 'Token', kind: 'ticker', file: COIN, path: ['name'] },
+  {
+    name: 'Chain',
+    kind: 'chain',
+    file: COIN,
+    path: ['chain'],
+    cue: OUR_TOKEN,
+    other: OTHER_CHAIN,
+  },
+  { name: 'Launched', kind: 'date', file: COIN, path: ['launched'], cue: /\blaunch(?:ed|es)?\b/i },
+  {
+    name: 'Supply',
+    kind: 'amount',
+    file: COIN,
+    path: ['supply'],
+    cue: /\bsupply\b|\btokens? (?:exist|in existence|in all)\b|\bin circulation\b/i,
+  },
+  {
+    name: 'Founder hold',
+    kind: 'percent',
+    file: COIN,
+    path: ['founderHold', 'percent'],
+    cue: /\bfounder\b|\bvest(?:s|ed|ing)?\b|\bI hold\b/i,
+  },
+  { name: 'LP locked until', kind: 'date', file: COIN, path: ['lpLockedUntil'], cue: LOCK },
+  {
+    name: 'LP lock minimum',
+    kind: 'duration',
+    file: COIN,
+    path: ['lpLockMinimumMonths'],
+    cue: LOCK,
+    other: NO_LOCK,
+    unit: 'months',
+  },
+  {
+    name: 'Share in the pool',
+    kind: 'percent',
+    file: COIN,
+    path: ['paired', 'percent'],
+    cue: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
+  },
+  { name: 'Paired with', kind: 'words', file: COIN, path: ['paired', 'with'] },
+  ...(['buy', 'sell'] as const).map((trade): Entry => ({
+    name: trade === 'buy' ? 'Buy tax' : 'Sell tax',
+    kind: 'percent',
+    file: COIN,
+    path: ['tax', trade],
+    cue: taxWhenYou(trade),
+    other: OTHER_TAX,
+  })),
+  { name: 'Minting', kind: 'words', file: COIN, path: ['minting'] },
+  {
+    name: 'Initial burn',
+    kind: 'percent',
+    file: COIN,
+    path: ['initialBurn', 'percent'],
+    cue: /\bburn(?:s|ed|ing|t)?\b/i,
+  },
+  { name: 'VC and private sales', kind: 'words', file: COIN, path: ['privateSales'] },
+  { name: 'Contract address', kind: 'address', file: COIN, path: ['contractAddress'] },
+  { name: 'Contest', kind: 'words', file: CONTEST, path: ['name'] },
+  { name: 'Hashtag', kind: 'hashtag', file: CONTEST, path: ['hashtag'] },
+  {
+    name: 'Winners from',
+    kind: 'date',
+    file: CONTEST,
+    path: ['winnersFrom'],
+    cue: /\bwinners?\b|\bevery friday\b/i,
+  },
+  {
+    name: 'Day of the winners',
+    kind: 'weekday',
+    file: CONTEST,
+    path: ['winnersFrom'],
+    cue: /\bwinners?\b/i,
+    other: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
+  },
+  ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map((place, index): Entry => ({
+    name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
+    kind: 'amount',
+    file: CONTEST,
+    path: ['prizes', index, 'amount'],
+    cue: prize(place),
+  })),
+  {
+    name: 'Closing date',
+    kind: 'date',
+    file: CONTEST,
+    path: ['closing'],
+    cue: /\bclos(?:e|es|ed|ing)\b/i,
+  },
+  {
+    name: 'Response time',
+    kind: 'duration',
+    file: STUDIO,
+    path: ['responseHours'],
+    cue: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
+    other: NOT_OURS,
+    unit: 'hours',
+  },
+  { name: 'E-mail', kind: 'email', file: STUDIO, path: ['email'] },
+  { name: 'Tagline', kind: 'words', file: 'pages/home.mdx', path: ['hero', 'tagline'] },
+];
