@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsAreSpeltRight } from '../../src/editorial/check/rules/words-are-spelt-right.ts';
-import { lookUp } from '../../src/editorial/content/dictionary.ts';
+import { isRight } from '../../src/editorial/content/dictionary.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT } from './content.ts';
 import { answer, saidOf } from './prose.ts';
@@ -59,7 +59,6 @@ describe('Words are spelt right', () => {
   });
 
   it('knows British words, and names by their capital', () => {
-    expect([lookUp('colour'), lookUp('Africa')]).toEqual(['right', 'right']);
-    expect([lookUp('color'), lookUp('africa')].includes('right')).toBe(false);
+    expect(['colour', 'Africa', 'color', 'africa'].filter(isRight)).toEqual(['colour', 'Africa']);
   });
 });

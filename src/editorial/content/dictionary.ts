@@ -4,28 +4,34 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type * as Tries from 'cspell-trie-lib';
 
-/** Nothing is wrong with the word, or the words that may be meant, of which there may be none. */
-export type Answer = 'right' | readonly string[];
-
-const answers = new Map<string, Answer>();
+const right = new Map<string, boolean>();
+const meant = new Map<string, readonly string[]>();
 let dictionary: Tries.ITrie | undefined;
 
 /**
- * Looks a word up in the British dictionary of cspell. The dictionary is opened for the first word, offline,
- * and by itself: the whole of cspell takes longer to start than all other checks together.
+ * The British dictionary of cspell. It is opened for the first word, offline, and by itself: the whole
+ * of cspell takes longer to start than all other checks together.
  */
-export function lookUp(word: string): Answer {
-  dictionary ??= open();
-  const answer = answers.get(word) ?? look(dictionary, word);
-  answers.set(word, answer);
+const words = () => (dictionary ??= open());
+
+/** Whether the dictionary has the word. */
+export function isRight(word: string): boolean {
+  const answer = right.get(word) ?? formsOf(word).some((form) => words().has(form));
+  right.set(word, answer);
   return answer;
 }
 
-function look(words: Tries.ITrie, word: string): Answer {
-  if (formsOf(word).some((form) => words.has(form))) return 'right';
+/** The words of the dictionary that may be meant by one that it does not have; there may be none. */
+export function meantBy(word: string): readonly string[] {
+  const answer = meant.get(word) ?? suggest(word);
+  meant.set(word, answer);
+  return answer;
+}
+
+function suggest(word: string): string[] {
   const options = { numSuggestions: 3, changeLimit: 3, includeTies: false };
-  const meant = words.suggest(word.toLowerCase(), options);
-  return [...new Set(/^\p{Lu}/u.test(word) ? meant.map((one) => titled(one)) : meant)];
+  const found = words().suggest(word.toLowerCase(), options);
+  return [...new Set(/^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found)];
 }
 
 /** A word may stand at the start of a sentence or in capitals. */

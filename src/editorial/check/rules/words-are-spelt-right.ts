@@ -1,4 +1,4 @@
-import { lookUp } from '../../content/dictionary.ts';
+import { isRight, meantBy } from '../../content/dictionary.ts';
 import { placeAt } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -12,6 +12,9 @@ const OWN_WORDS = 'words.txt';
 const NO_WORD =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
 
+/** What every text has in which some of that stands. */
+const SIGN_OF_NO_WORD = /[@#$\d{]|www\.|:\/\/|\.\w/;
+
 /** Letters, with signs among them that nobody sees: those are told of by their own rule. */
 const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:[’'-]\p{L}[\p{L}\p{Cf}]*)*/gu;
 
@@ -22,16 +25,16 @@ export const wordsAreSpeltRight: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe receive nothing.\n' },
   check: (files) => {
     const own = ownWords(files);
-    const typed = files.flatMap((file) => wordsIn(file).map((found) => ({ file, ...found })));
-    const unknown = typed.filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()));
-    return unknown.flatMap(({ file, word, offset }): Finding[] => {
-      const answer = lookUp(word);
-      return answer === 'right' ? [] : [tell(file, word, offset, answer)];
-    });
+    return files.flatMap((file) =>
+      strangeWords(file)
+        .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
+        .map(({ word, offset }) => tell(file, word, offset)),
+    );
   },
 };
 
-function tell(file: ContentFile, word: string, offset: number, meant: readonly string[]): Finding {
+function tell(file: ContentFile, word: string, offset: number): Finding {
+  const meant = meantBy(word);
   const list = `add it to ${OWN_WORDS}`;
   return {
     file: file.path,
@@ -55,8 +58,8 @@ interface Word {
 
 const known = new WeakMap<ContentFile, readonly Word[]>();
 
-/** The words of a file and where they stand; the parts of a compound are looked at one by one. */
-function wordsIn(file: ContentFile): readonly Word[] {
+/** The words of a file that the dictionary does not have, and where they stand. */
+function strangeWords(file: ContentFile): readonly Word[] {
   const words = known.get(file) ?? find(file);
   known.set(file, words);
   return words;
@@ -66,19 +69,39 @@ function find(file: ContentFile): Word[] {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
     code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
-  return passagesOf(file).flatMap(({ text, at }) => {
-    const words = text.replace(NO_WORD, (other) => ' '.repeat(other.length));
-    return [...words.matchAll(WORD)].flatMap(({ 0: compound, index }) =>
-      [...compound.matchAll(/[^-]+/g)].flatMap((part) => {
-        const word = part[0]
-          .replaceAll('’', "'")
-          .replace(/\p{Cf}/gu, '')
-          .replace(/'s?$/, '');
-        const offset = at[index + part.index] ?? 0;
-        return word.length < 3 || isInCode(file, offset) || isCode(offset)
-          ? []
-          : [{ word, offset }];
-      }),
-    );
-  });
+  return passagesOf(file).flatMap(({ text, at }) =>
+    [...withWordsAlone(text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
+      strangeParts(compound)
+        .map(({ word, offset }) => ({ word, offset: at[index + offset] ?? 0 }))
+        .filter(({ offset }) => !isInCode(file, offset) && !isCode(offset)),
+    ),
+  );
+}
+
+/** The text with spaces for whatever is no word, as many as there were characters. */
+function withWordsAlone(text: string): string {
+  if (!SIGN_OF_NO_WORD.test(text)) return text;
+  return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
+}
+
+const judged = new Map<string, readonly Word[]>();
+
+/** The parts of a compound that the dictionary does not have, and where they stand in it. */
+function strangeParts(compound: string): readonly Word[] {
+  const parts = judged.get(compound) ?? partsOf(compound).filter(({ word }) => !isRight(word));
+  judged.set(compound, parts);
+  return parts;
+}
+
+/** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
+function partsOf(compound: string): Word[] {
+  return [...compound.matchAll(/[^-]+/g)]
+    .map(({ 0: part, index }) => ({
+      word: part
+        .replaceAll('’', "'")
+        .replace(/\p{Cf}/gu, '')
+        .replace(/'s?$/, ''),
+      offset: index,
+    }))
+    .filter(({ word }) => word.length >= 3);
 }
