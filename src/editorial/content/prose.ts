@@ -43,10 +43,13 @@ export function nodesOf<Type extends Nodes['type']>(
   node: Nodes,
   type: Type,
 ): Extract<Nodes, { type: Type }>[] {
-  const here = node.type === type ? [node as Extract<Nodes, { type: Type }>] : [];
-  return 'children' in node
-    ? [...here, ...node.children.flatMap((child) => nodesOf(child, type))]
-    : here;
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  const visit = (one: Nodes) => {
+    if (one.type === type) found.push(one as Extract<Nodes, { type: Type }>);
+    if ('children' in one) for (const child of one.children) visit(child);
+  };
+  visit(node);
+  return found;
 }
 
 /** Where a node begins and ends in the source, in characters. */

@@ -21,9 +21,18 @@ export interface PlainFigure {
 
 const LINE = /^[ \t]*([^\s#][^\r\n]*?)[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
 
+const known = new WeakMap<ContentFile, readonly PlainFigure[]>();
+
 /** The lines of the list, without what follows a #. */
-export function plainFigures(files: readonly ContentFile[]): PlainFigure[] {
-  const source = files.find(({ name }) => name === PLAIN_FIGURES)?.source ?? '';
+export function plainFigures(files: readonly ContentFile[]): readonly PlainFigure[] {
+  const file = files.find(({ name }) => name === PLAIN_FIGURES);
+  if (!file) return [];
+  const lines = known.get(file) ?? read(file);
+  known.set(file, lines);
+  return lines;
+}
+
+function read({ source }: ContentFile): PlainFigure[] {
   return [...source.matchAll(LINE)].map(({ 0: line, 1: text = '', index }) => {
     const figures = findFigures(text);
     return {
@@ -42,8 +51,10 @@ function wordsOf(text: string): RegExp {
 }
 
 /** Whether a listed line stands for a typed figure. */
-export function covers({ alone, words }: PlainFigure, { figure, passage }: Claim): boolean {
+export function covers({ text, alone, words }: PlainFigure, { figure, passage }: Claim): boolean {
   if (alone) return alone.kind === figure.kind && alone.value === figure.value;
+  // Most lines are about something else; spaces alone may be typed otherwise in the two.
+  if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
   return [...passage.text.matchAll(words)].some(
     ({ 0: found, index }) => index <= figure.start && figure.end <= index + found.length,
   );

@@ -25,6 +25,9 @@ const BANNED = [
   /\bpassive\s+income/,
 ];
 
+/** Any of them: most passages hold none, and one search takes less time than one for each. */
+const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'i');
+
 /** A denial directly before the words: they then say the opposite. */
 const DENIED =
   /(?:\b(?:no|not|never|without|nor|neither)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
@@ -55,6 +58,7 @@ export const noPromiseOfGain: Rule = {
 /** The promises of a passage; where two of them overlap, the first. */
 function promises(passage: Passage) {
   const { text, at } = seen(passage);
+  if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
     .filter(({ index }) => !DENIED.test(text.slice(Math.max(0, index - 60), index)))
