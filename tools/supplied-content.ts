@@ -5,11 +5,12 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { isMap, parse, parseDocument } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import { command } from '../src/editorial/command.ts';
 import { readContent, readContentFile } from '../src/editorial/content/read.ts';
 import { sentencesAboutGaps } from '../src/editorial/launch/gaps.ts';
 import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';
+import { parseYaml } from '../src/facts/yaml.ts';
 
 const SOURCE = 'src/content';
 const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
@@ -35,7 +36,10 @@ export function withSettings(source: string, values: Settings): string {
   const [, open = '', yaml = source, rest = ''] =
     /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
   // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.
-  const settings = parseDocument(yaml, open ? { customTags: ['timestamp'] } : {});
+  const settings = parseDocument(yaml, {
+    logLevel: 'error',
+    ...(open ? { customTags: ['timestamp' as const] } : {}),
+  });
   const data: unknown = settings.toJS();
   for (const [key, value] of Object.entries(values)) {
     const found = pathsOf(data, key.split('.'));
@@ -102,7 +106,7 @@ function supply({ settings, sentences }: Examples): void {
 
 if (import.meta.main) {
   command(() => {
-    supply(parse(readFileSync(EXAMPLES, 'utf8')) as Examples);
+    supply(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
     console.log(`Content with example values: ${TARGET}`);
     return true;
   });

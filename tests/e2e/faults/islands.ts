@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { parse } from 'yaml';
+import { parseYaml } from '../../../src/facts/yaml.ts';
 import type { ContactPage } from '../../../src/schemas/pages/contact.ts';
 import type { HomePage } from '../../../src/schemas/pages/home.ts';
 
 /** The settings of a page's content, so that a change of copy breaks no test of a fault. */
 function words(page: string): unknown {
   const file = new URL(`../../../src/content/pages/${page}.mdx`, import.meta.url);
-  return parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
+  return parseYaml(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
 }
 
 export const home = words('home') as HomePage;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { checkContent } from '../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
+import { parseYaml } from '../../../src/facts/yaml.ts';
 import { CONTENT } from '../content.ts';
 
 interface Change {
@@ -26,7 +26,8 @@ export interface Fault extends Partial<Change> {
 const FOLDER = 'tests/editorial/corpus';
 const MARK = /⟦([a-z-]+)⟧/;
 
-const read = <Entry>(name: string) => parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Entry[];
+const read = <Entry>(name: string) =>
+  parseYaml(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Entry[];
 
 /** Every single fault, from all lists but that of the combinations. */
 export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
