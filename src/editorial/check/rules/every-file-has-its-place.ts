@@ -5,6 +5,8 @@ import type { Example, Finding, Rule } from '../rule.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
 
+const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0'));
+
 /** Every file that the site needs, each of them empty. */
 const WHOLE: Example = Object.fromEntries(
   [
@@ -82,16 +84,6 @@ function placeFor(name: string): string {
 
 function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
   const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`) && schemaOf(name));
-  const misnamed = inFolder
-    .filter(({ name }) => !NUMBERED.test(name.slice(folder.length + 1)))
-    .map(({ path, name }) =>
-      message(
-        path,
-        `“${name}” does not say where it belongs in the order.`,
-        'Name it with two figures, a hyphen and small letters, such as 05-my-section.mdx.',
-        ORDER,
-      ),
-    );
   const numbered = inFolder.filter(({ name }) => NUMBERED.test(name.slice(folder.length + 1)));
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
@@ -123,7 +115,33 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
   });
   const isTold = isShort && wrong.length > 0;
   const total = folder === 'faq' || isTold ? [] : counted(files, numbered, folder, count);
-  return [...misnamed, ...wrong, ...total];
+  return [...misnamed(inFolder, numbered, folder), ...wrong, ...total];
+}
+
+/** Files without a number, or with one that is too long; each is told another name. */
+function misnamed(
+  inFolder: readonly ContentFile[],
+  numbered: readonly ContentFile[],
+  folder: string,
+): Finding[] {
+  const free = ALL_NUMBERS.filter(
+    (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
+  );
+  return inFolder
+    .filter((file) => !numbered.includes(file))
+    .map(({ path, name }, index) => {
+      const number = free[index];
+      const words = name.slice(folder.length + 1, -'.mdx'.length).toLowerCase();
+      const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
+      return message(
+        path,
+        `“${name}” does not say where it belongs in the order.`,
+        number === undefined
+          ? 'No number is free. Put its text into one of the files that are there.'
+          : `Rename it to “${folder}/${[number, ...rest].join('-')}.mdx”.`,
+        `${ORDER} They run from 01 to 99.`,
+      );
+    });
 }
 
 /** The pages are drawn, and worded, for as many sections as the specification asks for. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { everyFileHasItsPlace } from '../../src/editorial/check/rules/every-file-has-its-place.ts';
+import { readContentFile } from '../../src/editorial/content/read.ts';
+
+/** What is said of files in the folder of the questions, by their names. */
+function saidOfQuestions(...names: string[]) {
+  const files = names.map((name) => readContentFile(`faq/${name}`, 'question: Why?'));
+  return everyFileHasItsPlace
+    .check(files)
+    .filter(({ file }) => file.startsWith('faq/'))
+    .map(({ file, why, fix }) => ({ file, why, fix }));
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${String(index + 1).padStart(2, '0')}-part.mdx`);
+
+const WHY =
+  'The numbers of the files give the order in which visitors read them. They run from 01 to 99.';
+
+describe('A file that does not say where it belongs', () => {
+  it.each([
+    ['100-q.mdx', '05-q.mdx'],
+    ['5-q.mdx', '05-q.mdx'],
+    ['why.mdx', '05-why.mdx'],
+    ['05_Why is it?.mdx', '05-why-is-it.mdx'],
+    ['100.mdx', '05-my-section.mdx'],
+  ])('is told the next number that is free, in a name to type: %s', (name, right) => {
+    expect(saidOfQuestions(...numbered(4), name)).toEqual([
+      { file: `faq/${name}`, why: WHY, fix: `Rename it to “faq/${right}”.` },
+    ]);
+  });
+
+  it('takes the number of a gap first, and each such file another one', () => {
+    const [first = '', , third = ''] = numbered(3);
+    expect(saidOfQuestions(first, third, '100-q.mdx', 'why.mdx').map(({ fix }) => fix)).toEqual([
+      'Rename it to “faq/02-q.mdx”.',
+      'Rename it to “faq/04-why.mdx”.',
+      expect.stringContaining('02') as unknown,
+    ]);
+  });
+
+  it('is told so where no number is free', () => {
+    expect(saidOfQuestions(...numbered(99), '100-q.mdx')).toEqual([
+      {
+        file: 'faq/100-q.mdx',
+        why: WHY,
+        fix: 'No number is free. Put its text into one of the files that are there.',
+      },
+    ]);
+  });
+});
