@@ -2,6 +2,7 @@ import type { Fact } from '../../../facts/register.ts';
 import { passagesOf, type Passage } from '../../content/texts.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { findFigures, type Figure, type FigureKind } from '../../review/figures.ts';
+import { STATES_FACTS } from './register.ts';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
@@ -37,6 +38,19 @@ interface Read {
 }
 
 const known = new WeakMap<ContentFile, readonly Read[]>();
+
+/** A claim and the file that makes it. */
+export interface Stated {
+  readonly file: ContentFile;
+  readonly claim: Claim;
+}
+
+/** Every figure of the files that state facts. */
+export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): Stated[] {
+  return files
+    .filter(({ name }) => STATES_FACTS.test(name))
+    .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })));
+}
 
 /** Every figure of a file's texts, with what the register knows of it. */
 export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] {

@@ -1,9 +1,9 @@
 import type { Fact, FactValue } from '../../../facts/register.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { claimsOf, type Claim } from '../facts/claims.ts';
+import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
 import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
-import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
+import { agrees, registerOf, told } from '../facts/register.ts';
 import { restate } from '../facts/restate.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -37,10 +37,7 @@ export const eachReadingStaysOnItsPage: Rule = {
   check: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
-    const claims = files
-      .filter(({ name }) => STATES_FACTS.test(name))
-      .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })))
-      .filter(({ claim }) => !isExcused(list, claim));
+    const claims = claimsIn(files, register).filter(({ claim }) => !isExcused(list, claim));
     return register
       .filter(({ isDisputed }) => isDisputed)
       .flatMap((fact) => [
@@ -54,11 +51,6 @@ export const eachReadingStaysOnItsPage: Rule = {
 
 const isReading = ({ figure }: Claim, { values }: Fact) =>
   values.some((value) => agrees(figure, value));
-
-interface Stated {
-  readonly file: ContentFile;
-  readonly claim: Claim;
-}
 
 function pageOf({ name }: ContentFile): string {
   const [folder = '', file = ''] = name.replace(/\.\w+$/, '').split('/');

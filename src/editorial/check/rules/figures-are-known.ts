@@ -2,7 +2,7 @@ import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from '../../review/figures.ts';
-import { claimsOf, type Claim } from '../facts/claims.ts';
+import { claimsIn, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
 import { registerOf, STATES_FACTS } from '../facts/register.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -29,10 +29,9 @@ export const figuresAreKnown: Rule = {
   check: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
-    const claims = files
-      .filter(({ name }) => STATES_FACTS.test(name))
-      .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })))
-      .filter(({ claim }) => FIGURES.includes(claim.figure.kind));
+    const claims = claimsIn(files, register).filter(({ claim }) =>
+      FIGURES.includes(claim.figure.kind),
+    );
     return [
       ...claims
         .filter(({ file }) => RELIED_ON.test(file.name))
