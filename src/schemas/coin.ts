@@ -123,7 +123,11 @@ export const coinSchema = z
     error: (issue) => lockRemedy(issue.input as Lock),
   })
   .refine(
-    (coin) => coin.paired.percent + coin.founderHold.percent + coin.initialBurn.percent <= 100,
+    ({ paired, founderHold, initialBurn }) => {
+      const shares = [paired.percent, founderHold.percent, initialBurn.percent];
+      // A share that is more than the whole has a message of its own.
+      return shares.some((one) => one > 100) || shares.reduce((sum, one) => sum + one) <= 100;
+    },
     {
       path: ['paired', 'percent'],
       error:

@@ -21,20 +21,22 @@ export const pattern = (what: string, names: readonly string[]) => {
   const gaps = names.map((name) => `{${name}}`).join(', ');
   return text(`${what} Keep ${gaps}: the site fills it in.`).superRefine((value, context) => {
     const found = patternNames(value);
-    for (const name of names) {
-      if (!found.includes(name))
-        context.addIssue({
-          code: 'custom',
-          message: `Put {${name}} back: the site fills it in there.`,
-        });
+    const missing = names.filter((name) => !found.includes(name));
+    const unknown = found.filter((name) => !names.includes(name));
+    const object = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+    };
+    // A name that is not known stands for one that is missing.
+    for (const [index, name] of unknown.entries()) {
+      const meant = missing[index];
+      object(
+        meant === undefined
+          ? `{${name}} is not known here. Known: ${gaps}.`
+          : `Write {${meant}} for {${name}}: the site fills it in there.`,
+      );
     }
-    for (const name of found) {
-      if (!names.includes(name))
-        context.addIssue({
-          code: 'custom',
-          message: `{${name}} is not known here. Known: ${gaps}.`,
-        });
-    }
+    for (const name of missing.slice(unknown.length))
+      object(`Put {${name}} back: the site fills it in there.`);
   });
 };
 

@@ -63,7 +63,7 @@ describe('A declared conflict', () => {
         severity: 'error',
         what: '“100 Trillion” no longer stands on the about page.',
         why,
-        fix: `Put the sentence with “100 Trillion” back, or ${settle}`,
+        fix: `Write a sentence such as “The supply is 100 Trillion.” on that page, or ${settle}`,
       },
     ]);
   });

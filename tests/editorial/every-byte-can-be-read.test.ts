@@ -150,7 +150,7 @@ describe('An odd sign', () => {
   it('before the first letter does no harm, and moves no place', () => {
     expect(told('\uFEFFname:\u00A0M\n', 'studio.yaml')).toEqual([
       '1:1 warning U+FEFF (byte order mark) stands before the first letter. Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-      '1:6 error U+00A0 (no-break space) stands where a plain space belongs. Delete the space here, and type it again.',
+      '1:6 error U+00A0 (no-break space) stands where a plain space belongs. name: M',
     ]);
     expect(readContentFile(NAME, `\uFEFF${START}So.\n`)).toMatchObject({
       data: { question: 'Why?' },

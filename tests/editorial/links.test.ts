@@ -71,10 +71,6 @@ describe('Links have safe addresses', () => {
     ],
     ['[a](//a.example)', '5:5 “//a.example” is not a secure address. | Write https://a.example'],
     [
-      'www.a.example',
-      '5:1 “http://www.a.example” is not a secure address. | Write https://www.a.example',
-    ],
-    [
       '[a](https://a)',
       '5:5 “https://a” is not an address that a visitor can open. | Write the whole address, such as https://solana.com',
     ],

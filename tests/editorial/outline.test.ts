@@ -143,7 +143,7 @@ describe('Sections stand in their order', () => {
     const files = withChange(legal, 'anchor: not-financial-advice', 'anchor: general-information');
     expect(saidOf(sectionsStandInTheirOrder, ...files)).toEqual([
       '1:1 The section “not-financial-advice” of the Legal page is missing. | Bring back its file, which begins with 02-',
-      '3:9 The Legal page has the section “general-information” twice. | Remove one of the two files.',
+      '3:9 The Legal page has the section “general-information” twice. | Remove this file, or src/content/legal/01-general-information.mdx',
     ]);
   });
 

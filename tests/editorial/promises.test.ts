@@ -52,6 +52,12 @@ describe('No promise of gain', () => {
     'You can lose everything.',
     'A drawing 1000 x 500 wide',
     'Every 100 m',
+    'We do not say that returns are guaranteed.',
+    'Nobody should tell you that profits are guaranteed.',
+    'There is no such thing as a guaranteed return.',
+    'We make no claim that it is risk-free.',
+    'We don’t promise anybody that you will get rich.',
+    'Never believe anybody who says that returns are guaranteed.',
   ])('lets the opposite pass: %s', (line) => {
     expect(found(line)).toEqual([]);
   });
@@ -59,5 +65,14 @@ describe('No promise of gain', () => {
   it('is not fooled by a denial of something else', () => {
     expect(found('No, it is risk-free.')).toEqual(['5:11 “risk-free”']);
     expect(found('It is not only risk-free.')).toEqual(['5:16 “risk-free”']);
+    for (const line of [
+      'We do not say it for nothing: returns are guaranteed.',
+      'We do not only say that returns are guaranteed.',
+      'Nobody says so but returns are guaranteed.',
+      'Never doubt that returns are guaranteed.',
+      'We never tell lies, returns are guaranteed.',
+      'Nobody knew. They say that returns are guaranteed.',
+    ])
+      expect(found(line)).toHaveLength(1);
   });
 });

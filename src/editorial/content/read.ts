@@ -31,6 +31,9 @@ export interface ContentFile {
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
+/** Spaces that may not break, where the settings need plain ones: they are read as meant, and told of. */
+export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
+
 /** Splits one file, given as its text or its bytes, into settings and prose, and reads the settings. */
 export function readContentFile(
   name: string,
@@ -55,7 +58,10 @@ function understand(name: string, path: string, source: string, defect?: Defect)
     name,
     source,
     ...parts,
-    ...readSettings(name, parts.settingsText),
+    ...readSettings(
+      name,
+      parts.settingsText.replace(HARD_SPACES, (all) => ' '.repeat(all.length)),
+    ),
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
   };

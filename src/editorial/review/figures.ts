@@ -109,7 +109,7 @@ const RECOGNISERS: readonly Recogniser[] = [
     '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)',
     (_, text) => text,
   ),
-  of('hashtag', SIGN.hash, '(?<![\\w/&])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
+  of('hashtag', SIGN.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
   of('ticker', SIGN.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => of('date', SIGN.digit, source, readDate)),
   // Before a date it is the date’s own.

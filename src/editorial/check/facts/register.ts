@@ -19,17 +19,13 @@ export function registerOf(files: readonly ContentFile[]): readonly Fact[] {
 }
 
 /** Whether the value is of the right kind, but one that cannot be: 250 %, a Thursday for a Friday. */
-function isRefused(
-  files: readonly ContentFile[],
-  { file: name, values, isDisputed }: Fact,
-): boolean {
+function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;
   // Of a line that cannot be read, only something like it is known.
   const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
   if (values.some(({ path }) => spoilt.includes(placeOf(file, path).line))) return true;
-  if (isDisputed) return false;
   return judge(schema, file.data).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&

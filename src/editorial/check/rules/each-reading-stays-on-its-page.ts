@@ -39,7 +39,7 @@ export const eachReadingStaysOnItsPage: Rule = {
     const list = plainFigures(files);
     const claims = claimsIn(files, register).filter(({ claim }) => !isExcused(list, claim));
     return register
-      .filter(({ isDisputed }) => isDisputed)
+      .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
       .flatMap((fact) => [
         ...claims
           .filter(({ claim }) => isReading(claim, fact) || !isElsewhere(list, claim, register))
@@ -80,6 +80,12 @@ function misplaced(
 /** Readings that no sentence of their page states any more. */
 function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Finding[] {
   const source = files.find(({ name }) => name === fact.file);
+  // One more reading on the page is told of where it stands, and this one is its fix.
+  const isMiswritten = (where: string) =>
+    claims.some(
+      ({ file, claim }) =>
+        pageOf(file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
+    );
   return fact.values.flatMap((value) => {
     const { where = DRAWN, shown, path } = value;
     const isThere = files.some((file) => file !== source && pageOf(file) === where);
@@ -87,9 +93,9 @@ function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fa
       ({ file, claim }) =>
         pageOf(file) === where && claim.figure.kind === fact.kind && agrees(claim.figure, value),
     );
-    if (!source || where === DRAWN || !isThere || isStated) return [];
+    if (!source || where === DRAWN || !isThere || isStated || isMiswritten(where)) return [];
     const what = `“${shown}” no longer stands on the ${where} page.`;
-    const fix = `Put the sentence with “${shown}” back, or ${settle(files, fact)}`;
+    const fix = `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`;
     return [finding(files, fact, source, placeOf(source, path), what, fix)];
   });
 }

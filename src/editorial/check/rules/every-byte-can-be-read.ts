@@ -1,7 +1,7 @@
 import type { Defect } from '../../content/defect.ts';
 import { LISTS, schemaOf } from '../../content/kinds.ts';
 import { placeAt } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, ODD_SIGNS, oddSign } from '../odd-signs.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -98,12 +98,18 @@ function ends(file: ContentFile): Finding[] {
 function spaces(file: ContentFile): Finding[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
-  return [...settings.matchAll(/(?<=^\s*(?:- +)*(?:-|[\w-]+:)?)\u00A0/gm)].map(({ index }) => ({
+  return [...settings.matchAll(HARD_SPACES)].map(({ index }) => ({
     ...found(file, file.settingsStart + index, 'error'),
     what: 'U+00A0 (no-break space) stands where a plain space belongs.',
     why: 'The settings cannot be told apart here.',
-    fix: 'Delete the space here, and type it again.',
+    fix: lineAt(settings, index).replaceAll('\u00A0', ' '),
   }));
+}
+
+/** The whole line around a place. */
+function lineAt(text: string, index: number): string {
+  const start = text.lastIndexOf('\n', index) + 1;
+  return (text.slice(start).split(/\r?\n/)[0] ?? '').replace('\uFEFF', '');
 }
 
 function tabs(file: ContentFile): Finding[] {

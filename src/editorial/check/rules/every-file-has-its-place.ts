@@ -1,6 +1,7 @@
 import { LISTS, NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
+import { originalOf } from '../outlines.ts';
 import type { Example, Finding, Rule } from '../rule.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
@@ -83,7 +84,10 @@ function placeFor(name: string): string {
 }
 
 function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
-  const inFolder = files.filter(({ name }) => name.startsWith(`${folder}/`) && schemaOf(name));
+  // A copy is told of as a section that stands there twice.
+  const inFolder = files.filter(
+    (file) => file.name.startsWith(`${folder}/`) && schemaOf(file.name) && !originalOf(file, files),
+  );
   const numbered = inFolder.filter(({ name }) => NUMBERED.test(name.slice(folder.length + 1)));
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));

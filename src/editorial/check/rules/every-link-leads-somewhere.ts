@@ -8,6 +8,9 @@ import type { Finding, Rule } from '../rule.ts';
 /** A link that leads out of the site, or starts another program: its address is another rule’s matter. */
 const OUTSIDE = /^[a-z][\w+.-]*:|^\/\//i;
 
+/** The address of another site, as one types it into a browser. */
+const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
+
 /** Every link to a page of this site names a page, and a place on it, that exists. */
 export const everyLinkLeadsSomewhere: Rule = {
   name: 'every-link-leads-somewhere',
@@ -38,6 +41,12 @@ function tell(
   whole: string,
   targets: readonly string[],
 ): Pick<Finding, 'what' | 'why' | 'fix'> {
+  if (WITHOUT_SCHEME.test(href))
+    return {
+      what: `There is no page at “${href}”.`,
+      why: 'Without https:// the address counts as a page of this site.',
+      fix: `Write https://${href}`,
+    };
   const [page = '', anchor] = whole.split('#');
   const pages = Object.values(ROUTES);
   const isAnchor = anchor !== undefined && pages.includes(page);

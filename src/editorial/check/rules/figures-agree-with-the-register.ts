@@ -12,7 +12,9 @@ import {
 } from '../facts/plain-figures.ts';
 import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
 import { restate } from '../facts/restate.ts';
+import { nearest } from '../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { firstLevel } from './headings-go-down-step-by-step.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
@@ -39,6 +41,7 @@ export const figuresAgreeWithTheRegister: Rule = {
         claimsOf(file, register)
           .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
           .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
+          .filter((claim) => !isInTag(file, claim))
           .flatMap((claim) => judge(files, file, claim)),
       );
   },
@@ -63,9 +66,16 @@ function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly 
   );
 }
 
+/** Whether it is an address between < and >, which is told of as a tag. */
+const isInTag = ({ source }: ContentFile, { offset }: Claim) =>
+  /^(?:<|<mailto:)$/i.test(
+    /<[^<>\s]*$/.exec(source.slice(Math.max(0, offset - 8), offset))?.[0] ?? '',
+  );
+
 function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Finding[] {
   const { figure, facts, offset } = claim;
   const fault =
+    strayHeading(file, claim) ??
     disagreement(
       files,
       claim,
@@ -89,6 +99,19 @@ type Fault = (typed: string) => Pick<Finding, 'what' | 'why' | 'fix'>;
 
 /** E-mail addresses of domains that are set aside for examples (RFC 2606) name nobody. */
 const EXAMPLE = /@example\.(?:com|net|org)$/;
+
+/** A # at the start of a line, before a word that is nothing like our hashtag. */
+function strayHeading(file: ContentFile, { figure, facts, offset }: Claim): Fault | undefined {
+  const isFirst = /(?:^|\n) *$/.test(file.source.slice(0, offset));
+  const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
+  if (figure.kind !== 'hashtag' || !isFirst || ours.length === 0) return undefined;
+  if (nearest(figure.text, ours) !== undefined) return undefined;
+  return (typed) => ({
+    what: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
+    why: 'A visitor would see the sign itself.',
+    fix: `Write ${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`,
+  });
+}
 
 /** A disputed fact among the candidates leaves the figure to the rule about readings. */
 function disagreement(

@@ -14,7 +14,7 @@ export const headingsGoDownStepByStep: Rule = {
 };
 
 /** The level of the first heading in a file: the page sets the heading of the section itself. */
-function firstLevel({ name }: ContentFile): number {
+export function firstLevel({ name }: ContentFile): number {
   if (name.startsWith('faq/')) return 4;
   return name === 'pages/about.mdx' ? 2 : 3;
 }

@@ -12,8 +12,9 @@ export const linksHaveSafeAddresses: Rule = {
   },
   check: (files) =>
     files.flatMap((file) =>
-      linksOf(file).flatMap(({ href, hrefAt }) => {
-        const told = tell(href);
+      linksOf(file).flatMap(({ href, hrefAt, wordsAt, words = '' }) => {
+        // An address without words of its own is told of as that.
+        const told = hrefAt === wordsAt && words !== '' ? undefined : tell(href);
         if (!told) return [];
         const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
         return [{ ...place, ...told }];

@@ -22,7 +22,8 @@ export const linksSayWhereTheyGo: Rule = {
 };
 
 function tell(words: string, href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
-  const fix = `Write [what is there](${href}), with words for what the visitor finds there.`;
+  const secure = href.replace(/^http:/i, 'https:');
+  const fix = `Write [what is there](${secure}), with words for what the visitor finds there.`;
   if (words === '')
     return {
       what: 'This link has no words.',

@@ -1,8 +1,9 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { originalOf } from '../outlines.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Each page has its own title and description, each section its own anchor, each answer its own question, each proof its own id. */
+/** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const namesAreUnique: Rule = {
   name: 'names-are-unique',
   fails: { 'pages/about.mdx': '---\ntitle: Us\n---\n', 'pages/legal.mdx': '---\ntitle: Us\n---\n' },
@@ -24,9 +25,8 @@ export const namesAreUnique: Rule = {
       'question',
       'A visitor would not know which of the two answers counts.',
     ),
-    ...twice(files, 'legal/', 'anchor', 'Two sections with one anchor cannot both be linked to.'),
-    ...twice(files, 'pledge/', 'anchor', 'Two pledges with one anchor cannot both be linked to.'),
-    ...proofs(files),
+    // A section that stands there twice, with all that is in it, is another rule’s matter.
+    ...proofs(files.filter((file) => !originalOf(file, files))),
   ],
 };
 

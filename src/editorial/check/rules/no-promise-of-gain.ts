@@ -32,6 +32,25 @@ const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'i');
 const DENIED =
   /(?:\b(?:no|not|never|without|nor|neither)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
 
+/** A few words between two others, none of which turns the sense around. */
+const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
+
+/** A denial of saying it: nobody should tell you that … */
+const NOT_SAID = new RegExp(
+  [
+    String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
+    String.raw`(?:say|tell|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)s?`,
+    '$',
+  ].join(WORDS),
+  'i',
+);
+
+/** There is no such thing as a … */
+const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
+
+/** Far enough back for a denial with a few words behind it. */
+const REACH = 100;
+
 /**
  * Nothing promises a gain, also not across a line’s end, bold words or a curly apostrophe.
  * The source is the Advertising Regulatory Board’s Code, section III, clause 17.
@@ -61,7 +80,7 @@ function promises(passage: Passage) {
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
-    .filter(({ index }) => !DENIED.test(text.slice(Math.max(0, index - 60), index)))
+    .filter(({ index }) => !isDenied(text.slice(Math.max(0, index - REACH), index)))
     .toSorted((a, b) => a.index - b.index)
     .filter((match) => {
       const isNew = match.index >= end;
@@ -70,6 +89,9 @@ function promises(passage: Passage) {
     })
     .map((match) => ({ words: match[0].replace(/\s+/g, ' '), offset: at[match.index] ?? 0 }));
 }
+
+const isDenied = (before: string) =>
+  [DENIED, NOT_SAID, NO_SUCH].some((denial) => denial.test(before));
 
 const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 

@@ -10,6 +10,14 @@ export const proseHoldsNoTags: Rule = {
   check: (files) => toldSigns(files, tell),
 };
 
+const EMAIL = /^<(?:mailto:)?[\w.+-]+@[\w.-]+>$/i;
+
+const mailLink = (typed: string) => {
+  const email = typed.replace(/^<(?:mailto:)?|>$/gi, '');
+  return `Write [${email}](mailto:${email})`;
+};
+
+const STARTS = 'The “<” sign starts a tag here.';
 const BREAKS = 'The page could not be made.';
 const MARKS = 'The texts are written without tags, so that nobody can break a page by a slip.';
 
@@ -17,7 +25,9 @@ function tell({ kind, text }: CodeSign): Told {
   const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
   switch (kind) {
     case 'tag':
-      return { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text) };
+      return EMAIL.test(opening)
+        ? { what: STARTS, why: BREAKS, fix: mailLink(opening) }
+        : { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text) };
     case 'closing-tag':
       return {
         what: `“${opening}” closes a tag that nothing opens.`,
@@ -31,13 +41,14 @@ function tell({ kind, text }: CodeSign): Told {
         fix: 'Leave the note out, from “<!--” to “-->”.',
       };
     case 'bracket':
-      return { what: 'The “<” sign starts a tag here.', why: BREAKS, fix: address(text) };
+      return { what: STARTS, why: BREAKS, fix: address(text) };
     default:
       return undefined;
   }
 }
 
 function address(text: string): string {
+  if (EMAIL.test(text)) return mailLink(text);
   const url = /^<(https?:[^<>\s]+)>$/.exec(text)?.[1];
   return url ? `Write [the words of the link](${url})` : 'Write \\< or “less than”.';
 }

@@ -1,51 +1,10 @@
 import { schemaOf } from '../../content/kinds.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
+
 import { nearest } from '../nearest.ts';
+import { originalOf, OUTLINES, type Outline } from '../outlines.ts';
 import type { Example, Finding, Rule } from '../rule.ts';
-
-interface Outline {
-  readonly page: string;
-  /** The setting by which a section is known. */
-  readonly key: string;
-  /** Its values, in the order of the specification. */
-  readonly values: readonly string[];
-}
-
-/** The outlines that the specification asks for. The anchors are permanent: people link to them. */
-const OUTLINES: Readonly<Record<string, Outline>> = {
-  about: {
-    page: 'About page',
-    key: 'kind',
-    values: ['mission', 'vision', 'why', 'first-token', 'principles', 'contact', 'legal-entity'],
-  },
-  legal: {
-    page: 'Legal page',
-    key: 'anchor',
-    values: [
-      'general-information',
-      'not-financial-advice',
-      'no-guarantees',
-      'regulatory-compliance',
-      'no-vc-or-private-sales',
-      'risks-acknowledgement',
-      'indemnity-clause',
-    ],
-  },
-  pledge: {
-    page: 'Trust Pledge',
-    key: 'anchor',
-    values: [
-      'locked-liquidity',
-      'founder-wallet',
-      'zero-tax',
-      'fixed-supply',
-      'verifiable-burns',
-      'no-private-sales',
-      'community-first',
-    ],
-  },
-};
 
 const WHOLE: Example = Object.fromEntries(
   (OUTLINES.about?.values ?? []).map((kind, index) => [
@@ -100,7 +59,7 @@ function compare(files: readonly ContentFile[], folder: string, outline: Outline
       why: WHY,
       fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
     })),
-    ...sections.flatMap((section, index) => misplaced(section, sections.slice(0, index), outline)),
+    ...sections.flatMap((section) => misplaced(section, files, outline)),
   ];
 }
 
@@ -123,18 +82,19 @@ const found = (file: ContentFile, key: string, what: string, fix: string): Findi
 
 function misplaced(
   { file, value }: Section,
-  before: readonly Section[],
+  files: readonly ContentFile[],
   { key, values, page }: Outline,
 ): Finding[] {
   const place = values.indexOf(value) + 1;
   if (place === 0) return [];
-  if (before.some((section) => section.value === value))
+  const original = originalOf(file, files);
+  if (original)
     return [
       found(
         file,
         key,
         `The ${page} has the section “${value}” twice.`,
-        'Remove one of the two files.',
+        `Remove this file, or ${original.path}`,
       ),
     ];
   const number = Number(/\/(\d\d)-/.exec(file.name)?.[1]);

@@ -1,9 +1,11 @@
 import { visit } from 'yaml';
-import { placeAt } from '../../content/places.ts';
+import { schemaOf } from '../../content/kinds.ts';
+import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { judge, valueAt } from '../settings/issues.ts';
 import { tellFault } from '../settings/broken.ts';
-import { quoted } from '../settings/typed.ts';
+import { quoted, type Path } from '../settings/typed.ts';
 
 /**
  * The settings of every file can be read, and none of what was typed is left out in silence:
@@ -44,14 +46,31 @@ function cutOff(file: ContentFile): Finding[] {
 function cut(file: ContentFile, start: number, at: number, note: string): Finding {
   const before = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
   const value = file.source.slice(start, at) + note;
+  const place = placeAt(file, at);
   return {
     file: file.path,
-    ...placeAt(file, at),
-    severity: 'warning',
+    ...place,
+    severity: isMissed(file, place.line) ? 'error' : 'warning',
     what: `“${note}” is left out.`,
     why: 'What stands behind a space and a # is a note that no visitor reads.',
     fix: `${before.trim()} ${quoted(value)}`,
   };
+}
+
+/** Whether the site cannot do without what is left out. */
+function isMissed(file: ContentFile, line: number): boolean {
+  const schema = schemaOf(file.name);
+  const issues = schema ? judge(schema, file.data).issues : [];
+  return issues.some(({ path }) => isThere(file, path) && placeOf(file, path).line === line);
+}
+
+function isThere({ data }: ContentFile, path: Path): boolean {
+  return path.length > 0 && valueAt(data, path) !== undefined;
+}
+
+/** Whether the end of a value is left out. */
+export function isCut(file: ContentFile, path: Path): boolean {
+  return isThere(file, path) && cutOff(file).some(({ line }) => line === placeOf(file, path).line);
 }
 
 function withoutSettings(file: ContentFile): Finding {

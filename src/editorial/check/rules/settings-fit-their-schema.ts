@@ -16,6 +16,7 @@ import {
 } from '../settings/issues.ts';
 import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
 import { tellValue, type Told } from '../settings/values.ts';
+import { isCut } from './settings-can-be-read.ts';
 
 /**
  * The settings of every file are the ones its schema knows, and each holds what it should:
@@ -32,10 +33,12 @@ export const settingsFitTheirSchema: Rule = {
       const isOpen = file.name.endsWith('.mdx') && file.bodyStart === 0;
       if (!schema || file.data === undefined || isOpen) return [];
       const judged = judge(schema, file.data ?? {});
+      // Of a value whose end is left out, that is what is told.
+      const issues = judged.issues.filter(({ path }) => !isCut(file, path));
       const known = { file, files, schema, judged };
       const found = [
         ...judged.misspellings.map((one) => misspelt(known, one)),
-        ...judged.issues.flatMap((issue) =>
+        ...issues.flatMap((issue) =>
           issue.code === 'unrecognized_keys'
             ? issue.keys.map((key) => unknown(known, issue.path, key))
             : [tell(known, issue)],
