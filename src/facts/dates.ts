@@ -56,6 +56,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return toIso(first);
 }
 
+/** The day that comes `days` later, or earlier where there are fewer than none. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const day = atNoon(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return toIso(day);
+}
+
 /** Whether the whole day lies in the past on `today`. The day itself has not passed. */
 export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean {
   return atNoon(date).getTime() < atNoon(today).getTime();

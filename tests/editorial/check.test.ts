@@ -67,7 +67,7 @@ describe('The content check', () => {
       'title: "General: information"',
     ],
     ['a quotation mark that is not closed', 'title: "General', 'title: "General"'],
-    ['a tab', 'title: x\n\tpanel: publisher', 'Use spaces, not the tab key'],
+    ['a tab', 'title: x\n\tpanel: publisher', 'Start the line with no space instead: panel'],
     ['a setting that stands twice', 'title: A\ntitle: B', 'Remove one of the two settings'],
   ])('explains %s', (_, line, fix) => {
     const files = withChange(
@@ -113,7 +113,7 @@ describe('The content check', () => {
   it('finds a question that was copied and not changed', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
     expect(told(withFile('faq/05-copy.mdx', copy))).toEqual([
-      'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another one here.',
+      'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
     ]);
   });
 

@@ -129,7 +129,7 @@ describe('A fault in the settings', () => {
       '\tend: x',
       '1:1',
       'This line starts with a tab.',
-      'Use spaces, not the tab key, at the start of the line.',
+      'Start the line with no space instead: end: x',
     ],
     [
       'first: again',
@@ -140,7 +140,7 @@ describe('A fault in the settings', () => {
   ])('is told in words, with its place and its fix: %s', (line, place, what, fix) => {
     const [row, column] = place.split(':').map(Number);
     const around = line.startsWith('  - ') ? 'list:\n' : '';
-    const source = `first: one\n${around}${line}\nlast: two\n`;
+    const source = `first: "one"\n${around}${line}\nlast: two\n`;
     expect(told(source)).toEqual([[`${Number(row) + (around ? 2 : 1)}:${column}`, what, fix]]);
     const { data } = readContentFile(NAME, source);
     if (line === 'first: again') expect(data).toBeUndefined();

@@ -1,6 +1,8 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
+import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
+import { schemaOf } from './kinds.ts';
 import { recover, type Fault } from './recover.ts';
 
 /** One file of the content folder, as it lies on the disk. */
@@ -93,7 +95,9 @@ function readSettings(
     prettyErrors: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
-  const { document, faults, isWhole } = recover(text, (one) => parseDocument(one, options));
+  const isName = (word: string) => namesIn(schemaOf(name)).includes(word);
+  const read = (one: string) => parseDocument(one, options);
+  const { document, faults, isWhole } = recover(text, read, isName);
   // Which of two settings with one name is meant, nobody but the editor knows.
   const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
   if (!isClear) return { settings: document, data: undefined, faults };

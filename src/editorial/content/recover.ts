@@ -1,5 +1,6 @@
-import { isAlias, visit, type Document } from 'yaml';
-import { comment, shapesOf, staysOpen, type Shape } from './shapes.ts';
+import { isAlias, isScalar, visit, type Document } from 'yaml';
+import { goesOn, type IsName } from './broken-lines.ts';
+import { comment, fitted, shapesOf, shapesOfItem, staysOpen, type Shape } from './shapes.ts';
 
 /** One place where the settings cannot be read. */
 export interface Fault extends Omit<Shape, 'stand'> {
@@ -25,6 +26,8 @@ interface Stumble {
 interface Repair {
   readonly fault: Fault;
   readonly text: string;
+  /** Where the reading stops next; Infinity where it gets to the end. */
+  readonly next: number;
 }
 
 /** A file with more than this is no settings at all. */
@@ -33,11 +36,13 @@ const MOST = 30;
 const READINGS = 200;
 /** So many errors at once come from no slip of the pen. */
 const GARBAGE = 300;
-/** How far above the place where the reading stops a quotation mark or a bracket may have been left open. */
-const FARTHEST = 40;
 
-/** Reads settings; where that fails, repairs the spot and reads on, so that every fault is found and none that follows from it. */
-export function recover(source: string, read: Parse): Recovered {
+/**
+ * Reads settings; where that fails, repairs the spot and reads on, so that every fault is found and none that follows from it.
+ *
+ * @param isName whether a word is the name of a setting of this file
+ */
+export function recover(source: string, read: Parse, isName: IsName): Recovered {
   const faults: Fault[] = [];
   let text = source;
   let readings = 0;
@@ -51,14 +56,14 @@ export function recover(source: string, read: Parse): Recovered {
     if (!stumble) return { document, faults, isWhole: true };
     const isHopeless =
       faults.length >= MOST || readings > READINGS || document.errors.length > GARBAGE;
-    const repair = isHopeless ? undefined : findRepair(text, stumble, parse);
+    const repair = isHopeless ? undefined : findRepair(text, stumble, parse, isName);
     if (!repair) return { document, faults: [...faults, unknown(text, stumble)], isWhole: false };
     faults.push(repair.fault);
     text = repair.text;
   }
 }
 
-/** Where the reading goes wrong first. A reference to a name that is nowhere counts too. */
+/** Where the reading goes wrong first. A reference to a name that is nowhere counts too, and a name for nothing. */
 function firstStumble(document: Document.Parsed): Stumble | undefined {
   const stumbles = [...document.errors, ...document.warnings].map(({ pos, code }): Stumble => ({
     at: pos[0],
@@ -66,36 +71,54 @@ function firstStumble(document: Document.Parsed): Stumble | undefined {
   }));
   visit(document, {
     Node: (_, node) => {
-      const isLost = isAlias(node) && node.resolve(document) === undefined;
-      if (isLost && node.range) stumbles.push({ at: node.range[0], code: 'REFERS' });
+      const isLost = isAlias(node)
+        ? node.resolve(document) === undefined
+        : isScalar(node) && node.anchor !== undefined && node.source === '';
+      if (isLost && node.range) stumbles.push({ at: node.range[0] - 1, code: 'REFERS' });
     },
   });
   return stumbles.toSorted((a, b) => a.at - b.at)[0];
 }
 
-function findRepair(text: string, stumble: Stumble, parse: Parse): Repair | undefined {
+function findRepair(
+  text: string,
+  stumble: Stumble,
+  parse: Parse,
+  isName: IsName,
+): Repair | undefined {
   const lines = text.split('\n');
   const here = text.slice(0, stumble.at).split('\n').length - 1;
   const next = lines.findIndex((line, index) => index > here && line.trim() !== '');
   const before = lines.findLastIndex((line, index) => index < here && line.trim() !== '');
   const beside = [here, next, before].filter((index) => index >= 0 && index < lines.length);
   const candidates = function* (): Generator<[number, Shape]> {
+    const broken = beside.map((index) => [index - 1, goesOn(lines, index, isName)] as const);
+    for (const [index, shape] of broken) if (shape) yield [index, shape];
+    for (const index of [before, here])
+      for (const shape of shapesOf(lines[index] ?? '').filter(staysOpen)) yield [index, shape];
     if (stumble.code === 'DUPLICATE_KEY') yield [here, twice(lines, here, stumble)];
     for (const index of beside) for (const shape of tabs(lines, index)) yield [index, shape];
     for (const index of beside)
       for (const shape of shapesOf(lines[index] ?? '')) yield [index, shape];
-    for (let index = here - 1; index >= Math.max(0, here - FARTHEST); index -= 1)
+    for (const index of beside)
+      for (const shape of shapesOfItem(lines[index] ?? '')) yield [index, shape];
+    for (let index = here - 1; index >= 0; index -= 1)
       for (const shape of shapesOf(lines[index] ?? '').filter(staysOpen)) yield [index, shape];
     const isHere = /BAD_INDENT|UNEXPECTED_TOKEN/.test(stumble.code);
     for (const index of isHere ? beside : beside.toReversed())
       for (const shape of indents(lines, index)) yield [index, shape];
     for (const index of beside) yield [index, whole(lines[index] ?? '')];
   };
+  let farthest: Repair | undefined;
   for (const [index, shape] of candidates()) {
     const repair = tryShape(lines, index, shape, stumble, parse);
-    if (repair) return repair;
+    if (!repair) continue;
+    // A line may be moved to several places: the one from which the reading gets farthest is right.
+    const isMove = shape.kind === 'tab' || shape.kind === 'indent';
+    if (!isMove || repair.next === Infinity) return isMove ? repair : (farthest ?? repair);
+    if (!farthest || repair.next > farthest.next) farthest = repair;
   }
-  return undefined;
+  return farthest;
 }
 
 /** A repair is right where the reading gets past it, and past the place where it stopped before. */
@@ -110,20 +133,25 @@ function tryShape(
   const end = start + (lines[index]?.length ?? 0);
   const goal = staysOpen({ ...shape, stand }) ? Math.min(end, stumble.at) : stumble.at + 1;
   for (const line of stand) {
-    const text = lines.with(index, line).join('\n');
-    const next = firstStumble(parse(text));
-    if (!next || next.at >= goal)
-      return { fault: { ...shape, line: index, offset: start + shape.at }, text };
+    const text = lines.toSpliced(index, line.split('\n').length, line).join('\n');
+    const next = firstStumble(parse(text))?.at ?? Infinity;
+    if (next >= goal)
+      return { fault: { ...shape, line: index, offset: start + shape.at }, text, next };
   }
   return undefined;
 }
 
 function tabs(lines: readonly string[], index: number): Shape[] {
   const line = lines[index] ?? '';
-  const [, before] = /^( *)\t/.exec(line) ?? [];
+  const before = /^ *(?=\t)/.exec(line)?.[0].length;
   if (before === undefined) return [];
-  const stand = widths(lines, index).map((width) => moved(line, width));
-  return [{ kind: 'tab', at: before.length, typed: '', right: line.trim(), stand }];
+  return widths(lines, index).map((width) => ({
+    kind: 'tab',
+    at: before,
+    typed: String(width),
+    right: line.trim(),
+    stand: [moved(line, width)],
+  }));
 }
 
 function indents(lines: readonly string[], index: number): Shape[] {
@@ -150,14 +178,14 @@ function widths(lines: readonly string[], index: number): number[] {
     .filter((line) => line.trim() !== '' && !line.startsWith('#') && !/^ *\t/.test(line))
     .flatMap((line) => {
       const width = line.length - line.trimStart().length;
-      return /:\s*$/.test(line) ? [width + 2, width] : [width];
+      return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
     });
   return [...new Set(found)];
 }
 
 /** The line at another distance from the left, cut or filled to the same length. */
 function moved(line: string, width: number): string {
-  return (' '.repeat(width) + line.trim()).padEnd(line.length).slice(0, line.length);
+  return fitted(' '.repeat(width) + line.trim(), line.length);
 }
 
 /** The second of two settings with one name is read under a name that nobody types. */

@@ -4,6 +4,7 @@ export type FaultKind =
   | 'backslash'
   | 'colon'
   | 'curly-quotes'
+  | 'goes-on'
   | 'group'
   | 'indent'
   | 'no-colon'
@@ -24,7 +25,7 @@ export interface Shape {
   readonly typed: string;
   /** The line put right, without the space before it; empty where it is to be removed. */
   readonly right: string;
-  /** Lines of the same length that can be read; the places of everything else stay true. */
+  /** Lines as long as those that stand there, which can be read; the places of everything else stay true. */
   readonly stand: readonly string[];
 }
 
@@ -50,6 +51,12 @@ export function shapesOf(line: string): Shape[] {
   ].filter((shape) => shape !== undefined);
 }
 
+/** The ways in which the first setting of a group in a list goes wrong; a text is an item as well. */
+export function shapesOfItem(line: string): Shape[] {
+  if (!/^\s*- +\S+ *\S/.test(line)) return [];
+  return [noSpace(line), noColon(line)].filter((shape) => shape !== undefined);
+}
+
 /** Whether something that the line opens is still open at its end: what goes wrong may show far below. */
 export function staysOpen({ kind }: Shape): boolean {
   return kind === 'unclosed-quote' || kind === 'unclosed-bracket';
@@ -63,9 +70,13 @@ function strayLine(line: string): Shape[] {
 
 function ofValue({ line, start, value }: Parts, kind: FaultKind, text: string): Shape {
   const plain = value.replaceAll(/[^\p{L}\p{N} ]/gu, STAND_IN);
-  const stand = line.slice(0, start) + plain + line.slice(start + value.length);
-  const right = line.slice(0, start).trimStart() + text;
-  return { kind, at: start, typed: value, right, stand: [stand] };
+  const around = (middle: string) =>
+    line.slice(0, start) + middle + line.slice(start + value.length);
+  const blank = around(' '.repeat(value.length));
+  // What stands below a bracket, or a sign alone, may belong to the setting itself.
+  const stand = value.length === 1 ? [blank] : [around(plain), blank];
+  const right = (line.slice(0, start) + text).trim();
+  return { kind, at: start, typed: value, right, stand };
 }
 
 const inQuotes = (text: string) => JSON.stringify(text.trim());
@@ -82,8 +93,11 @@ function quotes(parts: Parts): (Shape | undefined)[] {
   const whole = mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/;
   const closed = whole.exec(value)?.[0];
   const inner = value.slice(1);
+  // Alone, it stands before settings or items on lines of their own.
+  if (value === mark) return [ofValue(parts, 'unclosed-quote', '')];
   if (closed === undefined) return [ofValue(parts, 'unclosed-quote', inQuotes(inner))];
-  if (closed === value) return [ofValue(parts, 'backslash', inQuotes(inner.slice(0, -1)))];
+  if (closed === value)
+    return value.includes('\\') ? [ofValue(parts, 'backslash', inQuotes(inner.slice(0, -1)))] : [];
   const text =
     mark === "'"
       ? inner.replace(/'$/, '')
@@ -98,6 +112,7 @@ function brackets(parts: Parts): Shape | undefined {
   if (close === undefined || parts.value.endsWith(close)) return undefined;
   // A group that ends before the line does is the beginning of a text.
   if (parts.value.includes(close)) return ofValue(parts, 'sign', inQuotes(parts.value));
+  if (parts.value.length === 1) return ofValue(parts, 'unclosed-bracket', '');
   const space = close === '}' ? ' ' : '';
   return ofValue(parts, 'unclosed-bracket', `${parts.value}${space}${close}`);
 }
@@ -124,18 +139,26 @@ function noSpace(line: string): Shape | undefined {
     /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
   if (name === '') return undefined;
   const right = `${name} ${rest}`;
-  const stand = [`${before}${right}`.slice(0, line.length)];
+  const stand = [fitted(before + right, line.length)];
   return { kind: 'no-space', at: before.length, typed: name, right, stand };
 }
 
 function noColon(line: string): Shape | undefined {
   const [, before = '', name = '', rest = ''] =
-    /^(\s*(?:- +)*)([A-Za-z][\w-]*)(?:(?: *[=;：] *| +)(.*\S))?\s*$/.exec(line) ?? [];
+    /^(\s*(?:- +)*)([A-Za-z][\w-]*)(?: *[=;：] *| +|$)(.*?)\s*$/.exec(line) ?? [];
   if (name === '') return undefined;
   const right = `${name}: ${rest}`.trimEnd();
-  const named = `${before}${name}: ${rest.slice(1)}`.padEnd(line.length).slice(0, line.length);
-  const stand = rest ? [named, comment(line)] : [comment(line)];
+  const stand = [fitted(before + right, line.length), comment(line)];
   return { kind: 'no-colon', at: before.length, typed: line.trim(), right, stand };
+}
+
+/** A line with a setting or an item, cut or filled to a length; what is left of it can be read. */
+export function fitted(line: string, length: number): string {
+  if (line.length <= length) return line.padEnd(length);
+  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*)$/.exec(line) ?? [];
+  if (/\w: *$/.test(head) && (value === '' || head.length >= length))
+    return `${head.replace(/: *$/, '').slice(0, length - 1)}:`;
+  return (head + value.replaceAll(/[^\p{L}\p{N} ]/gu, STAND_IN)).slice(0, length);
 }
 
 /** A line that says nothing, as long as this one. */

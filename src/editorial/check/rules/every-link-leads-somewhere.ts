@@ -1,6 +1,7 @@
+import { isNode } from 'yaml';
 import { PLACES, ROUTES } from '../../../schemas/page.ts';
 import { linksOf } from '../../content/links.ts';
-import { placeAt } from '../../content/places.ts';
+import { isStandIn, placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -20,7 +21,7 @@ export const everyLinkLeadsSomewhere: Rule = {
     const targets = targetsIn(files);
     // The place may be in a file that cannot be read, which is another rule’s matter.
     const unread = files
-      .filter(({ data }) => data === undefined || data === null)
+      .filter((file) => anchorOf(file) === undefined && isSpoilt(file))
       .map((file) => routeOf(file));
     return files.flatMap((file) =>
       linksOf(file)
@@ -67,10 +68,23 @@ function tell(
   };
 }
 
+/** Whether something of the settings cannot be read. */
+function isSpoilt({ data, faults }: ContentFile): boolean {
+  return data === undefined || data === null || faults.length > 0;
+}
+
+/** The place that a section gives itself; none where another text stands in for it. */
+function anchorOf(file: ContentFile): string | undefined {
+  const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
+  const node = file.settings.getIn(['anchor'], true);
+  if (typeof anchor !== 'string' || !isNode(node) || !node.range) return undefined;
+  return isStandIn(file, node.range[0]) ? undefined : anchor;
+}
+
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
-    return typeof anchor === 'string' ? [`${routeOf(file)}#${anchor}`] : [];
+    const anchor = anchorOf(file);
+    return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
   const places = Object.entries(PLACES).flatMap(([route, ids]) =>
     ids.map((id) => `${route}#${id}`),

@@ -2,6 +2,7 @@ import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { originalOf } from '../outlines.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { nameOf } from '../settings/typed.ts';
 
 /** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const namesAreUnique: Rule = {
@@ -60,7 +61,7 @@ function proofs(files: readonly ContentFile[]): Finding[] {
 
 function repeated(named: readonly Named[], why: string): Finding[] {
   return named.flatMap(({ file, path, value }, index) => {
-    const first = named.slice(0, index).find((other) => other.value === value);
+    const first = named.slice(0, index).find((other) => alike(other.value, value));
     if (!first) return [];
     return [
       {
@@ -69,8 +70,14 @@ function repeated(named: readonly Named[], why: string): Finding[] {
         severity: 'error',
         what: `“${value}” stands in ${first.file.path} too.`,
         why,
-        fix: 'Write another one here.',
+        fix: `Write another ${nameOf(path)} here, or take one of the two files out.`,
       },
     ];
   });
+}
+
+/** Readers see no difference between small and capital letters, or one space and two. */
+function alike(one: string, other: string): boolean {
+  const even = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
+  return even(one) === even(other);
 }

@@ -1,4 +1,4 @@
-import { visit } from 'yaml';
+import { isAlias, isScalar, visit } from 'yaml';
 import { schemaOf } from '../../content/kinds.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -24,7 +24,7 @@ export const settingsCanBeRead: Rule = {
         severity: 'error',
         ...tellFault(fault),
       }));
-      return [...faults, ...cutOff(file)];
+      return [...faults, ...cutOff(file), ...named(file)];
     }),
 };
 
@@ -38,6 +38,35 @@ function cutOff(file: ContentFile): Finding[] {
       const [rest = ''] = file.source.slice(at).split(/\r?\n/);
       const sign = rest.indexOf('#');
       if (sign >= 0) found.push(cut(file, file.settingsStart + range[0], at + sign, rest.trim()));
+    },
+  });
+  return found;
+}
+
+/** Words behind an & are a name for the value, which no visitor reads; it does something only where an * calls it. */
+function named(file: ContentFile): Finding[] {
+  const found: Finding[] = [];
+  const used = new Set<string>();
+  visit(file.settings, {
+    Alias: (_, { source }) => {
+      used.add(source);
+    },
+  });
+  visit(file.settings, {
+    Node: (_, node) => {
+      if (isAlias(node) || node.anchor === undefined || used.has(node.anchor) || !node.range)
+        return;
+      const at = file.source.lastIndexOf(`&${node.anchor}`, file.settingsStart + node.range[0]);
+      const [rest = ''] = file.source.slice(at).split(/\r?\n/);
+      const before = file.source.slice(file.source.lastIndexOf('\n', at) + 1, at).trim();
+      found.push({
+        file: file.path,
+        ...placeAt(file, at),
+        severity: 'warning',
+        what: `“&${node.anchor}” is left out.`,
+        why: 'What stands behind a & at the start of a value is a name that no visitor reads.',
+        fix: isScalar(node) ? `${before} ${quoted(rest.trim())}` : before,
+      });
     },
   });
   return found;

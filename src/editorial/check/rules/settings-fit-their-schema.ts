@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';
-import { placeAt, placeOf, placeOfKey } from '../../content/places.ts';
+import { placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { describeSetting, settingNames } from '../settings.ts';
@@ -14,6 +14,7 @@ import {
   type Judged,
   type Misspelling,
 } from '../settings/issues.ts';
+import { follows, restsOnFault } from '../settings/follows.ts';
 import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
 import { tellValue, type Told } from '../settings/values.ts';
 import { isCut } from './settings-can-be-read.ts';
@@ -34,7 +35,9 @@ export const settingsFitTheirSchema: Rule = {
       if (!schema || file.data === undefined || isOpen) return [];
       const judged = judge(schema, file.data ?? {});
       // Of a value whose end is left out, that is what is told.
-      const issues = judged.issues.filter(({ path }) => !isCut(file, path));
+      const issues = judged.issues.filter(
+        (issue) => !isCut(file, issue.path) && !restsOnFault(file, schema, judged.data, issue),
+      );
       const known = { file, files, schema, judged };
       const found = [
         ...judged.misspellings.map((one) => misspelt(known, one)),
@@ -47,17 +50,6 @@ export const settingsFitTheirSchema: Rule = {
       return found.filter((one) => !follows(file, one));
     }),
 };
-
-/** Whether a fault only follows from a line that cannot be read, which another rule tells of. */
-function follows(file: ContentFile, { line, what }: Finding): boolean {
-  const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
-  if (!what.endsWith(' is missing.')) return spoilt.includes(line);
-  const lines = file.source.split('\n');
-  return spoilt.some((one) => {
-    const [, name] = /^[\s-]*([\w-]+)/.exec(lines[one - 1] ?? '') ?? [];
-    return name !== undefined && what === `“${name}” is missing.`;
-  });
-}
 
 interface Known {
   readonly file: ContentFile;

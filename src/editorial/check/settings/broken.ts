@@ -31,6 +31,11 @@ const WORDS: Readonly<Record<FaultKind, Words>> = {
     why: 'Only plain quotation marks keep a value together.',
     fix: right,
   }),
+  'goes-on': ({ right }, quoted) => ({
+    what: `${quoted} stands on a line of its own, but goes on with the line above.`,
+    why: 'A setting and its value stand on one line.',
+    fix: right,
+  }),
   group: (_, quoted) => ({
     what: `${quoted} cannot be read as a list or a group on one line.`,
     why: NOTHING,
@@ -61,10 +66,10 @@ const WORDS: Readonly<Record<FaultKind, Words>> = {
     why: 'What stands below would be lost.',
     fix: 'Remove this line.',
   }),
-  tab: () => ({
+  tab: ({ typed, right }) => ({
     what: 'This line starts with a tab.',
     why: 'How far to the right a line starts says what it belongs to, and a tab has no width.',
-    fix: 'Use spaces, not the tab key, at the start of the line.',
+    fix: `Start the line with ${spaces(typed)} instead: ${right}`,
   }),
   twice: (_, quoted) => ({
     what: `${quoted} stands in the same place twice.`,

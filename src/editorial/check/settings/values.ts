@@ -1,4 +1,6 @@
 import { isCollection } from 'yaml';
+import { addDays, weekday } from '../../../facts/dates.ts';
+import { NO_FRIDAY } from '../../../schemas/contest.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
@@ -20,6 +22,7 @@ export function tellValue(file: ContentFile, path: Path, issue: Issue): Told {
   if (value === undefined) return tellGroup(file, path, issue);
   if (Object.values<string>(DATE_FAULTS).includes(issue.message))
     return tellDate(file, path, value, issue.path);
+  if (issue.message === NO_FRIDAY) return tellFriday(value, issue.path);
   if (issue.code === 'invalid_type') return tellType(isQuoted(file, path), value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return tellChoice(issue.path, value, allowed);
@@ -39,6 +42,18 @@ function tellDate(file: ContentFile, path: Path, value: string, meantPath: Path)
     what: `“${short(value)}” is not a date.`,
     why,
     fix: lines.length > 0 ? lines.join(' or ') : DATE_FAULTS.noText,
+  };
+}
+
+/** The nearest Fridays, as lines to type. */
+function tellFriday(date: string, path: Path): Told {
+  const fridays = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(date, days))
+    .filter((day) => weekday(day) === 'Friday');
+  return {
+    what: `“${date}” is a ${weekday(date)}.`,
+    why: 'Winners are announced on Fridays.',
+    fix: fridays.map((day) => lineWith(path, day)).join(' or '),
   };
 }
 
