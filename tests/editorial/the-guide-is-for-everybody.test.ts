@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/editorial/check/check.ts';
+import { CONTENT, withChange } from './content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -18,6 +20,13 @@ describe('The guide for editors', () => {
 
   it('fits on one screen', () => {
     expect(GUIDE.split('\n').length).toBeLessThanOrEqual(70);
+  });
+
+  it('shows an entry of a change that can be copied as it stands', () => {
+    const entry = /```\n([\s\S]*?)```/.exec(GUIDE)?.[1] ?? '';
+    const files = withChange('legal.yaml', 'changes:\n', `changes:\n${entry}`);
+    expect(entry).toContain('kind: substantive');
+    expect(checkContent(files)).toEqual(checkContent([...CONTENT]));
   });
 
   it('names commands that there are', () => {

@@ -101,10 +101,14 @@ function conflicts(
       'open-conflict',
       `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
       'A visitor cannot know which one to rely on.',
-      'Say which one is right: replace “disputed” by “value” and “shown”.',
+      `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}`,
     ),
   ];
 }
+
+/** What is typed to settle a conflict by one of its readings. */
+const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
+  `value: "${String(value)}" and shown: ${String(shown)}`;
 
 function readingsOf(conflict: unknown): readonly Record<string, unknown>[] | undefined {
   const { readings } = (conflict ?? {}) as { readings?: unknown };

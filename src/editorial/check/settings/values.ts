@@ -26,7 +26,16 @@ export function tellValue(file: ContentFile, path: Path, issue: Issue): Told {
   if (issue.code === 'invalid_type') return tellType(isQuoted(file, path), value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return tellChoice(issue.path, value, allowed);
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return tellTooMuch(value, issue.path, Number(issue.maximum));
   return { what: `“${short(value)}” does not fit.`, fix: remedy(issue) };
+}
+
+/** A figure too many, or a point left out: 250 was meant as 25. */
+function tellTooMuch(value: string, path: Path, most: number): Told {
+  const digits = Math.ceil(Math.log10(Number(value) / most));
+  const meant = String(Number(`${value}e-${digits}`));
+  return { what: `“${short(value)}” is more than ${most}.`, fix: lineWith(path, meant) };
 }
 
 function tellDate(file: ContentFile, path: Path, value: string, meantPath: Path): Told {
