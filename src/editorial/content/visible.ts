@@ -13,18 +13,34 @@ export interface Passage {
 
 /** Settings that hold names, addresses and choices, and no words. */
 const NO_WORDS = new Set(
-  'anchor frontPage href id kind lapses page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor href id kind lapses page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );
 
-const known = new WeakMap<ContentFile, Passage[]>();
+const known = new WeakMap<ContentFile, readonly Passage[]>();
 
-/** Everything in a file that is words: the settings’ texts, then each paragraph, heading and cell of the prose. */
+/** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
 export function passagesOf(file: ContentFile): readonly Passage[] {
-  const passages = known.get(file) ?? [...settings(file), ...blocks(file, readProse(file).tree)];
+  const passages =
+    known.get(file) ??
+    [...settings(file), ...blocks(file, readProse(file).tree)].flatMap((one) => inPieces(one));
   known.set(file, passages);
   return passages;
+}
+
+/** A file may be one endless line; the work on a passage grows faster than the passage. */
+const LONGEST = 5000;
+
+function inPieces({ text, at, from }: Passage): Passage[] {
+  const pieces: Passage[] = [];
+  for (let start = 0, end = 0; end < text.length; start = end) {
+    const space = text.lastIndexOf(' ', start + LONGEST);
+    const isLast = text.length - start <= LONGEST;
+    end = isLast ? text.length : space > start ? space : start + LONGEST;
+    pieces.push({ text: text.slice(start, end), at: at.slice(start, end), from });
+  }
+  return pieces;
 }
 
 const typewriting = new WeakMap<ContentFile, (readonly [number, number])[]>();
@@ -82,7 +98,7 @@ function settings(file: ContentFile): Passage[] {
 }
 
 function blocks(file: ContentFile, node: Nodes): Passage[] {
-  if (['paragraph', 'heading', 'tableCell', 'code'].includes(node.type)) {
+  if (['paragraph', 'heading', 'tableRow', 'code'].includes(node.type)) {
     const pieces = leaves(file, node);
     return [
       {
@@ -100,5 +116,12 @@ function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'at'>[] 
   if (node.type === 'break') return [{ text: '\n', at: [start] }];
   if ('value' in node)
     return [{ text: node.value, at: align(file.source, start, end, node.value) }];
-  return 'children' in node ? node.children.flatMap((child) => leaves(file, child)) : [];
+  if (!('children' in node)) return [];
+  const inside = node.children.flatMap((child) => leaves(file, child));
+  return node.type === 'tableCell'
+    ? [...inside, { text: BETWEEN_CELLS, at: BETWEEN_CELLS.split('').map(() => end) }]
+    : inside;
 }
+
+/** A cell has a line of its own, yet says what it says beside the others of its row. */
+const BETWEEN_CELLS = '\n|\n';

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../facts/register.ts';
-import { passagesOf, type Passage } from '../../content/texts.ts';
+import { passagesOf, type Passage } from '../../content/visible.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { findFigures, type Figure, type FigureKind } from '../../review/figures.ts';
 import { STATES_FACTS } from './register.ts';
@@ -59,7 +59,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
   return passages.flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       figure,
-      offset: passage.offset + figure.start,
+      offset: passage.at[figure.start] ?? 0,
       passage,
       ...about(figure, parts, register),
     })),
@@ -68,6 +68,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
 
 function read(file: ContentFile): Read[] {
   return passagesOf(file)
+    .map((passage) => ({ ...passage, text: passage.text.replace(/[\r\n\t]/g, ' ') }))
     .map((passage) => ({ passage, figures: findFigures(passage.text) }))
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, figures }) => ({ passage, figures, parts: split(passage.text, figures) }));
