@@ -32,7 +32,9 @@ export function passagesOf(file: ContentFile): readonly Passage[] {
 /** A file may be one endless line; the work on a passage grows faster than the passage. */
 const LONGEST = 5000;
 
-function inPieces({ text, at, from }: Passage): Passage[] {
+function inPieces(whole: Passage): Passage[] {
+  const { text, at, from } = whole;
+  if (text.length <= LONGEST) return [whole];
   const pieces: Passage[] = [];
   for (let start = 0, end = 0; end < text.length; start = end) {
     const space = text.lastIndexOf(' ', start + LONGEST);
