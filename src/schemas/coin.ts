@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../facts/addresses.ts';
-import { isAmount, parseAmount } from '../facts/amounts.ts';
+import { formatAmount, isAmount, parseAmount } from '../facts/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../facts/dates.ts';
 import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
 
@@ -20,7 +20,12 @@ const shownAmount = text(
 const sameAmount = {
   check: ({ value, shown }: { value: string; shown: string }) =>
     !isAmount(value) || !isAmount(shown) || parseAmount(value) === parseAmount(shown),
-  remedy: '“value” and “shown” differ. Make them the same amount.',
+  remedy: {
+    error: ({ input }: { readonly input?: unknown }) => {
+      const { value, shown } = input as { value: string; shown: string };
+      return `“value” and “shown” differ. Write shown: ${formatAmount(parseAmount(value))} or value: "${parseAmount(shown)}"`;
+    },
+  },
 };
 
 const reading = z

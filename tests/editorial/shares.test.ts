@@ -18,3 +18,12 @@ describe('A share of more than all', () => {
     expect(told('percent: 50', 'percent: 90')).toHaveLength(1);
   });
 });
+
+describe('An amount whose two forms differ', () => {
+  it('is told with either form to type', () => {
+    const [found, ...others] = told('"100000000000000"', '"7000000000000"');
+    expect(found).toContain('Write shown: 7,000,000,000,000 or value: "100000000000000"');
+    expect(others).toEqual([]);
+    expect(told('"100000000000000"', '7 trillion')).toHaveLength(1);
+  });
+});
