@@ -3,6 +3,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import { originalOf } from '../outlines.ts';
 import type { Example, Finding, Rule } from '../rule.ts';
+import { tellsByName } from './sections-stand-in-their-order.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
 
@@ -92,6 +93,7 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
   const isShort = folder !== 'faq' && numbered.length < count;
+  const isNamed = isShort && tellsByName(inFolder, folder);
   const wrong = numbered.flatMap((file, index) => {
     const before = numbered[index - 1];
     if (before && numberOf(before) === numberOf(file))
@@ -104,7 +106,7 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
         ),
       ];
     const expected = before ? numberOf(before) + 1 : 1;
-    if (numberOf(file) === expected) return [];
+    if (numberOf(file) === expected || isNamed) return [];
     const asked = String(expected).padStart(2, '0');
     return [
       message(
@@ -117,7 +119,7 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
       ),
     ];
   });
-  const isTold = isShort && wrong.length > 0;
+  const isTold = isNamed || (isShort && wrong.length > 0);
   const total = folder === 'faq' || isTold ? [] : counted(files, numbered, folder, count);
   return [...misnamed(inFolder, numbered, folder), ...wrong, ...total];
 }

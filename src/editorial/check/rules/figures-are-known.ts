@@ -80,7 +80,8 @@ function needless(files: readonly ContentFile[], claims: readonly Claim[]): Find
   const file = files.find(({ name }) => name === PLAIN_FIGURES);
   // What stands in a file that cannot be read may need the line.
   const isHidden = files.some(
-    ({ name, data, defect }) => STATES_FACTS.test(name) && (defect ?? data === undefined),
+    ({ name, data, defect, bodyStart }) =>
+      STATES_FACTS.test(name) && (defect ?? (data === undefined || bodyStart === 0)),
   );
   if (!file || isHidden) return [];
   return plainFigures(files)

@@ -33,14 +33,25 @@ interface Section {
   readonly value: string;
 }
 
-function compare(files: readonly ContentFile[], folder: string, outline: Outline): Finding[] {
-  const { key, values, page } = outline;
+/** The sections of a page; none where one of its files cannot be read, for it might be the one that is missing. */
+function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
     const value = (file.data as Record<string, unknown> | null | undefined)?.[key];
     return typeof value === 'string' && fits(file, key) ? [{ file, value }] : [];
   });
-  // What cannot be read is another rule’s fault, and says nothing about what is missing.
-  if (sections.length === 0 || sections.length < files.length) return [];
+  return sections.length === files.length ? sections : [];
+}
+
+/** Whether a section that is missing among these files of a folder is told of by its name. */
+export function tellsByName(files: readonly ContentFile[], folder: string): boolean {
+  const outline = OUTLINES[folder];
+  return outline !== undefined && sectionsOf(files, outline.key).length > 0;
+}
+
+function compare(files: readonly ContentFile[], folder: string, outline: Outline): Finding[] {
+  const { key, values, page } = outline;
+  const sections = sectionsOf(files, key);
+  if (sections.length === 0) return [];
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const first = sections[0]?.file;
   const unknown = sections.filter(({ value }) => !values.includes(value));

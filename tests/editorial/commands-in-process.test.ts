@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { command } from '../../src/editorial/command.ts';
+import type { Message } from '../../src/editorial/message.ts';
+import { report } from '../../src/editorial/output/print.ts';
+
+const FAULT: Message = {
+  file: 'a.yaml',
+  line: 1,
+  column: 1,
+  rule: 'a-rule',
+  severity: 'error',
+  what: 'Strange.',
+  fix: 'Leave it out.',
+};
+
+const SOURCES = new Map([
+  ['a.yaml', 'x'],
+  ['b.yaml', 'y'],
+]);
+
+let said: string[] = [];
+const words = process.argv;
+const code = process.exitCode;
+
+beforeEach(() => {
+  said = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((text: string) => {
+      said.push(text);
+    });
+  vi.stubEnv('NO_COLOR', '1');
+  vi.stubEnv('GITHUB_STEP_SUMMARY', '');
+});
+
+afterEach(() => {
+  process.argv = words;
+  process.exitCode = code;
+  vi.resetModules();
+});
+
+const ask = (...options: string[]) => {
+  process.argv = ['node', 'check', ...options];
+};
+
+describe('A command', () => {
+  it('ends well, or not, as its body says', () => {
+    command(() => true);
+    expect(process.exitCode).toBe(0);
+    command(() => false);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('tells an error in its own words', () => {
+    command(() => {
+      throw new Error('No folder.');
+    });
+    expect(said).toEqual(['No folder.']);
+    expect(process.exitCode).toBe(1);
+  });
+});
+
+describe('A report', () => {
+  const tell = (messages: readonly Message[]) => {
+    report(() => ({ messages, sources: SOURCES, title: 'Content' }));
+  };
+
+  it('is refused for an unknown option, by another exit code', () => {
+    ask('--all');
+    tell([]);
+    expect(said.join()).toContain('“--all” is not an option');
+    expect(process.exitCode).toBe(2);
+  });
+
+  it('is a list for programs', () => {
+    ask('--format', 'json');
+    tell([FAULT]);
+    expect(JSON.parse(said.join())).toMatchObject([{ what: 'Strange.' }]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('goes to the forge and, where there is one, into its summary', () => {
+    ask('--format', 'github');
+    tell([]);
+    expect(said).toEqual(['Content: 2 files, nothing wrong.']);
+    const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    tell([FAULT]);
+    expect(said[1]).toMatch(/^::error file=a\.yaml,line=1,col=1,title=a-rule::Strange\./);
+    expect(readFileSync(summary, 'utf8')).toContain('**1:1** error: Strange.');
+  });
+
+  it('does not fail for a warning', () => {
+    ask();
+    tell([{ ...FAULT, severity: 'warning' }]);
+    expect(said.join()).toContain('Content: 1 warning in 1 of 2 files.');
+    expect(process.exitCode).toBe(0);
+  });
+});
+
+/** A folder with the site’s content, of which one file is another. */
+function folder(name: string, change: (source: string) => string): string {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('src/content', directory, { recursive: true });
+  const path = join(directory, name);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  vi.stubEnv('CONTENT_DIR', directory);
+  return path;
+}
+
+describe('The commands of the content', { timeout: 30_000 }, () => {
+  it('check what lies in the folder', async () => {
+    folder('studio.yaml', (source) => source.replace('name:', 'nmae:'));
+    ask();
+    await import('../../src/editorial/check/main.ts');
+    expect(said.join('\n')).toContain('“nmae” is not a setting of this file.');
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('list what keeps the site from release', async () => {
+    ask();
+    await import('../../src/editorial/launch/main.ts');
+    expect(said.join('\n')).toMatch(/Before release, \d+ things are left to do\.$/);
+    vi.resetModules();
+    vi.stubEnv('CONTENT_DIR', mkdtempSync(join(tmpdir(), 'content-')));
+    await import('../../src/editorial/launch/main.ts');
+    expect(said.at(-1)).toBe('Nothing is missing. The site can be released.');
+  });
+
+  it('put sentences on lines of their own, but not in a file with errors', async () => {
+    const path = folder('faq/04-reach-the-team.mdx', (source) => `${source}\nOne. Two.\n`);
+    await import('../../src/editorial/check/fix-main.ts');
+    expect(said).toEqual([
+      `${path}: 1 more line.`,
+      'Each sentence now has a line of its own. Nothing else has changed.',
+    ]);
+    expect(readFileSync(path, 'utf8')).toContain('\nOne.\nTwo.\n');
+    writeFileSync(path, readFileSync(path, 'utf8') + '\nThree. Four. Five.\n');
+    vi.resetModules();
+    await import('../../src/editorial/check/fix-main.ts');
+    expect(said[2]).toBe(`${path}: 2 more lines.`);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('question:', 'qestion:'));
+    vi.resetModules();
+    await import('../../src/editorial/check/fix-main.ts');
+    expect(said.slice(-2)).toEqual([
+      `${path}: left as it is, for it has errors.`,
+      'Nothing to change: every sentence has a line of its own.',
+    ]);
+  });
+});
