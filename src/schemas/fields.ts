@@ -9,8 +9,11 @@ export const text = (what: string) =>
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
     })
-    .min(1, 'This may not be empty: write the text that a visitor will read.')
-    .refine((value) => value === value.trim(), 'Remove the space at the start or the end.')
+    .regex(/\S/, 'This may not be empty: write the text that a visitor will read.')
+    .refine(
+      (value) => value.trim() === '' || value === value.trim(),
+      'Remove the space at the start or the end.',
+    )
     .describe(what);
 
 /**
@@ -78,6 +81,20 @@ export const webAddress = (what: string) =>
     .url({ protocol: /^https$/, error: 'Write a whole web address that starts with https://.' })
     .describe(what);
 
+/** Dots, crosses and words that hold a place open, and what the placeholders of this site have shown. */
+const STAND_INS = [
+  /^[\s.…?_*–—-]*$/,
+  /^(?:x{2,}|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|coming soon|still missing)[.!:…]*$/i,
+  /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
+  /\bmuuva\.example\b|^NOT-SET\b/i,
+  /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
+];
+
+/** Whether a text only stands in for a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
+export function isStandIn(value: unknown): boolean {
+  return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
+}
+
 /**
  * A value that the owner may not have supplied yet.
  * A placeholder says what is shown meanwhile and what the owner must supply;
@@ -99,7 +116,15 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
           ),
           supply: text('What the owner must supply, in words for the owner.'),
         }),
-        z.strictObject({ status: z.literal('supplied').describe('The value is here.'), value }),
+        z.strictObject({
+          status: z.literal('supplied').describe('The value is here.'),
+          // What is wrong in another way has been told already.
+          value: value.refine((one) => !isStandIn(one), {
+            error:
+              'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
+            when: ({ issues }) => issues.length === 0,
+          }),
+        }),
       ],
       {
         error:

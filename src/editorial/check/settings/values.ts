@@ -28,7 +28,9 @@ export function tellValue(file: ContentFile, path: Path, issue: Issue): Told {
   if (allowed.length > 0) return tellChoice(issue.path, value, allowed);
   if (issue.code === 'too_big' && issue.origin === 'number')
     return tellTooMuch(value, issue.path, Number(issue.maximum));
-  return { what: `“${short(value)}” does not fit.`, fix: remedy(issue) };
+  const what =
+    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
+  return { what, fix: remedy(issue) };
 }
 
 /** A figure too many, or a point left out: 250 was meant as 25. */
