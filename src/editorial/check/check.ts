@@ -1,6 +1,7 @@
 import { LISTS, schemaOf } from '../content/kinds.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../message.ts';
+import { few } from './few.ts';
 import type { Rule } from './rule.ts';
 import { eachReadingStaysOnItsPage } from './rules/each-reading-stays-on-its-page.ts';
 import { everyByteCanBeRead } from './rules/every-byte-can-be-read.ts';
@@ -72,10 +73,12 @@ export function checkContent(files: readonly ContentFile[]): Message[] {
     ({ name, defect }) => !defect && (schemaOf(name) !== undefined || LISTS.includes(name)),
   );
   return inOrder(
-    RULES.flatMap((rule) =>
-      rule
-        .check(FOR_ALL_FILES.includes(rule) ? files : whole)
-        .map((found) => ({ ...found, rule: rule.name })),
+    few(
+      RULES.flatMap((rule) =>
+        rule
+          .check(FOR_ALL_FILES.includes(rule) ? files : whole)
+          .map((found) => ({ ...found, rule: rule.name })),
+      ),
     ),
   );
 }

@@ -1,6 +1,7 @@
 /** Why a file cannot be read at all. */
 export interface Defect {
-  readonly kind: 'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large';
+  readonly kind:
+    'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large' | 'deep';
   /** Where in the source it shows, in characters. */
   readonly offset: number;
   /** The byte that is no UTF-8, in hexadecimal. */

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { codeKind, maskAll, maskComment, signAt, type CodeKind } from './code-signs.ts';
+import { tooDeep, tooManyMarks } from './depth.ts';
 import type { ContentFile } from './read.ts';
 
 /** A place where the prose would run as code, or breaks the build. */
@@ -17,6 +18,8 @@ export interface Prose {
   /** Markdown tree of the text in which no sign is code; its offsets count from the start of the source. */
   readonly tree: Root;
   readonly code: readonly CodeSign[];
+  /** Where it is nested too deep to be read, in characters; nothing of it is given then. */
+  readonly deep?: number;
 }
 
 /** More signs than a text of ours could hold; then all are masked in one step, for the parser takes long over each. */
@@ -24,6 +27,8 @@ const MOST_SIGNS = 60;
 
 /** A sign that the parser would look behind for code. */
 const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
+
+const NOTHING: Root = { type: 'root', children: [] };
 
 const known = new WeakMap<ContentFile, Prose>();
 
@@ -67,9 +72,13 @@ export function wordsOf(node: Nodes): string {
 function parse(file: ContentFile): Prose {
   const code: CodeSign[] = [];
   let text = proseAlone(file);
+  const marks = tooManyMarks(text);
+  if (marks !== undefined) return unread(marks);
   if ([...text.matchAll(SIGN)].length > MOST_SIGNS) return giveUp(code, text);
   for (let round = 0; round <= MOST_SIGNS; round += 1) {
     const result = attempt(text);
+    const deep = result instanceof Error ? undefined : tooDeep(result);
+    if (deep !== undefined) return unread(deep);
     const found =
       result instanceof Error
         ? [faultOf(result, text)].filter((sign) => sign !== undefined)
@@ -81,6 +90,8 @@ function parse(file: ContentFile): Prose {
   }
   return giveUp(code, text);
 }
+
+const unread = (deep: number): Prose => ({ tree: NOTHING, code: [], deep });
 
 /** Astro hands its parser the prose with the settings blanked out; so do we, and all offsets are the file's own. */
 function proseAlone(file: ContentFile): string {
@@ -148,12 +159,12 @@ function giveUp(code: readonly CodeSign[], text: string, error?: Error): Prose {
       signs.map(({ offset }) => offset),
     ),
   );
+  const tree = result instanceof Error ? NOTHING : result;
+  const deep = tooDeep(tree);
+  if (deep !== undefined) return unread(deep);
   const unreadable: CodeSign[] =
     error && signs.length === 0
       ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
       : [];
-  return {
-    tree: result instanceof Error ? { type: 'root', children: [] } : result,
-    code: [...code, ...signs, ...unreadable],
-  };
+  return { tree, code: [...code, ...signs, ...unreadable] };
 }

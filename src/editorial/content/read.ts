@@ -3,6 +3,7 @@ import { decode, judge, type Defect } from './defect.ts';
 import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
 import { schemaOf } from './kinds.ts';
+import { readProse } from './prose.ts';
 import { recover, type Fault } from './recover.ts';
 
 /** One file of the content folder, as it lies on the disk. */
@@ -55,7 +56,7 @@ export function readContent(directory = 'src/content'): ContentFile[] {
 
 function understand(name: string, path: string, source: string, defect?: Defect): ContentFile {
   const parts = defect ? EMPTY : split(name, source);
-  return {
+  const file: ContentFile = {
     path,
     name,
     source,
@@ -67,6 +68,8 @@ function understand(name: string, path: string, source: string, defect?: Defect)
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
   };
+  const { deep } = readProse(file);
+  return deep === undefined ? file : understand(name, path, source, { kind: 'deep', offset: deep });
 }
 
 const EMPTY = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };

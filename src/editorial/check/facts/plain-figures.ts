@@ -1,5 +1,6 @@
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
+import type { Passage } from '../../content/visible.ts';
 import { findFigures, type Figure } from '../../review/figures.ts';
 import type { Claim } from './claims.ts';
 import { agrees } from './register.ts';
@@ -51,13 +52,29 @@ function wordsOf(text: string): RegExp {
 }
 
 /** Whether a listed line stands for a typed figure. */
-export function covers({ text, alone, words }: PlainFigure, { figure, passage }: Claim): boolean {
+export function covers(plain: PlainFigure, { figure, passage }: Claim): boolean {
+  const { text, alone } = plain;
   if (alone) return alone.kind === figure.kind && alone.value === figure.value;
   // Most lines are about something else; spaces alone may be typed otherwise in the two.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
-  return [...passage.text.matchAll(words)].some(
-    ({ 0: found, index }) => index <= figure.start && figure.end <= index + found.length,
-  );
+  return spots(plain, passage).some(([start, end]) => start <= figure.start && figure.end <= end);
+}
+
+type Spot = readonly [start: number, end: number];
+const found = new WeakMap<PlainFigure, WeakMap<Passage, readonly Spot[]>>();
+
+/** Where listed words stand in a passage, in characters; it is asked for each figure of the passage. */
+function spots(plain: PlainFigure, passage: Passage): readonly Spot[] {
+  const inPassages = found.get(plain) ?? new WeakMap<Passage, readonly Spot[]>();
+  found.set(plain, inPassages);
+  const here =
+    inPassages.get(passage) ??
+    [...passage.text.matchAll(plain.words)].map(({ 0: typed, index }): Spot => [
+      index,
+      index + typed.length,
+    ]);
+  inPassages.set(passage, here);
+  return here;
 }
 
 /** Whether listed words around a figure say that it is no fact, whatever its sentence speaks of. */

@@ -50,6 +50,10 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [what: string, fix: stri
   ],
   encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
   'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
+  deep: [
+    'Too much is nested here for the text to be read.',
+    'Take out signs such as >, - and * until only a few stand one within the other.',
+  ],
   large: [
     'This file is larger than 1 MB.',
     'Remove what does not belong in it: the longest page of the site is a hundredth of that.',

@@ -102,9 +102,11 @@ const EXAMPLE = /@example\.(?:com|net|org)$/;
 
 /** A # at the start of a line, before a word that is nothing like our hashtag. */
 function strayHeading(file: ContentFile, { figure, facts, offset }: Claim): Fault | undefined {
-  const isFirst = /(?:^|\n) *$/.test(file.source.slice(0, offset));
+  if (figure.kind !== 'hashtag') return undefined;
+  const line = file.source.slice(file.source.lastIndexOf('\n', offset - 1) + 1, offset);
+  const isFirst = line.trim() === '';
   const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
-  if (figure.kind !== 'hashtag' || !isFirst || ours.length === 0) return undefined;
+  if (!isFirst || ours.length === 0) return undefined;
   if (nearest(figure.text, ours) !== undefined) return undefined;
   return (typed) => ({
     what: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
