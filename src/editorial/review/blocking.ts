@@ -1,0 +1,133 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { readPage } from './extract/page.ts';
+import { readable } from './extract/text.ts';
+import { findFigures } from './figures.ts';
+import type { BindingDocument, ReviewConfig, Site } from './pages.ts';
+import type { Blocking, FactChange } from './report.ts';
+
+/** A fact that the site declares in one place, from which its pages take it. */
+export interface KnownFact {
+  readonly name: string;
+  readonly kind: string;
+  /** The file that declares it, as messages show it. */
+  readonly file: string;
+  /** As figures are compared: `2026-08-07`, `12 months`, `5000000000000`. Several while it is disputed. */
+  readonly values: readonly string[];
+  readonly isDisputed: boolean;
+}
+
+export interface Registers {
+  readonly before: readonly KnownFact[];
+  readonly after: readonly KnownFact[];
+}
+
+interface Sides {
+  readonly before: Site;
+  readonly after: Site;
+  readonly config: ReviewConfig;
+  readonly facts: readonly FactChange[];
+  readonly registers: Registers | undefined;
+}
+
+/** What has to be put right before a change may be merged. */
+export function blockingOf({ before, after, config, facts, registers }: Sides): Blocking[] {
+  return [
+    ...config.documents.flatMap((document) => documentFaults(document, before, after, config)),
+    ...(registers ? [...factFaults(facts, registers), ...conflictFaults(registers)] : []),
+  ];
+}
+
+/** A binding text may only change with an entry in its list of changes, and a later version if that changes what it says. */
+function documentFaults(
+  document: BindingDocument,
+  before: Site,
+  after: Site,
+  config: ReviewConfig,
+): Blocking[] {
+  const { route, name } = document;
+  const [was, is] = [before, after].map(({ pages }) =>
+    recordOf(document, pages.get(route), config),
+  );
+  const told = (message: string): Blocking[] => [{ page: route, message }];
+  if (!was) return [];
+  if (!is) return told(`${name} binds, and its page is gone.`);
+  if (was.text === is.text) return [];
+  const entry = is.changes.find(({ text }) => !was.changes.some((other) => other.text === text));
+  if (!entry)
+    return told(
+      `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
+    );
+  if (entry.isEditorial) return [];
+  const unchanged = [
+    ...(was.version === is.version ? ['version'] : []),
+    ...(was.effective === is.effective ? ['effective date'] : []),
+  ];
+  if (unchanged.length === 0) return [];
+  return told(
+    `The newest change of ${name} is not editorial, and its ${unchanged.join(' and ')} stayed the same. Give it a later one.`,
+  );
+}
+
+/** What the built page says of a document: its text, without what is said of its versions. */
+function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
+  if (html === undefined) return undefined;
+  const $ = load(html);
+  const { sections } = readPage(document.route, html, {
+    ignore: [...config.ignore, document.versions, 'header', 'footer', 'nav'],
+    data: [],
+  });
+  return {
+    text: sections
+      .filter(({ title }) => !['Title and description', 'Structured data'].includes(title))
+      .flatMap(({ blocks }) => blocks.map(({ text }) => text))
+      .join('\n'),
+    version: textOf($, document.version),
+    effective: textOf($, document.effective),
+    changes: $(document.changes)
+      .toArray()
+      .map((entry) => ({
+        text: readable($(entry).text()),
+        isEditorial: readable($(entry).find(document.kind).text()) === document.editorial,
+      })),
+  };
+}
+
+const textOf = ($: CheerioAPI, selector: string) => readable($(selector).first().text());
+
+/** A page may only say another value than the register's once the register does. */
+function factFaults(facts: readonly FactChange[], { before, after }: Registers): Blocking[] {
+  return facts.flatMap(({ page, kind, before: was, after: is }): Blocking[] => {
+    if (was === null || is === null) return [];
+    const [old, now] = [valueOf(was), valueOf(is)];
+    const isOf = (value: string) => (fact: KnownFact) =>
+      fact.kind === kind && fact.values.includes(value);
+    const fact = before.find(isOf(old));
+    if (!fact || after.some(isOf(now))) return [];
+    return [
+      {
+        page,
+        message: `“${was}” became “${is}”, which no fact of the register says. If ${fact.name} changed, change it in ${fact.file}.`,
+      },
+    ];
+  });
+}
+
+const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
+
+function conflictFaults({ before, after }: Registers): Blocking[] {
+  return before
+    .concat(after.filter(({ name }) => !before.some((one) => one.name === name)))
+    .flatMap(({ name, file }): Blocking[] => {
+      const [was, is] = [before, after].map((facts) => facts.find((one) => one.name === name));
+      if (readings(was) === readings(is)) return [];
+      return [
+        {
+          page: '',
+          message: `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
+        },
+      ];
+    });
+}
+
+const readings = (fact: KnownFact | undefined) =>
+  fact?.isDisputed === true ? fact.values.join(' or ') : '';

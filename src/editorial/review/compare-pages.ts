@@ -1,0 +1,106 @@
+import { pairBlocks } from './align/blocks.ts';
+import { takeMoves, type Placed } from './align/moves.ts';
+import { takeReplaced } from './align/replaced.ts';
+import { pairSections, type SectionPair } from './align/sections.ts';
+import { changedFacts, withoutMoved } from './facts.ts';
+import type { PageText, Section } from './pages.ts';
+import type { BlockChange, FactChange, SectionChange, StrengthChange } from './report.ts';
+import { changedStrength } from './strength.ts';
+import { compareWords } from './words/words.ts';
+
+/** What a visitor of one page reads differently. */
+export interface PageDifference {
+  readonly blocks: readonly BlockChange[];
+  readonly facts: readonly FactChange[];
+  readonly strength: readonly StrengthChange[];
+  readonly sections: readonly SectionChange[];
+}
+
+/** Compares a page with what it was. One without sections stands for a page that was not there, or is gone. */
+export function comparePages(before: PageText, after: PageText): PageDifference {
+  const page = after.route;
+  const pairs = pairSections(before.sections, after.sections);
+  const blocks = takeReplaced(takeMoves(pairs.flatMap(placedBlocks))).flatMap(changeOf);
+  const isWhole = before.sections.length === 0 || after.sections.length === 0;
+  const places = { before: before.sections, after: after.sections };
+  return {
+    blocks,
+    facts: factsOf(page, blocks),
+    strength: strengthOf(page, blocks),
+    sections: isWhole ? [] : pairs.flatMap((pair) => sectionChanges(page, pair, places)),
+  };
+}
+
+function placedBlocks({ before, after }: SectionPair): Placed[] {
+  const section = (after ?? before)?.title ?? '';
+  return pairBlocks(before?.blocks ?? [], after?.blocks ?? []).map((pair) => {
+    return { ...pair, section, isMoved: false };
+  });
+}
+
+/** The change of a block as a report tells it; none where it reads as before, in its place. */
+function changeOf({ section, isMoved, ...pair }: Placed): BlockChange[] {
+  const [before, after] = [pair.before?.text ?? null, pair.after?.text ?? null];
+  if (before === after && !isMoved) return [];
+  const change =
+    before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
+  return [{ section, change, before, after, words: compareWords(before ?? '', after ?? '') }];
+}
+
+function factsOf(page: string, blocks: readonly BlockChange[]): FactChange[] {
+  const facts = blocks.flatMap(({ section, words }) =>
+    changedFacts(words).map((fact): FactChange => ({ page, section, ...fact })),
+  );
+  const told = new Set<string>();
+  return withoutMoved(facts).filter((fact) => {
+    const key = JSON.stringify(fact);
+    const isNew = !told.has(key);
+    told.add(key);
+    return isNew;
+  });
+}
+
+/** Of texts that were edited. A text that came or went as a whole is read as a whole. */
+function strengthOf(page: string, blocks: readonly BlockChange[]): StrengthChange[] {
+  const changes = new Map<string, { removed: string[]; added: string[] }>();
+  for (const { section, before, after } of blocks) {
+    if (before === null || after === null) continue;
+    const { removed, added } = changedStrength(before, after);
+    const sum = changes.get(section) ?? { removed: [], added: [] };
+    sum.removed.push(...removed);
+    sum.added.push(...added);
+    changes.set(section, sum);
+  }
+  return [...changes]
+    .filter(([, { removed, added }]) => removed.length + added.length > 0)
+    .map(([section, words]) => ({ page, section, ...words }));
+}
+
+interface Places {
+  readonly before: readonly Section[];
+  readonly after: readonly Section[];
+}
+
+function sectionChanges(
+  page: string,
+  { before, after, isMoved }: SectionPair,
+  places: Places,
+): SectionChange[] {
+  const title = (after ?? before)?.title ?? '';
+  const told = (change: SectionChange['change'], from: string | null, to: string | null) => [
+    { page, change, title, from, to },
+  ];
+  if (!before) return told('added', null, placeIn(places.after, after));
+  if (!after) return told('removed', placeIn(places.before, before), null);
+  return [
+    ...(before.title === after.title ? [] : told('retitled', before.title, after.title)),
+    ...(isMoved
+      ? told('moved', placeIn(places.before, before), placeIn(places.after, after))
+      : before.number === after.number
+        ? []
+        : told('renumbered', before.number, after.number)),
+  ];
+}
+
+const placeIn = (sections: readonly Section[], section: Section | null) =>
+  section ? String(sections.indexOf(section) + 1) : null;

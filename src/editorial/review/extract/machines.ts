@@ -1,0 +1,86 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Block, ReviewConfig, Section } from '../pages.ts';
+import { leavesOf } from './leaves.ts';
+import { readable } from './text.ts';
+
+/** What is said of a page to those who look for it, and to programs. */
+const META =
+  /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
+
+/** What a page says without showing it: its title, its structured data, the strings of its scripts. */
+export function machineSections(
+  $: CheerioAPI,
+  config: Pick<ReviewConfig, 'data'>,
+  shown: ReadonlySet<string>,
+): Section[] {
+  return [
+    section('Title and description', headOf($)),
+    section('Structured data', structuredData($)),
+    section('Said by scripts', scriptStrings($, config, shown)),
+  ].filter(({ blocks }) => blocks.length > 0);
+}
+
+function section(title: string, texts: readonly string[]): Section {
+  const blocks = texts.map((text): Block => ({ kind: 'aside', text }));
+  return { title, number: null, blocks };
+}
+
+function headOf($: CheerioAPI): string[] {
+  const metas = $('meta[content]')
+    .toArray()
+    .map(({ attribs }) => [attribs.name ?? attribs.property ?? '', attribs.content] as const)
+    .filter(([name]) => META.test(name));
+  return (
+    [
+      ['Title', $('head > title').text()],
+      ['Language', $('html').attr('lang')],
+      ...metas,
+      ['Canonical address', $('link[rel~="canonical"]').attr('href')],
+    ] as const
+  ).flatMap(([what, text = '']) => (readable(text) === '' ? [] : [`${what}: ${readable(text)}`]));
+}
+
+function structuredData($: CheerioAPI): string[] {
+  return $('script[type="application/ld+json" i]')
+    .toArray()
+    .flatMap((script) => {
+      const text = $(script).text();
+      const data = parsed(text);
+      if (data === undefined) return [readable(text)];
+      return leavesOf(data).map(({ path, value }) => {
+        const name = path.filter((part) => part !== '@graph').join('.');
+        return `${name}: ${readable(String(value))}`;
+      });
+    })
+    .filter((text) => text !== '');
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the order of the alphabet: which prop of which part holds them is a matter of the code. */
+function scriptStrings(
+  $: CheerioAPI,
+  { data }: Pick<ReviewConfig, 'data'>,
+  shown: ReadonlySet<string>,
+): string[] {
+  const strings = data
+    .flatMap(({ selector, attribute }) =>
+      $(selector)
+        .toArray()
+        .map((element) => ('attribs' in element ? element.attribs[attribute] : undefined)),
+    )
+    .flatMap((json) => leavesOf(parsed(json ?? '')))
+    .map(({ value }) => (typeof value === 'string' ? readable(value) : ''))
+    .filter((text) => isRead(text) && !shown.has(text));
+  return [...new Set(strings)].toSorted();
+}
+
+/** Strings of one word that begins small are names in the code: `email`, `copy-button`, `#paste`. */
+const isRead = (text: string) => /\p{L}/u.test(text) && !/^[#.]?[\p{Ll}_$][\w$.-]*$/u.test(text);

@@ -1,0 +1,23 @@
+import { load } from 'cheerio';
+import type { PageText, ReviewConfig } from '../pages.ts';
+import { RICH } from './elements.ts';
+import { machineSections } from './machines.ts';
+import { sectionsOf } from './sections.ts';
+
+/**
+ * Reads a page as a visitor does, and then as a machine does. Takes any HTML, also broken HTML, as
+ * browsers do (the parsing of the HTML standard); it runs and loads nothing.
+ */
+export function readPage(
+  route: string,
+  html: string,
+  config: Pick<ReviewConfig, 'ignore' | 'data'>,
+): PageText {
+  const $ = load(html);
+  for (const selector of config.ignore) $(selector).remove();
+  const rich = new Set($(RICH).parents('tr, dl').toArray());
+  const body = $('body, frameset').get(0);
+  const sections = body ? sectionsOf(body, (element) => !rich.has(element)) : [];
+  const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  return { route, sections: [...sections, ...machineSections($, config, shown)] };
+}

@@ -1,0 +1,55 @@
+/** A built site: the HTML of each page by its route, `/about` for `about.html` and `about/index.html`. */
+export interface Site {
+  readonly name: string;
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** A page as a visitor reads it, from top to bottom; what machines are told stands at its end. */
+export interface PageText {
+  readonly route: string;
+  readonly sections: readonly Section[];
+}
+
+/** A heading with what belongs to it, or a landmark that has no heading, such as the footer. */
+export interface Section {
+  /** The heading without its number, the name of the landmark; empty above the first heading. */
+  readonly title: string;
+  /** `3` of “3. No guarantees”. */
+  readonly number: string | null;
+  /** In reading order, the heading among them. */
+  readonly blocks: readonly Block[];
+}
+
+/** What is read in one go: a paragraph, an item, a row of a table, a label, the target of a link. */
+export interface Block {
+  readonly kind: BlockKind;
+  /** With single spaces; a tab between the cells of a row, and between a term and what it means. */
+  readonly text: string;
+}
+
+export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
+
+/** What a review needs to know of a site. A site of plain HTML needs nothing. */
+export interface ReviewConfig {
+  /** What is on the page and is not read, as CSS selectors. */
+  readonly ignore: readonly string[];
+  /** Attributes that hold strings for scripts, as JSON. */
+  readonly data: readonly { readonly selector: string; readonly attribute: string }[];
+  /** Texts that bind, with where the built page shows their version. */
+  readonly documents: readonly BindingDocument[];
+}
+
+/** A text that binds: a change of it has an entry in its own list of changes. The rest are CSS selectors. */
+export interface BindingDocument {
+  readonly route: string;
+  readonly name: string;
+  readonly version: string;
+  readonly effective: string;
+  /** One element an entry of the list of changes. */
+  readonly changes: string;
+  /** The part of an entry that says what kind of change it was, and the text of an editorial one. */
+  readonly kind: string;
+  readonly editorial: string;
+  /** Where the version and its changes stand: not part of the text that binds. */
+  readonly versions: string;
+}

@@ -1,0 +1,41 @@
+/** English words that make a promise stronger or weaker; longer ones first. */
+const STRENGTH = [
+  ...['at least', 'at most', 'up to', 'no more than', 'no less than', 'more than', 'less than'],
+  ...['may not', 'must not', 'will not', 'shall not', 'should not', 'can not', 'cannot'],
+  ...['may', 'might', 'must', 'will', 'shall', 'should', 'would', 'can', 'could'],
+  ...['not', 'no', 'never', 'none', 'nothing', 'nobody', 'neither', 'nor', 'without'],
+  ...['all', 'every', 'each', 'any', 'some', 'most', 'many', 'few', 'only', 'always', 'usually'],
+  ...['guarantee', 'guarantees', 'guaranteed', 'promise', 'promises', 'intend', 'intends', 'aim'],
+];
+
+const PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${STRENGTH.join('|')}|\\p{L}+n['’]t)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** What a changed text lost and gained of these words. */
+export interface Strength {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/**
+ * The words of strength that a text lost and gained, in order. They are looked for in the whole texts,
+ * so that “may” that becomes “may not” is told as such.
+ */
+export function changedStrength(before: string, after: string): Strength {
+  const [was, is] = [strengthOf(before), strengthOf(after)];
+  return { removed: without(was, is), added: without(is, was) };
+}
+
+const strengthOf = (text: string) =>
+  Array.from(text.matchAll(PATTERN), ([word]) => word.toLowerCase().replaceAll(/\s+/g, ' '));
+
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const place = left.indexOf(word);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}

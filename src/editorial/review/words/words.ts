@@ -1,0 +1,91 @@
+import { equalPairs } from '../align/equal.ts';
+import type { Words } from '../report.ts';
+import { isWord, tokensOf, type Token } from './tokens.ts';
+
+/** With less in common than this, a block is shown as replaced, not as edited. */
+const IN_COMMON = 0.3;
+
+/** A stretch that is the same, or what stood and what stands in one place. */
+interface Run {
+  readonly same: readonly Token[];
+  readonly before: readonly Token[];
+  readonly after: readonly Token[];
+}
+
+/**
+ * What changed between two texts, word by word, figures as wholes. Joined, `=` and `-` give the text
+ * before, `=` and `+` the text after. A single word that two changes happen to leave standing
+ * between them is shown as a part of them.
+ */
+export function compareWords(before: string, after: string): Words[] {
+  const runs = merged(align(tokensOf(before), tokensOf(after)));
+  const common = lengthOf(runs.flatMap(({ same }) => same));
+  const all = lengthOf([{ text: before }]) + lengthOf([{ text: after }]);
+  if (2 * common < IN_COMMON * all) return replaced(before, after);
+  return runs.flatMap((run) => [
+    ...words('=', run.same),
+    ...words('-', run.before),
+    ...words('+', run.after),
+  ]);
+}
+
+/** All of one text gone, and all of the other new. */
+export const replaced = (before: string, after: string): Words[] => [
+  ...words('-', [{ text: before }]),
+  ...words('+', [{ text: after }]),
+];
+
+function words(op: Words['op'], tokens: readonly Token[]): Words[] {
+  const text = tokens.map((token) => token.text).join('');
+  return text === '' ? [] : [{ op, text }];
+}
+
+const lengthOf = (tokens: readonly Token[]) =>
+  tokens.reduce((length, { text }) => length + text.replaceAll(/\s/g, '').length, 0);
+
+function align(before: readonly Token[], after: readonly Token[]): Run[] {
+  const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+  const runs: Run[] = [];
+  let same: Token[] = [];
+  let [one, other] = [0, 0];
+  const ends = [before.length, after.length] as const;
+  for (const [nextOne, nextOther] of [...equalPairs(texts(before), texts(after)), ends]) {
+    if (nextOne > one || nextOther > other) {
+      runs.push({ same, before: before.slice(one, nextOne), after: after.slice(other, nextOther) });
+      same = [];
+    }
+    const token = before[nextOne];
+    if (token) same.push(token);
+    [one, other] = [nextOne + 1, nextOther + 1];
+  }
+  return same.length > 0 ? [...runs, { same, before: [], after: [] }] : runs;
+}
+
+/** Takes islands into the change around them: gaps, signs, and a word between two longer changes. */
+function merged(runs: readonly Run[]): Run[] {
+  const kept: Run[] = [];
+  for (const run of runs) {
+    const last = kept.at(-1);
+    if (last && isChange(last) && isChange(run) && isIsland(run.same, last, run)) {
+      kept.pop();
+      kept.push({
+        same: last.same,
+        before: [...last.before, ...run.same, ...run.before],
+        after: [...last.after, ...run.same, ...run.after],
+      });
+    } else kept.push(run);
+  }
+  return kept;
+}
+
+const isChange = ({ before, after }: Run) => before.length + after.length > 0;
+
+function isIsland(same: readonly Token[], last: Run, next: Run): boolean {
+  const count = wordsIn(same);
+  if (same.some(({ figure }) => figure)) return false;
+  if (count === 0) return true;
+  const change = (run: Run) => Math.max(wordsIn(run.before), wordsIn(run.after));
+  return count === 1 && Math.min(change(last), change(next)) >= 2;
+}
+
+const wordsIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => isWord(text)).length;
