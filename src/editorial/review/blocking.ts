@@ -49,7 +49,8 @@ function documentFaults(
     recordOf(document, pages.get(route), config),
   );
   const told = (message: string): Blocking[] => [{ page: route, message }];
-  if (!was) return [];
+  // A page that never showed versions is another site's, or older than this check.
+  if (!was?.hasVersions) return [];
   if (!is) return told(`${name} binds, and its page is gone.`);
   if (was.text === is.text) return [];
   const entry = is.changes.find(({ text }) => !was.changes.some((other) => other.text === text));
@@ -57,42 +58,52 @@ function documentFaults(
     return told(
       `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
     );
-  if (entry.isEditorial) return [];
-  const unchanged = [
-    ...(was.version === is.version ? ['version'] : []),
-    ...(was.effective === is.effective ? ['effective date'] : []),
+  const stayed = [
+    ...(isLater(was.version, is.version) ? [] : ['version']),
+    ...(isDate(was.effective) && !isLater(was.effective, is.effective) ? ['effective date'] : []),
   ];
-  if (unchanged.length === 0) return [];
+  if (entry.isEditorial || stayed.length === 0) return [];
   return told(
-    `The newest change of ${name} is not editorial, and its ${unchanged.join(' and ')} stayed the same. Give it a later one.`,
+    `The new entry of ${name} says that what it promises or warns of has changed, and its ${stayed.join(' and its ')} is not later than before.`,
   );
 }
 
-/** What the built page says of a document: its text, without what is said of its versions. */
+/** What the built page says of a document, and its text without what is said of its versions. */
 function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
+  const frame = ['head', 'body > header', 'body > footer', 'nav'];
   const { sections } = readPage(document.route, html, {
-    ignore: [...config.ignore, document.versions, 'header', 'footer', 'nav'],
+    ignore: [...config.ignore, ...frame, document.versions],
     data: [],
   });
   return {
-    text: sections
-      .filter(({ title }) => !['Title and description', 'Structured data'].includes(title))
-      .flatMap(({ blocks }) => blocks.map(({ text }) => text))
-      .join('\n'),
+    hasVersions: $(document.versions).length > 0,
+    text: sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join('\n'),
     version: textOf($, document.version),
     effective: textOf($, document.effective),
     changes: $(document.changes)
       .toArray()
       .map((entry) => ({
         text: readable($(entry).text()),
-        isEditorial: readable($(entry).find(document.kind).text()) === document.editorial,
+        isEditorial:
+          $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
       })),
   };
 }
 
 const textOf = ($: CheerioAPI, selector: string) => readable($(selector).first().text());
+
+const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
+
+/** Dates by the calendar, versions by their numbers: 1.10 is later than 1.9. What has neither is later if it is another. */
+function isLater(before: string, after: string): boolean {
+  const [was, is] = [before, after].map((text) =>
+    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0],
+  );
+  if (was === undefined || is === undefined) return before !== after;
+  return is.localeCompare(was, 'en', { numeric: true }) > 0;
+}
 
 /** A page may only say another value than the register's once the register does. */
 function factFaults(facts: readonly FactChange[], { before, after }: Registers): Blocking[] {

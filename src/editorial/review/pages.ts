@@ -39,17 +39,16 @@ export interface ReviewConfig {
   readonly documents: readonly BindingDocument[];
 }
 
-/** A text that binds: a change of it has an entry in its own list of changes. The rest are CSS selectors. */
+/** A text that binds: a change of it has an entry in its own list of changes. All but its name are CSS selectors. */
 export interface BindingDocument {
   readonly route: string;
   readonly name: string;
+  /** Where the version and its changes stand: not part of the text that binds. */
+  readonly versions: string;
   readonly version: string;
   readonly effective: string;
   /** One element an entry of the list of changes. */
   readonly changes: string;
-  /** The part of an entry that says what kind of change it was, and the text of an editorial one. */
-  readonly kind: string;
+  /** What an entry is, or holds, that changes the words and not what they say. */
   readonly editorial: string;
-  /** Where the version and its changes stand: not part of the text that binds. */
-  readonly versions: string;
 }

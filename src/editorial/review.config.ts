@@ -1,0 +1,37 @@
+import { readContent } from './content/read.ts';
+import { registerOf } from './check/facts/register.ts';
+import type { ProjectConfig } from './review/project.ts';
+
+/** A text that binds, by the table of its versions. */
+const binding = (route: string, name: string) => ({
+  route,
+  name,
+  versions: '#versions',
+  version: '#versions dd:nth-of-type(1)',
+  effective: '#versions dd:nth-of-type(3)',
+  changes: '#versions tbody tr',
+  editorial: '[data-kind="editorial"]',
+});
+
+/** What the review needs to know of this site. */
+export const config: ProjectConfig = {
+  ignore: [],
+  data: [{ selector: 'astro-island', attribute: 'props' }],
+  documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  main: 'main',
+  build: 'node tools/own-node.js astro build',
+  output: 'dist',
+  outputVariable: 'OUT_DIR',
+  install: 'npm ci',
+  lockFile: 'package-lock.json',
+  register: (root) => {
+    const files = readContent(`${root}/src/content`);
+    return registerOf(files).map(({ name, kind, file, values, isDisputed }) => ({
+      name,
+      kind,
+      file: `src/content/${file}`,
+      values: values.map(({ value }) => value),
+      isDisputed,
+    }));
+  },
+};

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { ReviewError } from './git.ts';
+
+/** What is to be compared: two folders, or the working tree with a commit. */
+export interface Options {
+  readonly folders: { readonly before: string; readonly after: string } | undefined;
+  readonly base: string | undefined;
+  readonly out: string;
+}
+
+export const USAGE = `npm run review                                     what this branch changes
+npm run review -- COMMIT                           what changed since a commit
+npm run review -- --before FOLDER --after FOLDER   two folders of HTML
+                  --out FOLDER                     where the reports go (review)`;
+
+/** Reads the words behind the command. Throws what is wrong with them, and what can be asked. */
+export function readOptions(words: readonly string[]): Options {
+  const { values, positionals } = parsed(words);
+  const { before, after, out } = values;
+  const [base, ...more] = positionals;
+  if (more.length > 0)
+    throw asked(`One commit can be compared with, not “${positionals.join(' ')}”.`);
+  if ((before === undefined) !== (after === undefined))
+    throw asked('Name both folders, --before and --after.');
+  if (before === undefined || after === undefined) return { folders: undefined, base, out };
+  if (base !== undefined) throw asked('Name two folders or a commit, not both.');
+  return { folders: { before, after }, base, out };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        before: { type: 'string' },
+        after: { type: 'string' },
+        out: { type: 'string', default: 'review' },
+      },
+    });
+  } catch (error) {
+    throw asked(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const asked = (fault: string) => new ReviewError(`${fault}\n\n${USAGE}`);

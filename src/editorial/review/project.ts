@@ -1,0 +1,18 @@
+import type { KnownFact } from './blocking.ts';
+import type { ReviewConfig } from './pages.ts';
+
+/** What a review needs to know of a project in order to build it. */
+export interface ProjectConfig extends ReviewConfig {
+  /** The branch that changes are merged into. */
+  readonly main: string;
+  /** Builds the site from the folder it runs in, without network. */
+  readonly build: string;
+  /** Where the build puts the site, and the environment variable that sets another place. */
+  readonly output: string;
+  readonly outputVariable: string;
+  /** Installs what the build needs, where the lock file is another than in the working tree. */
+  readonly install: string;
+  readonly lockFile: string;
+  /** The facts that a checkout declares. */
+  readonly register: (root: string) => readonly KnownFact[];
+}
