@@ -1,0 +1,143 @@
+import { NOTHING_CHANGED, type BlockChange, type Report } from '../report.ts';
+import { withoutLongStretches } from './cut.ts';
+import {
+  outlineOf,
+  type FactRow,
+  type SectionRow,
+  type StrengthRow,
+  type TextGroup,
+} from './outline.ts';
+import { isEdited, isReplaced, visible, visibleWords } from './signs.ts';
+import { columnsOf } from './terminal/columns.ts';
+import { set, type Paper, type Piece, type Tone } from './terminal/paint.ts';
+import { factSaid, opening, pageSaid, pagesSaid, sectionSaid, titleSaid } from './wording.ts';
+
+export interface TerminalOptions {
+  /** How wide the terminal is. */
+  readonly columns?: number;
+  /** Whether it shows colours; whatever they say, the text says, too. */
+  readonly colour?: boolean;
+}
+
+/** A report for a terminal, without a line break at its end. */
+export function terminalReport(report: Report, options: TerminalOptions = {}): string {
+  if (report.nothingChanged && report.blocking.length === 0) return NOTHING_CHANGED;
+  const paper: Paper = { columns: options.columns ?? 80, colour: options.colour ?? false };
+  const outline = outlineOf(report);
+  const { facts, strength, sections, groups } = outline;
+  const redline = groups.map((group) => groupLines(group, paper));
+  const parts = [
+    headLines(report, report.nothingChanged ? NOTHING_CHANGED : opening(report, outline), paper),
+    part('Put right first', 'alarm', blockingLines(report, paper), paper),
+    part('Changed facts', 'strong', factLines(facts, paper), paper),
+    part('Words that change a promise', 'strong', strengthLines(strength, paper), paper),
+    part('Sections', 'strong', sectionLines(sections, paper), paper),
+    ...redline,
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+const piece = (text: string, tone: Tone = 'plain'): Piece => ({ text, tone });
+
+function headLines({ before, after }: Report, said: string, paper: Paper): string[] {
+  return [
+    ...set('', [piece(said, 'strong')], paper),
+    ...set('', [piece(`${visible(before)} → ${visible(after)}`, 'quiet')], paper),
+  ];
+}
+
+function part(title: string, tone: Tone, lines: readonly string[], paper: Paper): string[] {
+  return lines.length === 0 ? [] : [...set('', [piece(title, tone)], paper), ...lines];
+}
+
+function blockingLines({ blocking }: Report, paper: Paper): string[] {
+  return blocking.flatMap(({ page, message }) =>
+    set(
+      '  ! ',
+      [piece(page === '' ? '' : `${visible(page)}  `, 'strong'), piece(visible(message))],
+      paper,
+    ),
+  );
+}
+
+/** A label in a column of its own, and the text beside it. */
+function labelled(label: string, width: number, pieces: readonly Piece[], paper: Paper): string[] {
+  return set(`  ${label}${' '.repeat(width - columnsOf(label))}  `, pieces, paper);
+}
+
+const widest = (labels: readonly string[]) => Math.max(0, ...labels.map(columnsOf));
+
+function factLines(facts: readonly FactRow[], paper: Paper): string[] {
+  const width = widest(facts.map(({ kind }) => kind));
+  return facts.flatMap((fact) => [
+    ...labelled(fact.kind, width, [piece(factSaid(fact, visible), 'strong')], paper),
+    ...fact.places.flatMap((place) =>
+      labelled('', width, [piece(placeSaid(place), 'quiet')], paper),
+    ),
+  ]);
+}
+
+const placeSaid = ({ pages, section }: Pick<StrengthRow, 'pages' | 'section'>) =>
+  `${pagesSaid(pages, visible)} › ${titleSaid(section, visible)}`;
+
+function strengthLines(rows: readonly StrengthRow[], paper: Paper): string[] {
+  return rows.flatMap(({ removed, added, ...place }) => [
+    ...set('  ', [piece(placeSaid(place), 'quiet')], paper),
+    ...set(
+      '  ',
+      [
+        ...removed.map((word) => piece(`[-${visible(word)}-] `, 'gone')),
+        ...added.map((word) => piece(`{+${visible(word)}+} `, 'come')),
+      ],
+      paper,
+    ).map((line) => line.trimEnd()),
+  ]);
+}
+
+function sectionLines(rows: readonly SectionRow[], paper: Paper): string[] {
+  const width = widest(rows.map(({ change }) => change));
+  return rows.flatMap((row) =>
+    labelled(
+      row.change,
+      width,
+      [piece(sectionSaid(row, visible)), piece(`  ${pagesSaid(row.pages, visible)}`, 'quiet')],
+      paper,
+    ),
+  );
+}
+
+function groupLines(group: TextGroup, paper: Paper): string[] {
+  const happened = pageSaid(group, visible);
+  const where = pagesSaid(group.pages, visible, 6);
+  const head = [piece(group.pages.length > 1 ? `On ${where}` : where, 'strong')];
+  if (happened !== '') head.push(piece(`  ${happened}`));
+  return [
+    ...set('', head, paper),
+    ...group.sections.flatMap(({ title, blocks }) => [
+      ...set('  ', [piece(titleSaid(title, visible), 'quiet')], paper),
+      ...blocks.flatMap((block) => blockLines(block, paper)),
+    ]),
+  ];
+}
+
+/** Marked in the margin: `+` a new text, `-` one that is gone, `>` one that moved, `~` one that was edited. */
+function blockLines(block: BlockChange, paper: Paper): string[] {
+  const { change, before, after } = block;
+  if (change === 'added') return set('    + ', [piece(visible(after ?? ''), 'come')], paper);
+  if (change === 'removed') return set('    - ', [piece(visible(before ?? ''), 'gone')], paper);
+  if (isReplaced(block))
+    return [
+      ...set('    - ', [piece(visible(before ?? ''), 'gone')], paper),
+      ...set('    + ', [piece(visible(after ?? ''), 'come')], paper),
+    ];
+  const words = withoutLongStretches(visibleWords(block)).map(({ op, text }) => {
+    if (op === '=') return piece(text);
+    return op === '-' ? piece(`[-${text}-]`, 'gone') : piece(`{+${text}+}`, 'come');
+  });
+  const moved =
+    change === 'moved' ? [piece(isEdited(block) ? 'moved and edited: ' : 'moved: ')] : [];
+  return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...words], paper);
+}
