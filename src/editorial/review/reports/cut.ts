@@ -22,7 +22,8 @@ export const shortened = (text: string, most: number): string =>
 
 function cut(text: string, head: number, tail: number): string {
   if (text.length <= head + tail + WORTH) return text;
-  return `${headOf(text, head)} … ${tailOf(text, tail)}`.replaceAll(/ +/g, ' ');
+  const before = head === 0 ? '' : `${headOf(text, head)} `;
+  return `${before}…${tail === 0 ? '' : ` ${tailOf(text, tail)}`}`;
 }
 
 /** Ends with a whole word, unless there is none; never in the middle of a character. */
@@ -33,7 +34,7 @@ function headOf(text: string, most: number): string {
 }
 
 function tailOf(text: string, most: number): string {
-  const tail = most === 0 ? '' : text.slice(-most);
+  const tail = text.slice(-most);
   const start = tail.indexOf(' ');
   return start >= 0 && start < most - 1
     ? tail.slice(start + 1)

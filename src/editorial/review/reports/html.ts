@@ -52,8 +52,8 @@ ${body.filter((part) => part !== '').join('\n')}
 
 function headOf(report: Report, outline: Outline, ids: ReadonlySet<string>): string {
   const counts = countsOf(report, outline).map(({ count, noun, id }) => {
-    const said = `<b>${count}</b> ${noun}`;
-    return `<li>${ids.has(id) ? `<a href="#${id}">${said}</a>` : said}</li>`;
+    const said = `<b>${count}</b> <span>${noun}</span>`;
+    return `<li>${ids.has(id) ? `<a href="#${id}">${said}</a>` : `<p>${said}</p>`}</li>`;
   });
   const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
   return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="top-names">${apart(report.before)} ${ARROW} ${apart(report.after)}</p>${tally}</div></header>`;

@@ -145,17 +145,17 @@ function numbersTold(sections: readonly SectionChange[]): Set<string> {
   );
 }
 
-/** The key of a block that is the heading of its section, with another number. */
+const NUMBER =
+  /^(?:(?:§|section|chapter|article|clause|part|step)\s*)?(?<number>\d+(?:\.\d+)*|[ivxlc]+|[a-z])[.):]?\s+$/i;
+
+/** The key of a block that is nothing but the title of its section with another number before it. */
 function numberKey(page: string, { section, change, before, after }: BlockChange): string {
-  const number = (text: string | null) =>
-    text?.endsWith(section) === true
-      ? (/[\p{L}\p{N}]+(?:\.\p{N}+)*(?=\P{L}*$)/u.exec(text.slice(0, -section.length))?.[0] ?? null)
-      : undefined;
-  return JSON.stringify([
-    page,
-    section,
-    number(before),
-    number(after),
-    ...(change === 'changed' && section !== '' ? [] : [change]),
-  ]);
+  const numberOf = (text: string | null): string | null | undefined => {
+    if (section === '' || text?.endsWith(section) !== true) return undefined;
+    const rest = text.slice(0, -section.length);
+    return rest === '' ? null : NUMBER.exec(rest)?.groups?.number;
+  };
+  const [from, to] = [numberOf(before), numberOf(after)];
+  const isNumber = change === 'changed' && from !== undefined && to !== undefined;
+  return isNumber ? JSON.stringify([page, section, from, to]) : '';
 }

@@ -84,17 +84,20 @@ const placeSaid = ({ pages, section }: Pick<StrengthRow, 'pages' | 'section'>) =
   `${pagesSaid(pages, visible)} › ${titleSaid(section, visible)}`;
 
 function strengthLines(rows: readonly StrengthRow[], paper: Paper): string[] {
-  return rows.flatMap(({ removed, added, ...place }) => [
-    ...set('  ', [piece(placeSaid(place), 'quiet')], paper),
-    ...set(
-      '  ',
-      [
-        ...removed.map((word) => piece(`[-${visible(word)}-] `, 'gone')),
-        ...added.map((word) => piece(`{+${visible(word)}+} `, 'come')),
-      ],
-      paper,
-    ).map((line) => line.trimEnd()),
-  ]);
+  return rows.flatMap(({ removed, added, ...place }) => {
+    const words = [
+      ...removed.map((word) => piece(`[-${visible(word)}-]`, 'gone')),
+      ...added.map((word) => piece(`{+${visible(word)}+}`, 'come')),
+    ];
+    return [
+      ...set('  ', [piece(placeSaid(place), 'quiet')], paper),
+      ...set(
+        '  ',
+        words.flatMap((word, index) => (index === 0 ? [word] : [piece(' '), word])),
+        paper,
+      ),
+    ];
+  });
 }
 
 function sectionLines(rows: readonly SectionRow[], paper: Paper): string[] {

@@ -14,7 +14,9 @@ export const escaped = (text: string): string =>
 
 /** A text of the site in HTML, with its hidden characters as signs that take no part in its direction. */
 export const inHtml = (text: string): string =>
-  escaped(visible(text)).replaceAll(SIGN, '<bdi class="sign">$&</bdi>');
+  escaped(visible(text))
+    .replaceAll(SIGN, '<bdi class="sign">$&</bdi>')
+    .replaceAll(' │ ', '<span class="cell"> │ </span>');
 
 /** A short text of the site amid those of the report: it keeps its own direction. */
 export const apart = (text: string): string => `<bdi>${inHtml(text)}</bdi>`;
