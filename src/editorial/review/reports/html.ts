@@ -61,7 +61,7 @@ function headOf(report: Report, outline: Outline, ids: ReadonlySet<string>): str
 
 /** What stays in view: what this is about, how it is shown, how to go on. */
 const barOf = (said: string) =>
-  `<div class="bar"><p class="bar-said">${said}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" id="keys" checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#change-1">First change</a></div>`;
+  `<section class="bar" aria-label="How to read this report"><p class="bar-said">${said}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" id="keys" checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#change-1">First change</a></section>`;
 
 function contentsOf(parts: readonly Part[], { groups }: Outline): string {
   const entry = (id: string, title: string, count: number) =>
