@@ -14,7 +14,7 @@ import { factSaid, opening, pageSaid, pagesSaid, sectionSaid, titleSaid } from '
 
 export interface TerminalOptions {
   /** How wide the terminal is. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** Whether it shows colours; whatever they say, the text says, too. */
   readonly colour?: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { htmlReport } from '../../../../src/editorial/review/reports/html.ts';
 import { NOTHING_CHANGED, type Report } from '../../../../src/editorial/review/report.ts';
 import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
@@ -14,10 +14,14 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
     .map((one) => $(one).text());
 
 describe('the page of a report', () => {
-  const $ = open(SAMPLE, 'en-ZA');
-  // What nobody sees is said beside it.
-  const seen = open(SAMPLE);
-  seen('.unseen').remove();
+  let $ = load('');
+  /** The page without what is only heard. */
+  let seen = load('');
+  beforeEach(() => {
+    $ = open(SAMPLE, 'en-ZA');
+    seen = open(SAMPLE);
+    seen('.unseen').remove();
+  });
 
   it('says what it compares, and opens with the counts', () => {
     expect($('title').text()).toBe('Copy review: main → work');
@@ -192,11 +196,11 @@ describe('a page without redline', () => {
 });
 
 describe('what the page may do', () => {
-  const html = htmlReport(SAMPLE);
-  const $ = load(html);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   it('is nothing but its own style and script', () => {
+    const html = htmlReport(SAMPLE);
+    const $ = load(html);
     expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
       `default-src 'none'; style-src ${hash($('style').text())}; script-src ${hash($('script').text())}; base-uri 'none'; form-action 'none'`,
     );

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { markdownReport, MARKER } from '../../../../src/editorial/review/reports/markdown.ts';
 import { NOTHING_CHANGED } from '../../../../src/editorial/review/report.ts';
 import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
@@ -13,8 +13,12 @@ const rendered = (markdown: string) => load(markdownToHtml(markdown).html, null,
 const read = (text: string) => text.replaceAll('\u200B', '');
 
 describe('a comment', () => {
-  const comment = markdownReport(SAMPLE);
-  const lines = read(comment).split('\n');
+  let comment = '';
+  let lines: string[] = [];
+  beforeEach(() => {
+    comment = markdownReport(SAMPLE);
+    lines = read(comment).split('\n');
+  });
 
   it('begins with the mark by which it is found again, and with the counts', () => {
     expect(lines.slice(0, 5)).toStrictEqual([
@@ -213,16 +217,17 @@ describe('a comment that is too long', () => {
     Array.from({ length: 60 }, (_, place) =>
       pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 920)}`)]),
     );
-  const room = 60_000 - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
+  const room = () =>
+    60_000 - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
 
   it('is whole at 60,000 characters', () => {
-    const comment = markdownReport(reportOf({ pages: pages(room) }));
+    const comment = markdownReport(reportOf({ pages: pages(room()) }));
     expect(comment).toHaveLength(60_000);
     expect(comment).not.toContain('more page');
   });
 
   it('is cut by page at 60,001, and says so', () => {
-    const comment = markdownReport(reportOf({ pages: pages(room + 1) }));
+    const comment = markdownReport(reportOf({ pages: pages(room() + 1) }));
     expect(comment.length).toBeLessThanOrEqual(60_000);
     expect(comment.endsWith('</details>\n1 more page: see report.html\n')).toBe(true);
     expect(rendered(comment)('details').length).toBe(59);

@@ -6,27 +6,27 @@ const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer
 const own = edited(['=We ', '-will', '+may', '= pay.']);
 
 describe('what is the same on several pages', () => {
-  const outline = outlineOf(
-    reportOf({
-      facts: ['/', '/a', '/b'].map((page) => {
-        return { page, section: 'Footer', kind: 'date', before: '2025', after: '2026' };
-      }),
-      strength: ['/', '/a'].map((page) => {
-        return { page, section: 'Footer', removed: ['will'], added: ['may'] };
-      }),
-      sections: ['/', '/b'].map((page) => {
-        return { page, change: 'added', title: 'News', from: null, to: '2' };
-      }),
-      pages: [
-        pageOf('/', [footer]),
-        pageOf('/a', [own, footer]),
-        pageOf('/b', [footer, edited(['-a', '+b']), edited(['-a', '+b'])]),
-      ],
+  const report = reportOf({
+    facts: ['/', '/a', '/b'].map((page) => {
+      return { page, section: 'Footer', kind: 'date', before: '2025', after: '2026' };
     }),
-  );
+    strength: ['/', '/a'].map((page) => {
+      return { page, section: 'Footer', removed: ['will'], added: ['may'] };
+    }),
+    sections: ['/', '/b'].map((page) => {
+      return { page, change: 'added', title: 'News', from: null, to: '2' };
+    }),
+    pages: [
+      pageOf('/', [footer]),
+      pageOf('/a', [own, footer]),
+      pageOf('/b', [footer, edited(['-a', '+b']), edited(['-a', '+b'])]),
+    ],
+  });
 
   it('stands first, and once, with its pages', () => {
-    expect(outline.groups.map(({ pages, sections }) => ({ pages, sections }))).toStrictEqual([
+    expect(
+      outlineOf(report).groups.map(({ pages, sections }) => ({ pages, sections })),
+    ).toStrictEqual([
       { pages: ['/', '/a', '/b'], sections: [{ title: 'Footer', blocks: [footer] }] },
       { pages: ['/a'], sections: [{ title: 'Terms', blocks: [own] }] },
       {
@@ -37,6 +37,7 @@ describe('what is the same on several pages', () => {
   });
 
   it('is one fact, one pair of words, one section', () => {
+    const outline = outlineOf(report);
     expect(outline.facts).toStrictEqual([
       {
         kind: 'date',
