@@ -117,6 +117,7 @@ describe('the page of a report', () => {
           .map(({ attribs }) => attribs.href),
       );
     expect(steps.slice(0, 2)).toStrictEqual([['#change-2'], ['#change-1', '#change-3']]);
+    expect(steps.at(-2)).toStrictEqual(['#change-5', '#change-7']);
     expect(steps.at(-1)).toStrictEqual(['#change-6']);
     expect(texts($, '#change-2 .steps a')).toStrictEqual(['Previous change', 'Next change']);
   });

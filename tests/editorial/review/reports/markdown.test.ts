@@ -176,6 +176,7 @@ describe('a hostile text', () => {
     ['see GH-1 and gh-22', 'see GH-\u200B1 and gh-\u200B22'],
     ['https://a.example', 'https:\u200B//a.example'],
     ['www.a.example', 'www\u200B.a.example'],
+    ['xmpp:me', 'xmpp:\u200Bme'],
     ['mailto:me', 'mailto:\u200Bme'],
     ['me@a.example', 'me@\u200Ba.example'],
     ['a/b#3', 'a/b#\u200B3'],

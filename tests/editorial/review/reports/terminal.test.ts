@@ -92,6 +92,8 @@ describe('a report in a terminal', () => {
       '  Footer',
       '    ~ © [-2025-]{+2026+}',
     ]);
+    const six = terminalReport(reportOf({ pages: pages.slice(1) }));
+    expect(six).toContain('On 6 pages: /a, /b, /c, /d, /e, /f\n');
   });
 
   it('counts from nothing to one', () => {
