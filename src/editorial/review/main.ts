@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../review.config.ts';
 import { compareSites } from './compare.ts';
-import { ReviewError } from './git.ts';
 import { readOptions } from './options.ts';
 import { readSite } from './read-site.ts';
 import type { Report } from './report.ts';
@@ -24,7 +23,12 @@ try {
       });
   const report = compareSites(before, after, config, registers);
   write(out, report);
-  console.log(terminalReport(report, { width: process.stdout.columns, colour: hasColour() }));
+  console.log(
+    terminalReport(report, {
+      columns: process.stdout.columns,
+      colour: process.stdout.hasColors?.() ?? false,
+    }),
+  );
   process.exitCode = report.blocking.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -35,5 +39,5 @@ function write(out: string, report: Report): void {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
-  writeFileSync(join(out, 'report.html'), htmlReport(report));
+  writeFileSync(join(out, 'report.html'), htmlReport(report, { language: 'en' }));
 }

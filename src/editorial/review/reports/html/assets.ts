@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-export const STYLE = asset('report.css');
+/** One style sheet, in the order in which its parts build on each other. */
+export const STYLE = ['base', 'head', 'sheet', 'media']
+  .map((part) => asset(`style/${part}.css`))
+  .join('');
 export const SCRIPT = asset('report.js');
 export const CONTOURS = asset('contours.svg').trim();
 
