@@ -26,7 +26,7 @@ try {
   console.log(
     terminalReport(report, {
       columns: process.stdout.columns,
-      colour: process.stdout.hasColors?.() ?? false,
+      colour: process.stdout.isTTY && process.stdout.hasColors(),
     }),
   );
   process.exitCode = report.blocking.length > 0 ? 1 : 0;
