@@ -2,6 +2,7 @@ import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import type { Page, PageName } from '../schemas/page.ts';
 import type { Pledge } from '../schemas/section.ts';
+import { editAddress } from './editing.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from './patterns.ts';
 import { findPlaceholders, isPlaceholder } from './placeholders.ts';
@@ -99,6 +100,12 @@ export const getStudio = async () => (await theEntry('studio', 'studio', 'studio
 /** The words of the frame, and the words that pages share. */
 export const getNavigation = async () =>
   (await theEntry('navigation', 'navigation', 'navigation.yaml')).data;
+
+/** Where a file of src/content can be edited: nowhere on a release, nor while no repository is named. */
+export async function getEditAddress(file: string): Promise<string | undefined> {
+  if (process.env.SITE_ENV === 'production') return undefined;
+  return editAddress((await getStudio()).repository, file);
+}
 
 /** Version, dates and changes of the Legal page. */
 export const getLegalRecord = async () =>

@@ -30,12 +30,18 @@ function timeOf(build: string): string {
  *
  * @param build the build whose day is to be met
  * @param folder where to build; it must be there, and be empty
+ * @param change what becomes of the copied sources before the build
  * @returns the folder of the new build
  * @throws Error with all that the build printed, when it failed
  */
-export function buildElsewhere(build: string, folder: string): string {
+export function buildElsewhere(
+  build: string,
+  folder: string,
+  change?: (folder: string) => void,
+): string {
   for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true });
   linkPackages('node_modules', join(folder, 'node_modules'));
+  change?.(folder);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],

@@ -19,7 +19,7 @@ export const thePreviewSaysSo: Claim = {
 
 export const theReleaseIsComplete: Claim = {
   title:
-    'a release holds no placeholder and no preview strip, hides the 404 page alone, insists on TLS',
+    'a release holds no placeholder and neither a preview strip nor links for editors, hides the 404 page alone, insists on TLS',
   faults: onEveryPage(({ $, html, route }) => {
     // The comparison on Contact is made with the stand-in, so that it shows nobody's address.
     const body = $('body').clone();
@@ -29,6 +29,7 @@ export const theReleaseIsComplete: Claim = {
     return [
       ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
       ...($('.preview').length > 0 ? ['has the preview strip'] : []),
+      ...($('.edit, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
       ...(/; upgrade-insecure-requests\b/.test(policyOf($)) ? [] : ['does not insist on TLS']),
       ...(found ? [`holds the sentinel ${found[0]}`] : []),
       ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),

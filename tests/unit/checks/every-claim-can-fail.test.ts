@@ -358,6 +358,14 @@ describe(theReleaseIsComplete.title, () => {
     expect(theReleaseIsComplete.faults(site).join()).not.toContain('sentinel');
   });
 
+  test.each([
+    '<p class="edit">Edit</p>',
+    '<a href="https://forge.example/m/w/edit/main/a">Edit</a>',
+  ])('fails for a link that only editors need: %s', (link) => {
+    const site = exampleWith('about.html', 'About.', link);
+    expect(theReleaseIsComplete.faults(site)).toContain('about.html: has a link to edit a text');
+  });
+
   test('fails for a sentinel', () => {
     const site = exampleWith('about.html', 'About.', 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND');
     expect(theReleaseIsComplete.faults(site).join()).toContain('holds the sentinel NOT-SET-');

@@ -198,3 +198,25 @@ describe('Share cards', () => {
     expect((await cardWords()).legal).toMatchObject({ count: 1, marked: 0 });
   });
 });
+
+describe('where a text can be edited', () => {
+  const named = { id: 'studio', data: { repository: 'https://forge.example/muuva/website' } };
+
+  it('is the forge that the studio names', async () => {
+    collections.studio = [named];
+    expect(await site.getEditAddress('legal.yaml')).toBe(
+      'https://forge.example/muuva/website/edit/main/src/content/legal.yaml',
+    );
+  });
+
+  it('is nowhere while none is named', async () => {
+    collections.studio = [{ id: 'studio', data: { repository: 'none' } }];
+    expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
+  });
+
+  it('is nowhere on a release', async () => {
+    collections.studio = [named];
+    vi.stubEnv('SITE_ENV', 'production');
+    expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
+  });
+});
