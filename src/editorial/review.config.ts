@@ -6,6 +6,7 @@ import type { ProjectConfig } from './review/project.ts';
 const binding = (route: string, name: string) => ({
   route,
   name,
+  text: 'main',
   versions: '#versions',
   version: '#versions dd:nth-of-type(1)',
   effective: '#versions dd:nth-of-type(3)',
@@ -15,7 +16,8 @@ const binding = (route: string, name: string) => ({
 
 /** What the review needs to know of this site. */
 export const config: ProjectConfig = {
-  ignore: [],
+  // Links for editors, on previews: their addresses change with the names of files.
+  ignore: ['.edit'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   main: 'main',

@@ -31,10 +31,14 @@ interface Sides {
 
 /** What has to be put right before a change may be merged. */
 export function blockingOf({ before, after, config, facts, registers }: Sides): Blocking[] {
-  return [
+  const faults = [
     ...config.documents.flatMap((document) => documentFaults(document, before, after, config)),
     ...(registers ? [...factFaults(facts, registers), ...conflictFaults(registers)] : []),
   ];
+  // A fact may stand on a page in more places than one.
+  const isSame = (one: Blocking) => (other: Blocking) =>
+    other.page === one.page && other.message === one.message;
+  return faults.filter((fault, place) => faults.findIndex(isSame(fault)) === place);
 }
 
 /** A binding text may only change with an entry in its list of changes, and a later version if that changes what it says. */
@@ -53,28 +57,39 @@ function documentFaults(
   if (!was?.hasVersions) return [];
   if (!is) return told(`${name} binds, and its page is gone.`);
   if (was.text === is.text) return [];
-  const entry = is.changes.find(({ text }) => !was.changes.some((other) => other.text === text));
-  if (!entry)
+  const entries = newEntries(was.changes, is.changes);
+  if (entries.length === 0)
     return told(
       `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
     );
+  if (entries.every(({ isEditorial }) => isEditorial)) return [];
   const stayed = [
     ...(isLater(was.version, is.version) ? [] : ['version']),
     ...(isDate(was.effective) && !isLater(was.effective, is.effective) ? ['effective date'] : []),
   ];
-  if (entry.isEditorial || stayed.length === 0) return [];
+  if (stayed.length === 0) return [];
   return told(
     `The new entry of ${name} says that what it promises or warns of has changed, and its ${stayed.join(' and its ')} is not later than before.`,
   );
+}
+
+interface Entry {
+  readonly text: string;
+  readonly isEditorial: boolean;
+}
+
+/** The entries that were not there. One that only reads differently now is no new one. */
+function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
+  if (after.length <= before.length) return [];
+  return after.filter(({ text }) => !before.some((other) => other.text === text));
 }
 
 /** What the built page says of a document, and its text without what is said of its versions. */
 function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
-  const frame = ['head', 'body > header', 'body > footer', 'nav'];
-  const { sections } = readPage(document.route, html, {
-    ignore: [...config.ignore, ...frame, document.versions],
+  const { sections } = readPage(document.route, $.html($(document.text)), {
+    ignore: [...config.ignore, document.versions],
     data: [],
   });
   return {
@@ -96,13 +111,13 @@ const textOf = ($: CheerioAPI, selector: string) => readable($(selector).first()
 
 const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
 
-/** Dates by the calendar, versions by their numbers: 1.10 is later than 1.9. What has neither is later if it is another. */
+/** Dates by the calendar, versions by their numbers: 1.10 is later than 1.9. What had neither is passed by any other. */
 function isLater(before: string, after: string): boolean {
   const [was, is] = [before, after].map((text) =>
     isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0],
   );
-  if (was === undefined || is === undefined) return before !== after;
-  return is.localeCompare(was, 'en', { numeric: true }) > 0;
+  if (was === undefined) return before !== after;
+  return is !== undefined && is.localeCompare(was, 'en', { numeric: true }) > 0;
 }
 
 /** A page may only say another value than the register's once the register does. */

@@ -43,6 +43,8 @@ export interface ReviewConfig {
 export interface BindingDocument {
   readonly route: string;
   readonly name: string;
+  /** The part of the page that binds, without what frames every page. */
+  readonly text: string;
   /** Where the version and its changes stand: not part of the text that binds. */
   readonly versions: string;
   readonly version: string;
