@@ -1,7 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openCommands, type Commands } from './commands.ts';
 import { git, ReviewError } from './git.ts';
 import type { ProjectConfig } from './project.ts';
 
@@ -10,75 +18,57 @@ export interface Workshop {
   readonly folder: string;
   /** The checkout of the commit. */
   readonly base: string;
+  readonly run: Commands['run'];
   /** Ends what runs, and leaves nothing behind. */
-  readonly close: () => void;
-  readonly run: (what: string, command: string, folder: string, env?: object) => Promise<void>;
+  readonly close: () => Promise<void>;
 }
-
-/** How much of what a failed command said is shown. */
-const LAST_LINES = 15;
 
 /** Checks the commit out beside the working tree, which stays as it is. */
-export function openWorkshop(commit: string): Workshop {
+export function openWorkshop(root: string, commit: string): Workshop {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
   const base = join(folder, 'base');
-  const running = new Set<ChildProcess>();
-  const close = () => {
-    for (const child of running) child.kill();
-    git('worktree', 'remove', '--force', base);
-    rmSync(folder, { recursive: true, force: true });
-    git('worktree', 'prune');
+  const { run, end } = openCommands();
+  const clear = () => {
+    // Node takes links away where git, on some systems, would follow them.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    // Twice: it is locked while git makes it, and may have been stopped in that.
+    git(root, 'worktree', 'remove', '--force', '--force', base);
   };
-  if (git('worktree', 'add', '--quiet', '--detach', base, commit) === undefined) {
-    close();
+  // Hooks are the working tree's: here they would run beside it.
+  const words = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
+  if (git(root, ...words, base, commit) === undefined) {
+    clear();
     throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
   }
-  return {
-    folder,
-    base,
-    close,
-    run: (what, command, where, env) => run(running, { what, command, where, env }),
+  const close = async () => {
+    await end();
+    clear();
   };
-}
-
-interface Step {
-  readonly what: string;
-  readonly command: string;
-  readonly where: string;
-  readonly env: object | undefined;
-}
-
-async function run(running: Set<ChildProcess>, { what, command, where, env }: Step): Promise<void> {
-  const child = spawn(command, {
-    shell: true,
-    cwd: where,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  const said: Buffer[] = [];
-  child.stdout.on('data', (words: Buffer) => said.push(words));
-  child.stderr.on('data', (words: Buffer) => said.push(words));
-  const status = await new Promise((resolve) => {
-    child.on('close', resolve).on('error', resolve);
-  });
-  running.delete(child);
-  if (status === 0) return;
-  const lines = Buffer.concat(said).toString().trimEnd().split('\n').slice(-LAST_LINES);
-  throw new ReviewError(
-    `${what} cannot be built. The last words of “${command}”:\n\n${lines.join('\n')}`,
-  );
+  return { folder, base, run, close };
 }
 
 /** Gives a checkout what it needs to be built: what is installed here, or its own if its lock file is another. */
 export async function install(
-  { base, run: runIn }: Workshop,
+  { base, run }: Workshop,
   root: string,
   { lockFile, install: command }: ProjectConfig,
 ): Promise<void> {
-  const [here, there] = [root, base].map((folder) => join(folder, lockFile));
-  const read = (file = '') => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-  if (read(here) === read(there))
-    symlinkSync(join(root, 'node_modules'), join(base, 'node_modules'), 'junction');
-  else await runIn('The version to compare with', command, base);
+  const [here, there] = [root, base].map((folder) => contentOf(join(folder, lockFile)));
+  if (here === there) linkPackages(join(root, 'node_modules'), join(base, 'node_modules'));
+  else await run({ what: 'The version to compare with', command, folder: base });
+}
+
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/**
+ * Each package by itself: what builds keep beside them, in folders whose names begin with a dot,
+ * would otherwise be shared by two builds that run at the same time.
+ */
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(join(from, name), join(to, name), 'junction');
+  }
 }

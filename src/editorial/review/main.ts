@@ -23,12 +23,9 @@ try {
       });
   const report = compareSites(before, after, config, registers);
   write(out, report);
-  console.log(
-    terminalReport(report, {
-      columns: process.stdout.columns,
-      colour: process.stdout.isTTY && process.stdout.hasColors(),
-    }),
-  );
+  const { isTTY, columns } = process.stdout;
+  const options = isTTY ? { columns, colour: process.stdout.hasColors() } : {};
+  console.log(terminalReport(report, options));
   process.exitCode = report.blocking.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -13,49 +13,84 @@ export interface Sides {
   readonly registers?: Registers;
 }
 
-/** Builds the site of a commit, in a folder of its own, and that of the working tree, and reads both. */
+/** The signals by which a command is stopped, and the exit codes that tell of them. */
+const STOPS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+type Stop = keyof typeof STOPS;
+
+/**
+ * Builds the site of a commit, in a folder of its own, and that of the working tree, and reads both.
+ *
+ * @param named the commit; without it, the one at which this branch left the main one
+ * @param say is told what is being done, which takes a while
+ * @param folder a folder of the working tree
+ */
 export async function buildSides(
   named: string | undefined,
   config: ProjectConfig,
   say: (words: string) => void,
+  folder = process.cwd(),
 ): Promise<Sides> {
-  const root = checkoutRoot();
-  const commit = baseCommit(named, config.main);
-  const short = git('rev-parse', '--short', commit) ?? commit;
-  const workshop = openWorkshop(commit);
-  const stop = () => {
-    workshop.close();
-    process.exit(130);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
-    say(`Building ${short} and the working tree …`);
-    await buildBoth(workshop, root, config);
+  const root = checkoutRoot(folder);
+  const commit = baseCommit(root, named, config.main);
+  const short = git(root, 'rev-parse', '--short', commit) ?? commit;
+  const name = named === undefined ? short : `${named} (${short})`;
+  return await inWorkshop(root, commit, async (workshop) => {
+    say(`Building ${name} and the working tree …`);
+    const after = join(workshop.folder, 'after');
+    await buildBoth(workshop, root, config, after);
     return {
-      before: readSite(join(workshop.base, config.output), named ? `${named} (${short})` : short),
-      after: readSite(join(workshop.folder, 'after'), 'the working tree'),
+      before: readSite(join(workshop.base, config.output), name),
+      after: readSite(after, 'the working tree'),
       registers: { before: config.register(workshop.base), after: config.register(root) },
     };
+  });
+}
+
+/** Leaves nothing behind, also when the work fails or is stopped. */
+async function inWorkshop<Result>(
+  root: string,
+  commit: string,
+  work: (workshop: Workshop) => Promise<Result>,
+): Promise<Result> {
+  let workshop: Workshop | undefined;
+  let stopped: Promise<void> | undefined;
+  const stop = async (signal: Stop) => {
+    await workshop?.close();
+    process.exit(STOPS[signal]);
+  };
+  const heard = (signal: Stop) => {
+    stopped ??= stop(signal);
+  };
+  const signals = Object.keys(STOPS) as Stop[];
+  for (const signal of signals) process.on(signal, heard);
+  try {
+    workshop = openWorkshop(root, commit);
+    return await work(workshop);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    workshop.close();
+    // Whoever was stopped says no more.
+    await (stopped ?? workshop?.close());
+    for (const signal of signals) process.off(signal, heard);
   }
 }
 
 /** On one day, so that what the site says of today differs in no page. */
-async function buildBoth(workshop: Workshop, root: string, config: ProjectConfig): Promise<void> {
+async function buildBoth(
+  workshop: Workshop,
+  root: string,
+  config: ProjectConfig,
+  after: string,
+): Promise<void> {
   const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
-  const env = { SOURCE_DATE_EPOCH: now };
-  const after = join(workshop.folder, 'after');
+  const build = (what: string, folder: string, output: string) =>
+    workshop.run({
+      what,
+      command: config.build,
+      folder,
+      env: { SOURCE_DATE_EPOCH: now, [config.outputVariable]: output },
+    });
   await install(workshop, root, config);
   await Promise.all([
-    workshop.run('The version to compare with', config.build, workshop.base, {
-      ...env,
-      [config.outputVariable]: config.output,
-    }),
-    workshop.run('The working tree', config.build, root, {
-      ...env,
-      [config.outputVariable]: after,
-    }),
+    build('The version to compare with', workshop.base, config.output),
+    build('The working tree', root, after),
   ]);
 }

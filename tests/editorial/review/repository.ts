@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ProjectConfig } from '../../../src/editorial/review/project.ts';
+
+/** A repository in a folder of its own, for one test. */
+export interface Repository {
+  readonly root: string;
+  readonly git: (...words: readonly string[]) => string;
+  readonly write: (files: Readonly<Record<string, string>>) => void;
+  /** Writes files, and commits everything. */
+  readonly commit: (files: Readonly<Record<string, string>>) => string;
+}
+
+/** A new folder, which goes when the test has ended. */
+export function emptyFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'of-a-test-')));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Settings of this machine, and what a hook of git sets, must not matter. */
+const ENV = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+export function repositoryIn(root: string): Repository {
+  const git = (...words: readonly string[]) => {
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+    const { status, stdout, stderr } = spawnSync('git', [...author, ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: ENV,
+    });
+    if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+    return stdout.trim();
+  };
+  const write: Repository['write'] = (files) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+  };
+  const commit: Repository['commit'] = (files) => {
+    write(files);
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'A change');
+    return git('rev-parse', 'HEAD');
+  };
+  return { root, git, write, commit };
+}
+
+export function newRepository(): Repository {
+  const repository = repositoryIn(emptyFolder());
+  repository.git('init', '--quiet', '--initial-branch', 'main');
+  return repository;
+}
+
+/** All that a review must leave as it is, in words. */
+export function stateOf({ root, git }: Repository): string {
+  return [
+    git('rev-parse', 'HEAD'),
+    git('branch', '--all', '--verbose'),
+    git('stash', 'list'),
+    git('ls-files', '--stage'),
+    git('status', '--porcelain', '--ignored'),
+    git('worktree', 'list'),
+    readdirSync(join(root, '.git')).join(' '),
+  ].join('\n');
+}
+
+/** A project whose build copies its pages. */
+export const PROJECT: ProjectConfig = {
+  ignore: [],
+  data: [],
+  documents: [],
+  main: 'main',
+  build: 'mkdir -p "$OUT" && cp pages/*.html "$OUT"',
+  output: 'out',
+  outputVariable: 'OUT',
+  install: 'mkdir node_modules && echo installed > node_modules/mark',
+  lockFile: 'lock.json',
+  register: () => [],
+};
