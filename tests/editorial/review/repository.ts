@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ProjectConfig } from '../../../src/editorial/review/project.ts';
 
 /** A repository in a folder of its own, for one test. */
 export interface Repository {
@@ -71,20 +70,9 @@ export function stateOf({ root, git }: Repository): string {
     git('ls-files', '--stage'),
     git('status', '--porcelain', '--ignored'),
     git('worktree', 'list'),
-    readdirSync(join(root, '.git')).join(' '),
+    // An empty folder of worktrees is git’s own.
+    readdirSync(join(root, '.git'))
+      .filter((name) => name !== 'worktrees')
+      .join(' '),
   ].join('\n');
 }
-
-/** A project whose build copies its pages. */
-export const PROJECT: ProjectConfig = {
-  ignore: [],
-  data: [],
-  documents: [],
-  main: 'main',
-  build: 'mkdir -p "$OUT" && cp pages/*.html "$OUT"',
-  output: 'out',
-  outputVariable: 'OUT',
-  install: 'mkdir node_modules && echo installed > node_modules/mark',
-  lockFile: 'lock.json',
-  register: () => [],
-};
