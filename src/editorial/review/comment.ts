@@ -50,11 +50,18 @@ const report: z.ZodType<Report> = z.strictObject({
   ),
 });
 
+/** Of what is wrong with a file, only what it cannot have written itself: logs obey some lines. */
+function faultOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('\n');
+  return error instanceof SyntaxError ? 'This is no JSON.' : String(error);
+}
+
 try {
   const file = process.argv[2] ?? '';
   if (statSync(file).size > LARGEST) throw new Error(`${file} is too large for a report.`);
   process.stdout.write(markdownReport(report.parse(JSON.parse(readFileSync(file, 'utf8')))));
 } catch (error) {
-  console.error(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+  console.error(faultOf(error));
   process.exitCode = 2;
 }
