@@ -18,6 +18,7 @@ const binding = (route: string, name: string) => ({
 export const config: ProjectConfig = {
   // Links for editors, on previews: their addresses change with the names of files.
   ignore: ['.edit'],
+  apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   main: 'main',

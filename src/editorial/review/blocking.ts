@@ -89,6 +89,7 @@ function recordOf(document: BindingDocument, html: string | undefined, config: R
   if (html === undefined) return undefined;
   const $ = load(html);
   const { sections } = readPage(document.route, $.html($(document.text)), {
+    ...config,
     ignore: [...config.ignore, document.versions],
     data: [],
   });

@@ -33,6 +33,8 @@ export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
 export interface ReviewConfig {
   /** What is on the page and is not read, as CSS selectors. */
   readonly ignore: readonly string[];
+  /** What stands apart from the words beside it by its style alone, such as a badge, as CSS selectors. */
+  readonly apart?: readonly string[];
   /** Attributes that hold strings for scripts, as JSON. */
   readonly data: readonly { readonly selector: string; readonly attribute: string }[];
   /** Texts that bind, with where the built page shows their version. */

@@ -11,10 +11,11 @@ import { sectionsOf } from './sections.ts';
 export function readPage(
   route: string,
   html: string,
-  config: Pick<ReviewConfig, 'ignore' | 'data'>,
+  config: Pick<ReviewConfig, 'ignore' | 'apart' | 'data'>,
 ): PageText {
   const $ = load(html);
   for (const selector of config.ignore) $(selector).remove();
+  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
   const rich = new Set($(RICH).parents('tr, dl').toArray());
   const body = $('body, frameset').get(0);
   const sections = body ? sectionsOf(body, (element) => !rich.has(element)) : [];
