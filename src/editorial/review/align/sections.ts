@@ -109,8 +109,13 @@ function left(sections: readonly Section[], taken: ReadonlySet<number>) {
     .slice(0, MANY)
     .map(({ section, place }): { place: number; bag: Bag } => ({
       place,
-      // Without the heading, which is another: two empty sections are not the same one.
-      bag: bagOf(section.blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text)),
+      bag: bagOf(textsOf(section)),
     }))
     .filter(({ bag }) => bag.size > 0);
+}
+
+/** Without the heading, which is another; unless that is all there is, above headings of its own. */
+function textsOf({ title, blocks }: Section): string[] {
+  const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
+  return texts.length > 0 ? texts : [title];
 }
