@@ -92,7 +92,6 @@ function recordOf(document: BindingDocument, html: string | undefined, config: R
     ...config,
     ignore: [...config.ignore, document.versions],
     data: [],
-    data: [],
   });
   return {
     hasVersions: $(document.versions).length > 0,
