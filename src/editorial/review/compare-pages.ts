@@ -22,7 +22,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const pairs = pairSections(before.sections, after.sections);
   const blocks = takeReplaced(takeMoves(pairs.flatMap(placedBlocks))).flatMap(changeOf);
   const isWhole = before.sections.length === 0 || after.sections.length === 0;
-  const places = { before: before.sections, after: after.sections };
+  const places = { before: placesOf(before.sections), after: placesOf(after.sections) };
   return {
     blocks,
     facts: factsOf(page, blocks),
@@ -47,17 +47,17 @@ function changeOf({ section, isMoved, ...pair }: Placed): BlockChange[] {
   return [{ section, change, before, after, words: compareWords(before ?? '', after ?? '') }];
 }
 
+/** Each once for a section, however often its text says it. */
 function factsOf(page: string, blocks: readonly BlockChange[]): FactChange[] {
   const facts = blocks.flatMap(({ section, words }) =>
-    changedFacts(words).map((fact): FactChange => ({ page, section, ...fact })),
+    changedFacts(words).map((pair) => ({ section, ...pair })),
   );
-  const told = new Set<string>();
-  return withoutMoved(facts).filter((fact) => {
-    const key = JSON.stringify(fact);
-    const isNew = !told.has(key);
-    told.add(key);
-    return isNew;
-  });
+  const told = new Map<string, FactChange>();
+  for (const { section, kind, before, after } of withoutMoved(facts)) {
+    const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
+    told.set(JSON.stringify(fact), fact);
+  }
+  return [...told.values()];
 }
 
 /** Of texts that were edited. A text that came or went as a whole is read as a whole. */
@@ -77,9 +77,12 @@ function strengthOf(page: string, blocks: readonly BlockChange[]): StrengthChang
 }
 
 interface Places {
-  readonly before: readonly Section[];
-  readonly after: readonly Section[];
+  readonly before: ReadonlyMap<Section, string>;
+  readonly after: ReadonlyMap<Section, string>;
 }
+
+const placesOf = (sections: readonly Section[]): Places['before'] =>
+  new Map(sections.map((section, place) => [section, String(place + 1)]));
 
 function sectionChanges(
   page: string,
@@ -90,17 +93,16 @@ function sectionChanges(
   const told = (change: SectionChange['change'], from: string | null, to: string | null) => [
     { page, change, title, from, to },
   ];
-  if (!before) return told('added', null, placeIn(places.after, after));
-  if (!after) return told('removed', placeIn(places.before, before), null);
+  const was = before && (places.before.get(before) ?? null);
+  const is = after && (places.after.get(after) ?? null);
+  if (!before) return told('added', null, is);
+  if (!after) return told('removed', was, null);
   return [
     ...(before.title === after.title ? [] : told('retitled', before.title, after.title)),
     ...(isMoved
-      ? told('moved', placeIn(places.before, before), placeIn(places.after, after))
+      ? told('moved', was, is)
       : before.number === after.number
         ? []
         : told('renumbered', before.number, after.number)),
   ];
 }
-
-const placeIn = (sections: readonly Section[], section: Section | null) =>
-  section ? String(sections.indexOf(section) + 1) : null;

@@ -1,81 +1,74 @@
 import { findFigures, type Figure } from './figures.ts';
 import type { Words } from './report.ts';
+import { surplus } from './surplus.ts';
+import { LONGEST } from './words/tokens.ts';
 
-/** A figure that another stands for now; null where it was only added or removed. */
+/** A figure and the one that stands for it now; null where it was only added or removed. */
 export interface FactPair {
   readonly kind: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: Figure | null;
+  readonly after: Figure | null;
 }
 
 /**
  * The facts that changed between two texts, given the words that did: dates, amounts, percentages,
  * durations, money, addresses, URLs, numbers. Another way to write the same value is no change; the
- * number that a paragraph begins with is its own, not a fact.
+ * number that a paragraph begins with is its own, not a fact. Figures are read in their sentences:
+ * “2027” is a year after “until” only.
  */
 export function changedFacts(words: readonly Words[]): FactPair[] {
-  return changesOf(words).flatMap(({ before, after, isFirst }) => {
-    const [was, is] = [factsOf(before, isFirst), factsOf(after, isFirst)];
-    return paired(without(was, is), without(is, was));
-  });
+  const [gone, come] = [changedFigures(words, '-'), changedFigures(words, '+')];
+  return [...new Set([...gone.keys(), ...come.keys()])]
+    .toSorted((a, b) => a - b)
+    .flatMap((change) => {
+      const [was, is] = [gone.get(change) ?? [], come.get(change) ?? []];
+      return paired(surplus(was, is, keyOf), surplus(is, was, keyOf));
+    });
 }
 
 /** Drops what was removed in one place and added in another: it moved, and is the same fact. */
 export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
-  const keyOf = ({ kind, before, after }: T) => `${kind} ${valueOf(before ?? after ?? '')}`;
-  const come = facts.filter(({ before }) => before === null).map(keyOf);
-  const moved = facts
-    .filter(({ after }) => after === null)
-    .map(keyOf)
-    .filter((key) => take(come, key));
-  const left = { before: [...moved], after: [...moved] };
-  return facts.filter((fact) => {
-    if (fact.before !== null && fact.after !== null) return true;
-    return !take(fact.after === null ? left.before : left.after, keyOf(fact));
-  });
+  const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
+  const gone = facts.filter(({ after }) => after === null);
+  const come = facts.filter(({ before }) => before === null);
+  const kept = new Set([...surplus(gone, come, key), ...surplus(come, gone, key)]);
+  return facts.filter((fact) => (fact.before && fact.after) ?? kept.has(fact));
 }
 
-function take(keys: string[], key: string): boolean {
-  const place = keys.indexOf(key);
-  if (place >= 0) keys.splice(place, 1);
-  return place >= 0;
+const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
+
+/** The figures of one side that changed, by how many stretches that are the same stand before them. */
+function changedFigures(words: readonly Words[], side: '-' | '+'): Map<number, Figure[]> {
+  const figures = figuresOf(words, side);
+  const changed = new Map<number, Figure[]>();
+  let [change, end, next] = [0, 0, 0];
+  for (const { op, text } of words.filter(({ op }) => op === '=' || op === side)) {
+    end += text.length;
+    const start = next;
+    while ((figures[next]?.start ?? end) < end) next++;
+    if (op === '=') change++;
+    else changed.set(change, figures.slice(start, next));
+  }
+  return changed;
 }
 
-const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
-
-/** What was and what is in one place, between two stretches that are the same. */
-function changesOf(words: readonly Words[]) {
-  const changes: { before: string; after: string; isFirst: boolean }[] = [];
-  words.forEach(({ op, text }, place) => {
-    if (op === '=') return;
-    const isNew = place === 0 || words[place - 1]?.op === '=';
-    if (isNew) changes.push({ before: '', after: '', isFirst: place === 0 });
-    const change = changes.at(-1);
-    if (change) change[op === '-' ? 'before' : 'after'] += text;
-  });
-  return changes;
+function figuresOf(words: readonly Words[], side: '-' | '+'): Figure[] {
+  const text = words.map(({ op, text }) => (op === '=' || op === side ? text : '')).join('');
+  return text.length > LONGEST ? [] : findFigures(text).filter(isFact);
 }
 
-const factsOf = (text: string, isFirst: boolean) =>
-  findFigures(text).filter(({ kind, start }) => !(kind === 'number' && isFirst && start === 0));
+const isFact = ({ kind, start }: Figure) => kind !== 'number' || start > 0;
 
 /** By kind, the first with the first. */
 function paired(gone: readonly Figure[], come: readonly Figure[]): FactPair[] {
   const kinds = new Set([...gone, ...come].map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
-    const [ones, others] = [gone, come].map((all) => all.filter((one) => one.kind === kind));
-    const count = Math.max(ones?.length ?? 0, others?.length ?? 0);
-    return Array.from({ length: count }, (_, place): FactPair => ({
+    const ofKind = (figures: readonly Figure[]) => figures.filter((one) => one.kind === kind);
+    const [ones, others] = [ofKind(gone), ofKind(come)];
+    return Array.from({ length: Math.max(ones.length, others.length) }, (_, place): FactPair => ({
       kind,
-      before: ones?.[place]?.text ?? null,
-      after: others?.[place]?.text ?? null,
+      before: ones[place] ?? null,
+      after: others[place] ?? null,
     }));
   });
-}
-
-/** The figures that are not among the others, each of which stands for one. */
-function without(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
-  const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
-  const left = others.map(keyOf);
-  return figures.filter((figure) => !take(left, keyOf(figure)));
 }

@@ -1,3 +1,5 @@
+import { surplus } from './surplus.ts';
+
 /** English words that make a promise stronger or weaker; longer ones first. */
 const STRENGTH = [
   ...['at least', 'at most', 'up to', 'no more than', 'no less than', 'more than', 'less than'],
@@ -25,17 +27,8 @@ export interface Strength {
  */
 export function changedStrength(before: string, after: string): Strength {
   const [was, is] = [strengthOf(before), strengthOf(after)];
-  return { removed: without(was, is), added: without(is, was) };
+  return { removed: surplus(was, is, String), added: surplus(is, was, String) };
 }
 
 const strengthOf = (text: string) =>
   Array.from(text.matchAll(PATTERN), ([word]) => word.toLowerCase().replaceAll(/\s+/g, ' '));
-
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return words.filter((word) => {
-    const place = left.indexOf(word);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
-}

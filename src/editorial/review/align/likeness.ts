@@ -1,21 +1,25 @@
-import { isWord, tokensOf } from '../words/tokens.ts';
-
 /** How often each word stands in a text. */
 export interface Bag {
   readonly counts: ReadonlyMap<string, number>;
   readonly size: number;
 }
 
-/** The words of the texts, in small letters, without regard to their order. */
+/** Letters and figures in a row; one alone where words have no gaps between them, as in Chinese. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The words of the texts, in small letters, without regard to their order. They are taken more
+ * roughly than where words are compared: most blocks are weighed against several others.
+ */
 export function bagOf(texts: readonly string[]): Bag {
   const counts = new Map<string, number>();
   let size = 0;
-  for (const { text } of texts.flatMap(tokensOf)) {
-    if (!isWord(text)) continue;
-    const word = text.toLowerCase();
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-    size++;
-  }
+  for (const text of texts)
+    for (const word of text.toLowerCase().match(WORD) ?? []) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      size++;
+    }
   return { counts, size };
 }
 

@@ -32,7 +32,9 @@ function equalMoves(placed: readonly Placed[]): Placed[] {
   const gone = new Map<string, Placed[]>();
   for (const one of placed.filter(isGone)) {
     const text = one.before?.text ?? '';
-    gone.set(text, [...(gone.get(text) ?? []), one]);
+    const same = gone.get(text);
+    if (same) same.push(one);
+    else gone.set(text, [one]);
   }
   const partners = new Map<Placed, Placed>();
   for (const one of placed.filter(isCome)) {

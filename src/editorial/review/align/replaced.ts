@@ -6,13 +6,15 @@ import type { Placed } from './moves.ts';
  */
 export function takeReplaced(placed: readonly Placed[]): Placed[] {
   return places(placed).flatMap((place) => {
-    const come = place.filter(isCome);
+    const come = new Map(
+      [...Map.groupBy(place.filter(isCome), ({ after }) => after?.kind)].map(
+        ([kind, ones]) => [kind, ones.values()] as const,
+      ),
+    );
     const taken = new Set<Placed>();
     return place
       .map((one) => {
-        const partner = isGone(one)
-          ? come.find((other) => !taken.has(other) && other.after?.kind === one.before?.kind)
-          : undefined;
+        const partner = isGone(one) ? come.get(one.before?.kind)?.next().value : undefined;
         if (!partner) return one;
         taken.add(partner);
         return { ...partner, before: one.before };

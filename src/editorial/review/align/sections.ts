@@ -68,7 +68,9 @@ function byKey(sections: readonly Section[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   sections.forEach(({ title }, place) => {
     const key = title.toLowerCase();
-    places.set(key, [...(places.get(key) ?? []), place]);
+    const same = places.get(key);
+    if (same) same.push(place);
+    else places.set(key, [place]);
   });
   return places;
 }

@@ -34,6 +34,3 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
   aside: 'Aside',
   footer: 'Footer',
 };
-
-/** What makes a row or a list of terms too rich to be read in one line. */
-export const RICH = 'table, ul, ol, dl dl, h1, h2, h3, h4, h5, h6, pre, blockquote, details, p + p';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { PageText, ReviewConfig } from '../pages.ts';
-import { RICH } from './elements.ts';
 import { machineSections } from './machines.ts';
+import { richParts } from './rich.ts';
 import { sectionsOf } from './sections.ts';
 
 /**
@@ -16,9 +16,8 @@ export function readPage(
   const $ = load(html);
   for (const selector of config.ignore) $(selector).remove();
   for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
-  const rich = new Set($(RICH).parents('tr, dl').toArray());
   const body = $('body, frameset').get(0);
-  const sections = body ? sectionsOf(body, (element) => !rich.has(element)) : [];
+  const sections = body ? sectionsOf(body, richParts(body)) : [];
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   return { route, sections: [...sections, ...machineSections($, config, shown)] };
 }

@@ -17,16 +17,16 @@ const NUMBER =
  * The sections of a page, in reading order, each with the blocks below its heading. A section of
  * the page ends what its headings began; a landmark without a heading is a section by its name.
  *
- * @param isPlain Whether a row, or a list of terms, is read in one line.
+ * @param rich The rows, and lists of terms, that are not read in one line.
  */
-export function sectionsOf(body: Element, isPlain: (element: Element) => boolean): Section[] {
-  const outline = new Outline(isPlain);
+export function sectionsOf(body: Element, rich: ReadonlySet<Element>): Section[] {
+  const outline = new Outline(rich);
   walk(body, outline);
   return outline.sections.filter(({ blocks }) => blocks.length > 0);
 }
 
 class Outline {
-  readonly #isPlain: (element: Element) => boolean;
+  readonly #rich: ReadonlySet<Element>;
   #section: Draft = draft('', null);
   readonly sections: Draft[] = [this.#section];
   /** The parts of the page that are open, with the section to go back to at their ends. */
@@ -36,8 +36,8 @@ class Outline {
   /** The row, or the list of terms, whose parts are read in one line. */
   #row: Element | undefined;
 
-  constructor(isPlain: (element: Element) => boolean) {
-    this.#isPlain = isPlain;
+  constructor(rich: ReadonlySet<Element>) {
+    this.#rich = rich;
   }
 
   enter(element: Element): boolean {
@@ -58,7 +58,7 @@ class Outline {
       const landmark = LANDMARKS[name];
       if (landmark !== undefined) this.#open(element.attribs['aria-label'] ?? landmark, null);
     }
-    if ((name === 'tr' || name === 'dl') && !this.#row && this.#isPlain(element))
+    if ((name === 'tr' || name === 'dl') && !this.#row && !this.#rich.has(element))
       this.#row = element;
   }
 

@@ -4,10 +4,9 @@ const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 /** A text as it is read: single spaces, composed letters (NFC), nothing unseen; tabs are kept. */
 export function readable(text: string): string {
   return text
-    .normalize('NFC')
     .replaceAll(UNSEEN, '')
-    .replaceAll(/ *\t[ \t]*/g, '\t')
+    .normalize('NFC')
     .replaceAll(/[^\S\t]+/g, ' ')
-    .replaceAll(/ ?\t ?/g, '\t')
-    .replaceAll(/^[ \t]+|[ \t]+$/g, '');
+    .replaceAll(/ ?\t[ \t]*/g, '\t')
+    .replaceAll(/^[ \t]|[ \t]$/g, '');
 }

@@ -7,8 +7,8 @@ export interface Token {
   readonly figure?: Figure;
 }
 
-/** Longer texts are hardly prose, and no figure is looked for in them. */
-const LONGEST = 200_000;
+/** Longer texts are hardly prose, and no figure is looked for in them. In characters. */
+export const LONGEST = 200_000;
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -21,15 +21,17 @@ export function tokensOf(text: string): Token[] {
   if (text.length > LONGEST) return (text.match(/\S+|\s+/g) ?? []).map((part) => ({ text: part }));
   const tokens: Token[] = [];
   let end = 0;
+  const takeWords = (start: number) => {
+    for (const { segment } of words.segment(text.slice(end, start))) tokens.push({ text: segment });
+  };
   for (const figure of findFigures(text)) {
-    tokens.push(...wordsOf(text.slice(end, figure.start)), { text: figure.text, figure });
+    takeWords(figure.start);
+    tokens.push({ text: figure.text, figure });
     end = figure.end;
   }
-  return [...tokens, ...wordsOf(text.slice(end))];
+  takeWords(text.length);
+  return tokens;
 }
-
-const wordsOf = (text: string): Token[] =>
-  [...words.segment(text)].map(({ segment }) => ({ text: segment }));
 
 /** Whether somebody would call it a word: it holds a letter or a figure. */
 export const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
