@@ -11,7 +11,7 @@ const STRENGTH = [
 ];
 
 const PATTERN = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${STRENGTH.join('|')}|\\p{L}+n['’]t)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:\\p{L}+n['’]t|${STRENGTH.join('|')})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -31,4 +31,4 @@ export function changedStrength(before: string, after: string): Strength {
 }
 
 const strengthOf = (text: string) =>
-  Array.from(text.matchAll(PATTERN), ([word]) => word.toLowerCase().replaceAll(/\s+/g, ' '));
+  Array.from(text.matchAll(PATTERN), ([word]) => word.toLowerCase());

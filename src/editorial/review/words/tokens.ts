@@ -25,6 +25,7 @@ export function tokensOf(text: string): Token[] {
     for (const { segment } of words.segment(text.slice(end, start))) tokens.push({ text: segment });
   };
   for (const figure of findFigures(text)) {
+    if (isPartOfWord(text, figure)) continue;
     takeWords(figure.start);
     tokens.push({ text: figure.text, figure });
     end = figure.end;
@@ -32,6 +33,11 @@ export function tokensOf(text: string): Token[] {
   takeWords(text.length);
   return tokens;
 }
+
+/** Whether a number stands in a name, as in “MP3”. */
+const isPartOfWord = (text: string, { kind, start, end }: Figure) =>
+  kind === 'number' &&
+  (/\p{L}$/u.test(text.slice(start - 1, start)) || /^\p{L}/u.test(text.slice(end, end + 1)));
 
 /** Whether somebody would call it a word: it holds a letter or a figure. */
 export const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);

@@ -18,7 +18,7 @@ interface Run {
  * between them is shown as a part of them.
  */
 export function compareWords(before: string, after: string): Words[] {
-  const runs = merged(align(tokensOf(before), tokensOf(after)));
+  const runs = merged(merged(align(tokensOf(before), tokensOf(after)), isGap), isLoneWord);
   const common = lengthOf(runs.flatMap(({ same }) => same));
   const all = lengthOf([{ text: before }]) + lengthOf([{ text: after }]);
   if (2 * common < IN_COMMON * all) return replaced(before, after);
@@ -61,8 +61,10 @@ function align(before: readonly Token[], after: readonly Token[]): Run[] {
   return same.length > 0 ? [...runs, { same, before: [], after: [] }] : runs;
 }
 
-/** Takes islands into the change around them: gaps, signs, and a word between two longer changes. */
-function merged(runs: readonly Run[]): Run[] {
+type IsIsland = (same: readonly Token[], last: Run, next: Run) => boolean;
+
+/** Takes islands into the changes around them. */
+function merged(runs: readonly Run[], isIsland: IsIsland): Run[] {
   const kept: Run[] = [];
   for (const run of runs) {
     const last = kept.at(-1);
@@ -80,12 +82,13 @@ function merged(runs: readonly Run[]): Run[] {
 
 const isChange = ({ before, after }: Run) => before.length + after.length > 0;
 
-function isIsland(same: readonly Token[], last: Run, next: Run): boolean {
-  const count = wordsIn(same);
-  if (same.some(({ figure }) => figure)) return false;
-  if (count === 0) return true;
-  const change = (run: Run) => Math.max(wordsIn(run.before), wordsIn(run.after));
-  return count === 1 && Math.min(change(last), change(next)) >= 2;
-}
+/** A gap, or signs. */
+const isGap: IsIsland = (same) => wordsIn(same) === 0;
+
+/** A word between two longer changes; never a figure. */
+const isLoneWord: IsIsland = (same, ...changes) =>
+  wordsIn(same) === 1 &&
+  !same.some(({ figure }) => figure) &&
+  changes.every(({ before, after }) => Math.max(wordsIn(before), wordsIn(after)) >= 2);
 
 const wordsIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => isWord(text)).length;
