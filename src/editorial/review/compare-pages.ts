@@ -2,11 +2,11 @@ import { pairBlocks } from './align/blocks.ts';
 import { takeMoves, type Placed } from './align/moves.ts';
 import { takeReplaced } from './align/replaced.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
-import { changedFacts, withoutMoved } from './facts.ts';
+import { changedFacts, withoutMoved, type FactPair } from './facts.ts';
 import type { PageText, Section } from './pages.ts';
 import type { BlockChange, FactChange, SectionChange, StrengthChange } from './report.ts';
 import { changedStrength } from './strength.ts';
-import { compareWords } from './words/words.ts';
+import { runsBetween, wordsOf } from './words/words.ts';
 
 /** What a visitor of one page reads differently. */
 export interface PageDifference {
@@ -20,12 +20,13 @@ export interface PageDifference {
 export function comparePages(before: PageText, after: PageText): PageDifference {
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
-  const blocks = takeReplaced(takeMoves(pairs.flatMap(placedBlocks))).flatMap(changeOf);
+  const changes = takeReplaced(takeMoves(pairs.flatMap(placedBlocks))).flatMap(changeOf);
+  const blocks = changes.map(({ block }) => block);
   const isWhole = before.sections.length === 0 || after.sections.length === 0;
   const places = { before: placesOf(before.sections), after: placesOf(after.sections) };
   return {
     blocks,
-    facts: factsOf(page, blocks),
+    facts: factsOf(page, changes),
     strength: strengthOf(page, blocks),
     sections: isWhole ? [] : pairs.flatMap((pair) => sectionChanges(page, pair, places)),
   };
@@ -38,22 +39,29 @@ function placedBlocks({ before, after }: SectionPair): Placed[] {
   });
 }
 
+interface Change {
+  readonly block: BlockChange;
+  readonly facts: readonly FactPair[];
+}
+
 /** The change of a block as a report tells it; none where it reads as before, in its place. */
-function changeOf({ section, isMoved, ...pair }: Placed): BlockChange[] {
+function changeOf({ section, isMoved, ...pair }: Placed): Change[] {
   const [before, after] = [pair.before?.text ?? null, pair.after?.text ?? null];
   if (before === after && !isMoved) return [];
   const change =
     before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
-  return [{ section, change, before, after, words: compareWords(before ?? '', after ?? '') }];
+  const runs = runsBetween(before ?? '', after ?? '');
+  const block = { section, change, before, after, words: wordsOf(runs) } as const;
+  return [{ block, facts: changedFacts(runs) }];
 }
 
 /** Each once for a section, however often its text says it. */
-function factsOf(page: string, blocks: readonly BlockChange[]): FactChange[] {
-  const facts = blocks.flatMap(({ section, words }) =>
-    changedFacts(words).map((pair) => ({ section, ...pair })),
+function factsOf(page: string, changes: readonly Change[]): FactChange[] {
+  const all = changes.flatMap(({ block: { section }, facts }) =>
+    facts.map((fact) => ({ section, ...fact })),
   );
   const told = new Map<string, FactChange>();
-  for (const { section, kind, before, after } of withoutMoved(facts)) {
+  for (const { section, kind, before, after } of withoutMoved(all)) {
     const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
     told.set(JSON.stringify(fact), fact);
   }

@@ -1,7 +1,7 @@
-import { findFigures, type Figure } from './figures.ts';
-import type { Words } from './report.ts';
+import type { Figure } from './figures.ts';
 import { surplus } from './surplus.ts';
-import { LONGEST } from './words/tokens.ts';
+import type { Token } from './words/tokens.ts';
+import type { Run } from './words/words.ts';
 
 /** A figure and the one that stands for it now; null where it was only added or removed. */
 export interface FactPair {
@@ -11,20 +11,18 @@ export interface FactPair {
 }
 
 /**
- * The facts that changed between two texts, given the words that did: dates, amounts, percentages,
- * durations, money, addresses, URLs, numbers. Another way to write the same value is no change; the
- * number that a paragraph begins with is its own, not a fact. Figures are read in their sentences:
- * “2027” is a year after “until” only.
+ * The facts that changed with the words of a text: dates, amounts, percentages, durations, money,
+ * addresses, URLs, numbers. Another way to write the same value is no change; the number that a
+ * paragraph begins with is its own, not a fact.
  */
-export function changedFacts(words: readonly Words[]): FactPair[] {
-  const [gone, come] = [changedFigures(words, '-'), changedFigures(words, '+')];
-  return [...new Set([...gone.keys(), ...come.keys()])]
-    .toSorted((a, b) => a - b)
-    .flatMap((change) => {
-      const [was, is] = [gone.get(change) ?? [], come.get(change) ?? []];
-      return paired(surplus(was, is, keyOf), surplus(is, was, keyOf));
-    });
-}
+export const changedFacts = (runs: readonly Run[]): FactPair[] =>
+  runs.flatMap(({ before, after }) => {
+    const [was, is] = [factsOf(before), factsOf(after)];
+    return paired(surplus(was, is, keyOf), surplus(is, was, keyOf));
+  });
+
+const factsOf = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ figure }) => (figure && isFact(figure) ? [figure] : []));
 
 /** Drops what was removed in one place and added in another: it moved, and is the same fact. */
 export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
@@ -36,26 +34,6 @@ export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
 }
 
 const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
-
-/** The figures of one side that changed, by how many stretches that are the same stand before them. */
-function changedFigures(words: readonly Words[], side: '-' | '+'): Map<number, Figure[]> {
-  const figures = figuresOf(words, side);
-  const changed = new Map<number, Figure[]>();
-  let [change, end, next] = [0, 0, 0];
-  for (const { op, text } of words.filter(({ op }) => op === '=' || op === side)) {
-    end += text.length;
-    const start = next;
-    while ((figures[next]?.start ?? end) < end) next++;
-    if (op === '=') change++;
-    else changed.set(change, figures.slice(start, next));
-  }
-  return changed;
-}
-
-function figuresOf(words: readonly Words[], side: '-' | '+'): Figure[] {
-  const text = words.map(({ op, text }) => (op === '=' || op === side ? text : '')).join('');
-  return text.length > LONGEST ? [] : findFigures(text).filter(isFact);
-}
 
 const isFact = ({ kind, start }: Figure) => kind !== 'number' || start > 0;
 

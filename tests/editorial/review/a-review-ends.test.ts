@@ -6,7 +6,7 @@ const sentences = (count: number, word: string) =>
   Array.from({ length: count }, (_, place) => `The yeti${place} ${word} over the snow${place}.`);
 
 /** Limits that only an algorithm in quadratic time reaches, also on a busy machine. */
-describe('A review ends', { timeout: 60_000 }, () => {
+describe('A review ends', { timeout: 180_000 }, () => {
   it('where every one of thousands of paragraphs changed', () => {
     const page = (word: string) => `<p>${sentences(5000, word).join('<p>')}`;
     const { blocks } = compare(page('walks'), page('runs')).pages[0] ?? { blocks: [] };

@@ -179,7 +179,7 @@ describe('Pairs of what is alike', () => {
 
 describe('Pairs of what is equal', () => {
   const pairsOf = (before: string, after: string) =>
-    equalPairs([...before], [...after]).map(([one, other]) => `${one}${other}`);
+    equalPairs(Array.from(before), Array.from(after)).map(([one, other]) => `${one}${other}`);
 
   it.each([
     ['abc', 'abc', ['00', '11', '22']],

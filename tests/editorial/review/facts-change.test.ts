@@ -172,6 +172,6 @@ describe('What is left over', () => {
     ['abab', 'aab', 'b'],
     ['aa', 'aaa', ''],
   ])('of %s beside %s is %s', (items, others, expected) => {
-    expect(surplus([...items], [...others], String).join('')).toBe(expected);
+    expect(surplus(Array.from(items), Array.from(others), String).join('')).toBe(expected);
   });
 });

@@ -47,7 +47,7 @@ describe('A page can be read', () => {
     ['terms', '<dl><dd>'],
     ['lists', '<ul><li>'],
     ['lines', '<b><i>'],
-  ])('of %s within parts, 5,000 deep', { timeout: 60_000 }, (_, tags) => {
+  ])('of %s within parts, 5,000 deep', { timeout: 180_000 }, (_, tags) => {
     const deep = tags.repeat(5000);
     expect(changesOf(`${deep}one`, `${deep}two`).map((line) => line.slice(-12))).toEqual([
       '[-one][+two]',

@@ -68,9 +68,10 @@ const sentence = (name: string) =>
 
 /** Names of letters only, none within another: “kaba”, “kabe”. */
 const nameOf = (number: number) =>
-  [...number.toString(5).padStart(5, '0')]
-    .map((digit) => `k${'aeiou'.charAt(Number(digit))}`)
-    .join('');
+  number
+    .toString(5)
+    .padStart(5, '0')
+    .replaceAll(/\d/g, (digit) => `k${'aeiou'.charAt(Number(digit))}`);
 
 const KINDS = ['p', 'p', 'p', 'ul', 'table', 'dl', 'details', 'figure', 'a'] as const;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isWord, tokensOf } from '../../../src/editorial/review/words/tokens.ts';
-import { compareWords, replaced } from '../../../src/editorial/review/words/words.ts';
+import { runsBetween, wordsOf } from '../../../src/editorial/review/words/words.ts';
 import { marked } from './reading.ts';
+
+const compareWords = (before: string, after: string) => wordsOf(runsBetween(before, after));
 
 describe('Words change', () => {
   it.each([
@@ -87,14 +89,6 @@ describe('Words change', () => {
     // Of 2 × 10 letters, 3 are the same on both sides; then 2.
     expect(marked(compareWords('abc defghij', 'abc klmnopq'))).toBe('abc [-defghij][+klmnopq]');
     expect(marked(compareWords('ab cdefghij', 'ab klmnopqr'))).toBe('[-ab cdefghij][+ab klmnopqr]');
-  });
-
-  it('are all gone and all new where they are replaced', () => {
-    expect(replaced('a', 'b')).toEqual([
-      { op: '-', text: 'a' },
-      { op: '+', text: 'b' },
-    ]);
-    expect(replaced('', '')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { readable } from './text.ts';
 
 /** Attributes that are read, with what says so in front of their text. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
+const ATTRIBUTES = Object.entries({
   alt: 'Picture',
   'aria-label': 'Label',
   'aria-description': 'Description',
@@ -12,7 +12,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   title: 'Tooltip',
   label: 'Label',
   summary: 'Summary',
-};
+});
 
 /** Inputs whose value is written on them. */
 const BUTTONS = new Set(['button', 'reset', 'submit']);
@@ -20,7 +20,7 @@ const BUTTONS = new Set(['button', 'reset', 'submit']);
 /** What an element says beside its text: alternative texts, labels, hints, where a link leads. */
 export function asidesOf(element: Element): string[] {
   const { name, attribs } = element;
-  const asides = Object.entries(ATTRIBUTES)
+  const asides = ATTRIBUTES
     // “label” is an attribute of options, groups and tracks, “summary” one of old tables.
     .filter(([attribute]) => attribute in attribs)
     .map(([attribute, what]) => said(what, attribs[attribute] ?? ''));

@@ -6,34 +6,32 @@ import { isWord, tokensOf, type Token } from './tokens.ts';
 const IN_COMMON = 0.3;
 
 /** A stretch that is the same, or what stood and what stands in one place. */
-interface Run {
+export interface Run {
   readonly same: readonly Token[];
   readonly before: readonly Token[];
   readonly after: readonly Token[];
 }
 
 /**
- * What changed between two texts, word by word, figures as wholes. Joined, `=` and `-` give the text
- * before, `=` and `+` the text after. A single word that two changes happen to leave standing
- * between them is shown as a part of them.
+ * What changed between two texts, word by word, figures as wholes. A single word that two changes
+ * happen to leave standing between them is a part of them.
  */
-export function compareWords(before: string, after: string): Words[] {
-  const runs = merged(merged(align(tokensOf(before), tokensOf(after)), isGap), isLoneWord);
+export function runsBetween(before: string, after: string): Run[] {
+  const [was, is] = [tokensOf(before), tokensOf(after)];
+  const runs = merged(merged(align(was, is), isGap), isLoneWord);
   const common = lengthOf(runs.flatMap(({ same }) => same));
-  const all = lengthOf([{ text: before }]) + lengthOf([{ text: after }]);
-  if (2 * common < IN_COMMON * all) return replaced(before, after);
-  return runs.flatMap((run) => [
+  if (2 * common < IN_COMMON * (lengthOf(was) + lengthOf(is)))
+    return [{ same: [], before: was, after: is }];
+  return runs;
+}
+
+/** The runs as a report tells them. Joined, `=` and `-` give the text before, `=` and `+` the text after. */
+export const wordsOf = (runs: readonly Run[]): Words[] =>
+  runs.flatMap((run) => [
     ...words('=', run.same),
     ...words('-', run.before),
     ...words('+', run.after),
   ]);
-}
-
-/** All of one text gone, and all of the other new. */
-export const replaced = (before: string, after: string): Words[] => [
-  ...words('-', [{ text: before }]),
-  ...words('+', [{ text: after }]),
-];
 
 function words(op: Words['op'], tokens: readonly Token[]): Words[] {
   const text = tokens.map((token) => token.text).join('');
