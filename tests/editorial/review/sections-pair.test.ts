@@ -51,6 +51,13 @@ describe('Sections pair', () => {
     ]);
   });
 
+  it('by what they say, if half of it is the same', () => {
+    const words = (count: number, rest: string) =>
+      section(rest, `${'same '.repeat(count)}${`${rest} `.repeat(10 - count)}`);
+    expect(pairsOf([words(5, 'Old')], [words(5, 'New')])).toEqual(['Old:2→New:2']);
+    expect(pairsOf([words(4, 'Old')], [words(4, 'New')])).toEqual(['·→New:2', 'Old:2→·']);
+  });
+
   it('not for what empty ones have in common', () => {
     expect(pairsOf([section('A')], [section('B')])).toEqual(['·→B:1', 'A:1→·']);
   });

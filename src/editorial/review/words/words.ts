@@ -63,17 +63,13 @@ type IsIsland = (same: readonly Token[], last: Run, next: Run) => boolean;
 
 /** Takes islands into the changes around them. */
 function merged(runs: readonly Run[], isIsland: IsIsland): Run[] {
-  const kept: Run[] = [];
+  const kept: { same: readonly Token[]; before: Token[]; after: Token[] }[] = [];
   for (const run of runs) {
     const last = kept.at(-1);
     if (last && isChange(last) && isChange(run) && isIsland(run.same, last, run)) {
-      kept.pop();
-      kept.push({
-        same: last.same,
-        before: [...last.before, ...run.same, ...run.before],
-        after: [...last.after, ...run.same, ...run.after],
-      });
-    } else kept.push(run);
+      for (const token of [...run.same, ...run.before]) last.before.push(token);
+      for (const token of [...run.same, ...run.after]) last.after.push(token);
+    } else kept.push({ same: run.same, before: [...run.before], after: [...run.after] });
   }
   return kept;
 }
