@@ -162,6 +162,28 @@ describe('Of generated pages, a review tells exactly', PATIENT, () => {
     });
   });
 
+  it('a paragraph that moved to another section', () => {
+    holds([pages, clothes, newText, place, place], (page, how, words, from, to) => {
+      const [left, entered] = [at(page.sections, from), at(page.sections, to)];
+      fc.pre(left !== entered);
+      const [was, is] = [left, entered].map((chosen) =>
+        mapSections(page, (section) =>
+          section === chosen
+            ? { ...section, parts: [...section.parts, { kind: 'p', texts: [words] }] }
+            : section,
+        ),
+      );
+      const report = compare(htmlOf(was ?? page), htmlOf(is ?? page, how));
+      expect(report).toMatchObject(NOTHING);
+      expect(blocksIn(report)).toEqual([
+        {
+          ...{ section: entered.heading, change: 'moved', before: words, after: words },
+          words: [{ op: '=', text: words }],
+        },
+      ]);
+    });
+  });
+
   it('a page that was renamed, and what changed in it', () => {
     holds([pages, clothes, place], (page, how, number) => {
       const edited = withText(page, number, (text) => text.replace(' and ', ' beside '));
