@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
-  mutate: ['src/facts/**/*.ts', 'src/editorial/check/**/*.ts'],
+  mutate: ['src/facts/**/*.ts', 'src/editorial/check/**/*.ts', 'src/editorial/review/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   reporters: ['clear-text', 'json'],

@@ -16,6 +16,7 @@ const binding = (route: string, name: string) => ({
 
 /** What the review needs to know of this site. */
 export const config: ProjectConfig = {
+  language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
   ignore: ['.edit'],
   apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],

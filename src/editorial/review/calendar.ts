@@ -1,5 +1,3 @@
-import { isRealDate } from '../../facts/dates.ts';
-
 /** Dates as people write them. The patterns are sources for case-blind regular expressions. */
 
 const MONTHS = [
@@ -42,10 +40,14 @@ export function readDate(parts: Readonly<Record<string, string | undefined>>): s
   const day = parts.day?.padStart(2, '0');
   const year = parts.year?.length === 2 ? `20${parts.year}` : parts.year;
   // 2024 is a leap year, so every day that some year has is real in it.
-  if (!isRealDate(`${year ?? '2024'}-${month}-${day ?? '01'}`)) return undefined;
+  if (!isReal(Number(year ?? 2024), Number(month), Number(day ?? 1))) return undefined;
   if (year === undefined) return `--${month}-${day ?? '01'}`;
   return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
 }
+
+/** Whether the calendar has the day. The day before the first of the next month is a month's last. */
+const isReal = (year: number, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function monthNumber(month: string): string {
   if (/\d/.test(month)) return month.padStart(2, '0');

@@ -36,5 +36,5 @@ function write(out: string, report: Report): void {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
-  writeFileSync(join(out, 'report.html'), htmlReport(report, { language: 'en' }));
+  writeFileSync(join(out, 'report.html'), htmlReport(report, { language: config.language }));
 }

@@ -3,6 +3,8 @@ import type { ReviewConfig } from './pages.ts';
 
 /** What a review needs to know of a project in order to build it. */
 export interface ProjectConfig extends ReviewConfig {
+  /** The language of the site's texts (BCP 47). */
+  readonly language: string;
   /** The branch that changes are merged into. */
   readonly main: string;
   /** Builds the site from the folder it runs in, without network. */

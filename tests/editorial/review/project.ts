@@ -5,6 +5,7 @@ import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
 export const PROJECT: ProjectConfig = {
+  language: 'en',
   ignore: [],
   data: [],
   documents: [],
