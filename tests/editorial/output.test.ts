@@ -80,6 +80,7 @@ describe('The report for people', () => {
 
   it('says that nothing is wrong', () => {
     expect(linesOf([])).toEqual(['Content: 2 files, nothing wrong.']);
+    expect(forPeople([], new Map([['a.mdx', '']]), PLAIN)).toBe('Content: 1 file, nothing wrong.');
   });
 
   it('shows the part of a long line that holds the spot, and marks no further than the line goes', () => {
@@ -108,6 +109,25 @@ describe('The report for people', () => {
       const fix = `${start} ${'a long question '.repeat(6)}?`;
       expect(linesOf([{ ...ERROR, fix }]).join('\n')).toContain(fix);
     }
+  });
+
+  it('breaks no line to type, whatever words stand before it', () => {
+    const lines = [
+      ...['Start the line with 2 spaces:', 'Add a line such as', 'Write'].map((lead) => [
+        lead,
+        `why: ${'a long reason '.repeat(6)}.`,
+      ]),
+      ['Write', `**${'a long reason '.repeat(6)}.**`],
+    ] as const;
+    for (const [lead, line] of lines) {
+      const told = linesOf([{ ...ERROR, fix: `${lead} ${line}` }]).map((one) => one.trim());
+      expect(told).toContain(line);
+      expect(told.join('\n')).toContain(lead);
+    }
+    const advice = `Write ${'a few words of advice '.repeat(6)}.`;
+    expect(linesOf([{ ...ERROR, fix: advice }]).join('\n')).not.toContain(advice);
+    const short = 'Write ### What it means';
+    expect(linesOf([{ ...ERROR, fix: short }]).join('\n')).toContain(short);
   });
 
   it('adds colour to words that say the same', () => {

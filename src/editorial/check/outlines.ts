@@ -61,6 +61,13 @@ export function originalOf(
   return first === file ? undefined : first;
 }
 
+/** What the setting of the outline says in a file with this number; undefined for what is no section of it. */
+export function asked({ name }: ContentFile, key: string): string | undefined {
+  const [, folder = '', number] = /^(\w+)\/(\d\d)-/.exec(name) ?? [];
+  const outline = OUTLINES[folder];
+  return outline?.key === key ? outline.values[Number(number) - 1] : undefined;
+}
+
 /** The beginning of the name that a section’s file has; undefined for what is no section of the outline. */
 function sectionOf({ name, data }: ContentFile): string | undefined {
   const [folder = ''] = name.split('/');

@@ -6,14 +6,15 @@ import type { Finding } from './rule.ts';
 /** What a rule says of a sign of code; nothing of signs that are another rule's. */
 export type Told = Pick<Finding, 'what' | 'why' | 'fix'> | undefined;
 
-/** What is to be said of every sign of code in the prose of some files. */
+/** What is to be said of every sign of code in the prose of some files; `line` is the text from the sign to the end of its line. */
 export function toldSigns(
   files: readonly ContentFile[],
-  tell: (sign: CodeSign) => Told,
+  tell: (sign: CodeSign, line: string) => Told,
 ): Finding[] {
   return files.flatMap((file) =>
     readProse(file).code.flatMap((sign): Finding[] => {
-      const told = tell(sign);
+      const [line = ''] = file.source.slice(sign.offset).split(/\r?\n/, 1);
+      const told = tell(sign, line);
       return told
         ? [{ file: file.path, ...placeAt(file, sign.offset), severity: 'error', ...told }]
         : [];

@@ -64,9 +64,21 @@ function toldLines(message: Message, source: string | undefined, gutter: number,
     ...labelled(severity, LOOKS[severity], placeOf(message), wrap(what, room)),
     ...markedLine(message, source, room, page).map((text) => margin + text),
     ...labelled('why', 'dim', '', wrap(why ?? '', room)),
-    ...labelled('fix', 'dim', '', isTypable(fix) ? [fix] : wrap(fix, room)),
+    ...labelled('fix', 'dim', '', fixLines(fix, room)),
   ];
 }
+
+/** The words before a line to type take a line of their own where the two do not fit on one. */
+function fixLines(fix: string, room: number): readonly string[] {
+  if (isTypable(fix) || fix.length <= room) return [fix];
+  const [, lead, line] = LEAD.exec(fix) ?? [];
+  return lead !== undefined && line !== undefined && isLine(line) ? [lead, line] : wrap(fix, room);
+}
+
+/** What the messages put before a line to type. */
+const LEAD = /^(Start the line with [^:]+:|Add a line such as|Write) (.+)$/;
+
+const isLine = (text: string) => isTypable(text) || /^(?:[\w-]+:$|#+ |[*~`[])/.test(text);
 
 /** A fix that is a line of the file is never broken, so that it can be copied. */
 function isTypable(fix: string): boolean {
@@ -93,10 +105,10 @@ function lengthOf({ what, column }: Message, text: string): number {
 }
 
 function lastLine(messages: readonly Message[], files: number): string {
-  if (messages.length === 0) return `Content: ${files} files, nothing wrong.`;
+  if (messages.length === 0) return `Content: ${counted({ file: files })}, nothing wrong.`;
   const count = (kind: Message['severity']) =>
     messages.filter(({ severity }) => severity === kind).length;
   const kinds = { error: count('error'), warning: count('warning'), hint: count('hint') };
   const faulty = new Set(messages.map(({ file }) => file)).size;
-  return `Content: ${counted(kinds)} in ${faulty} of ${files} files.`;
+  return `Content: ${counted(kinds)} in ${faulty} of ${counted({ file: files })}.`;
 }

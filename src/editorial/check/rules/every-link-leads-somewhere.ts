@@ -4,6 +4,7 @@ import { linksOf } from '../../content/links.ts';
 import { isStandIn, placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
+import { asked } from '../outlines.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A link that leads out of the site, or starts another program: its address is another rule’s matter. */
@@ -56,7 +57,7 @@ function tell(
     ? whole
     : `/${whole.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
   const near = nearest(rooted, isAnchor ? places : targets);
-  const choice = isAnchor && places.length > 0 ? [page, ...places] : pages;
+  const choice = isAnchor && places.length > 0 ? [page, ...new Set(places)] : pages;
   return {
     what: isAnchor
       ? `There is no place “#${anchor}” on the page “${page}”.`
@@ -83,7 +84,7 @@ function anchorOf(file: ContentFile): string | undefined {
 
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor = anchorOf(file);
+    const anchor = anchorOf(file) ?? asked(file, 'anchor');
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
   const places = Object.entries(PLACES).flatMap(([route, ids]) =>

@@ -1,6 +1,7 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
+import { asked } from '../outlines.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
@@ -19,8 +20,9 @@ export const everyReferenceIsKnown: Rule = {
     const proofs = pledges.flatMap((file) =>
       strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
     );
-    const anchors = pledges.flatMap((file) =>
-      strings(file.data, ['anchor']).map(({ value }) => value),
+    // A section without its name has a message of its own, that gives it the one it is known by here.
+    const anchors = pledges.flatMap(
+      (file) => strings(file.data, ['anchor'])[0]?.value ?? asked(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
       ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
@@ -48,7 +50,7 @@ function unknown(
       severity: 'error',
       what: `No ${kind} in the pledges is called “${value}”.`,
       why: `The ${kind} is shown in this place too, and the site would not find it.`,
-      fix: `Write ${nearest(value, known) ?? known.join(' or ')}.`,
+      fix: `Write ${nearest(value, known) ?? [...new Set(known)].join(' or ')}.`,
     }));
 }
 

@@ -21,13 +21,13 @@ const STARTS = 'The “<” sign starts a tag here.';
 const BREAKS = 'The page could not be made.';
 const MARKS = 'The texts are written without tags, so that nobody can break a page by a slip.';
 
-function tell({ kind, text }: CodeSign): Told {
+function tell({ kind, text }: CodeSign, line: string): Told {
   const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
   switch (kind) {
     case 'tag':
       return EMAIL.test(opening)
         ? { what: STARTS, why: BREAKS, fix: mailLink(opening) }
-        : { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text) };
+        : { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text, line) };
     case 'closing-tag':
       return {
         what: `“${opening}” closes a tag that nothing opens.`,
@@ -54,11 +54,15 @@ function address(text: string): string {
 }
 
 /** What Markdown has for a tag, with the words that stand in it. */
-function instead(text: string): string {
+function instead(text: string, line: string): string {
   const name = (/^<([\w.-]+)/.exec(text)?.[1] ?? '').toLowerCase();
   const words = /^<[^<>]*>([^<>\n]+)<\//.exec(text)?.[1];
   const href = /\bhref=["']?([^"'\s>]+)/.exec(text)?.[1];
-  const shown = words ?? 'the words';
+  const isAlone = /\/>$|^<(?:br|hr)\b/i.test(text);
+  const rest = isAlone ? undefined : /^<[^<>]*>\s*([^<>]*[^<>\s])/.exec(line)?.[1];
+  const shown = words?.trim() ?? rest;
+  if (shown === undefined && !isAlone && !/^(?:p|ul|ol)$/.test(name))
+    return 'Leave the tag out, or write \\< for the sign itself.';
   const markdown: Readonly<Record<string, string>> = {
     b: `Write **${shown}**`,
     strong: `Write **${shown}**`,

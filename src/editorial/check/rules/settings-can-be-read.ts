@@ -4,6 +4,7 @@ import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { judge, valueAt } from '../settings/issues.ts';
+import { isLeftBehind, LEFT_BEHIND } from '../settings/half-done.ts';
 import { tellFault } from '../settings/broken.ts';
 import { quoted, type Path } from '../settings/typed.ts';
 
@@ -18,15 +19,21 @@ export const settingsCanBeRead: Rule = {
   check: (files) =>
     files.flatMap((file) => {
       if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-      const faults = file.faults.map((fault): Finding => ({
-        file: file.path,
-        ...placeAt(file, file.settingsStart + fault.offset),
-        severity: 'error',
-        ...tellFault(fault),
-      }));
-      return [...faults, ...cutOff(file), ...named(file)];
+      return [...unread(file), ...cutOff(file), ...named(file)];
     }),
 };
+
+function unread(file: ContentFile): Finding[] {
+  const left = file.faults.filter((fault) => isLeftBehind(file, fault.right));
+  return file.faults
+    .filter((fault) => !left.slice(1).includes(fault))
+    .map((fault): Finding => ({
+      file: file.path,
+      ...placeAt(file, file.settingsStart + fault.offset),
+      severity: 'error',
+      ...(left.includes(fault) ? LEFT_BEHIND : tellFault(fault)),
+    }));
+}
 
 /** Values that end where a # stands behind a space: the rest is a note that no visitor reads. */
 function cutOff(file: ContentFile): Finding[] {

@@ -14,6 +14,7 @@ import {
   type Judged,
   type Misspelling,
 } from '../settings/issues.ts';
+import { halfDone, isOfGroup, type HalfDone } from '../settings/half-done.ts';
 import { follows, restsOnFault } from '../settings/follows.ts';
 import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
 import { tellValue, type Told } from '../settings/values.ts';
@@ -39,9 +40,16 @@ export const settingsFitTheirSchema: Rule = {
         (issue) => !isCut(file, issue.path) && !restsOnFault(file, schema, judged.data, issue),
       );
       const known = { file, files, schema, judged };
+      const halves = issues
+        .map((issue) => halfDone(judged.data, issue))
+        .filter((half) => half !== undefined);
+      const rest = issues.filter(
+        (issue) => !halves.some((half) => isOfGroup(issue, half, judged.data)),
+      );
       const found = [
         ...judged.misspellings.map((one) => misspelt(known, one)),
-        ...issues.flatMap((issue) =>
+        ...halves.map((half) => byHalf(known, half)),
+        ...rest.flatMap((issue) =>
           issue.code === 'unrecognized_keys'
             ? issue.keys.map((key) => unknown(known, issue.path, key))
             : [tell(known, issue)],
@@ -56,6 +64,11 @@ interface Known {
   readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
   readonly judged: Judged;
+}
+
+function byHalf({ file, judged }: Known, { path, key, ...told }: HalfDone): Finding {
+  const place = placeOfKey(file, typedPath(path, judged.misspellings), key);
+  return { file: file.path, ...place, severity: 'error', ...told };
 }
 
 function misspelt({ file, schema, judged }: Known, { at, from, to }: Misspelling): Finding {

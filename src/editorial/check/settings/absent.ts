@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { schemaOf } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { asked } from '../outlines.ts';
 import { schemaAt, settingNames } from '../settings.ts';
 import { valueAt } from './issues.ts';
 import { lineWith, quoted, short, type Path } from './typed.ts';
@@ -15,6 +16,8 @@ export function lineFor(
   path: Path,
   data: unknown,
 ): string {
+  const section = path.length === 1 ? asked(file, String(path[0])) : undefined;
+  if (section !== undefined) return lineWith(path, section);
   const schema = schemaOf(file.name);
   const wanted = schema && schemaAt(schema, path, data);
   if (wanted instanceof z.ZodLiteral) return lineWith(path, [...wanted.values].join(' or '));
