@@ -92,6 +92,32 @@ describe('A report', () => {
     expect(readFileSync(summary, 'utf8')).toContain('**1:1** error: Strange.');
   });
 
+  it.each(['json', 'github'])('is a message too where no check could be made: %s', (format) => {
+    vi.stubEnv('CONTENT_DIR', '/nowhere');
+    ask('--format', format);
+    report(() => {
+      throw new Error('There is no folder.');
+    });
+    expect(process.exitCode).toBe(1);
+    if (format === 'github')
+      expect(said[0]).toMatch(/^::error file=\/nowhere,line=1,col=1,.*::There is no folder\./);
+    else
+      expect(JSON.parse(said.join(''))).toMatchObject([
+        { file: '/nowhere', line: 1, column: 1, severity: 'error', what: 'There is no folder.' },
+      ]);
+  });
+
+  it.each(['::error::Ho', ' \t::stop-commands::a', 'a ##[error]Ho'])(
+    'shows the forge a line of the content that looks like a command, and it is none: %j',
+    (line) => {
+      ask('--format', 'github');
+      report(() => ({ messages: [FAULT], sources: new Map([['a.yaml', line]]), title: 'Content' }));
+      const shown = (said[1] ?? '').split('\n');
+      expect(shown.filter((one) => /^\s*::|##\[/.test(one))).toEqual([]);
+      expect((said[1] ?? '').replaceAll('\u200B', '')).toContain(line.trim());
+    },
+  );
+
   it('does not fail for a warning', () => {
     ask();
     tell([{ ...FAULT, severity: 'warning' }]);

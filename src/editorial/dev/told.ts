@@ -1,5 +1,6 @@
 import { checkContent } from '../check/check.ts';
 import { readContent } from '../content/read.ts';
+import { failure } from '../failure.ts';
 import type { Message } from '../message.ts';
 
 /** A message with what is needed to show it in the browser. */
@@ -10,8 +11,17 @@ export interface Told extends Message {
   readonly text: string;
 }
 
-/** Everything that is wrong with the content of a folder at this moment. */
+/** Everything that is wrong with the content of a folder at this moment; a check that fails is one message. */
 export function tellOf(directory: string | undefined): Told[] {
+  try {
+    return tell(directory);
+  } catch (error) {
+    const message = failure(directory, error);
+    return [{ ...message, name: message.file, text: '' }];
+  }
+}
+
+function tell(directory: string | undefined): Told[] {
   const files = new Map(readContent(directory).map((file) => [file.path, file]));
   return checkContent([...files.values()]).map((message) => {
     const file = files.get(message.file);

@@ -29,6 +29,14 @@ function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
+/**
+ * Text for the log in which nothing is a command, whatever line of the content it shows. The forge
+ * takes “::” at the start of a line for one, and “##[” anywhere.
+ */
+export function inert(text: string): string {
+  return text.replace(/^([\s\u0085]*:)(?=:)/gm, '$1\u200B').replaceAll('##[', '#\u200B#[');
+}
+
 /** The job summary in Markdown: by file, each fault with its fix to copy. */
 export function asSummary(messages: readonly Message[], title = 'Content'): string {
   const parts = [...Map.groupBy(messages, ({ file }) => file)].flatMap(([file, found]) => [
@@ -72,5 +80,5 @@ function code(text: string): string {
 }
 
 function longestTicks(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  return [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 }

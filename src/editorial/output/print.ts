@@ -2,8 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { readOptions, type Format } from '../check/options.ts';
 import { command } from '../command.ts';
+import { failure } from '../failure.ts';
 import type { Message } from '../message.ts';
-import { asAnnotations, asSummary } from './github.ts';
+import { asAnnotations, asSummary, inert } from './github.ts';
 import { asJson } from './json.ts';
 import { forPeople, widthFor, type Sources } from './people.ts';
 
@@ -26,10 +27,20 @@ export function report(check: () => Report): void {
     return;
   }
   command(() => {
-    const found = check();
+    const found = options.format === 'people' ? check() : attempted(check);
     print(options.format, found);
     return found.messages.every(({ severity }) => severity !== 'error');
   });
+}
+
+/** Programs read no plain words: to them, a check that could not be made is a message too. */
+function attempted(check: () => Report): Report {
+  try {
+    return check();
+  } catch (error) {
+    const messages = [failure(process.env.CONTENT_DIR, error)];
+    return { messages, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
+  }
 }
 
 function print(format: Format, { messages, sources, title, last }: Report): void {
@@ -43,7 +54,8 @@ function print(format: Format, { messages, sources, title, last }: Report): void
     if (summary) appendFileSync(summary, asSummary(messages, title));
   }
   const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  console.log(forPeople(messages, sources, page, last));
+  const text = forPeople(messages, sources, page, last);
+  console.log(format === 'github' ? inert(text) : text);
 }
 
 /** The text of each file, by its path. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -57,6 +57,13 @@ describe('The messages of the content check', { timeout: 30_000 }, () => {
     watcher.emit('all', 'change', resolve('package.json'));
     vi.runAllTimers();
     expect(told(send)).toEqual([['content-check:told', 1]]);
+    rmSync(directory, { recursive: true });
+    watcher.emit('all', 'unlinkDir', join(directory, 'faq'));
+    vi.runAllTimers();
+    expect(send.mock.lastCall).toMatchObject([
+      'content-check:told',
+      [{ file: directory, line: 1, what: `There is no folder “${directory}”.`, text: '' }],
+    ]);
     vi.useRealTimers();
   });
 });
