@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
 import { everyByteCanBeRead } from '../../src/editorial/check/rules/every-byte-can-be-read.ts';
 import { readContent, readContentFile } from '../../src/editorial/content/read.ts';
+import { CONTENT } from './content.ts';
 
 const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';
@@ -14,7 +15,7 @@ const told = (content: string | Uint8Array, name = NAME) =>
     .check([readContentFile(name, content)])
     .map(({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`);
 
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
 describe('A file that cannot be read', () => {
@@ -26,18 +27,18 @@ describe('A file that cannot be read', () => {
       '1:1 error This file is empty. Bring its text back, or remove the file.',
     ],
     [
-      'is no text',
-      bytes(START, 'ab', [0], [0xff]),
-      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
-    ],
-    [
       'holds a null',
       `${START}ab\0`,
       '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
     ],
     [
+      'is no text',
+      bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)),
+      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+    ],
+    [
       'is saved with another encoding',
-      bytes(START, 'é�caf', [0xe9], ' x', [0xe9]),
+      bytes(START, 'é\uFFFDcaf', [0xe9], ...Array.from({ length: 10 }, () => [0x20, 0xe9])),
       '5:6 error This letter is not saved as UTF-8: the byte E9 stands here. Save the file with the encoding “UTF-8”, and type the letter here again.',
     ],
     [
@@ -70,6 +71,53 @@ describe('A file that cannot be read', () => {
 
   it('is no file larger than 1 MB by a byte', () => {
     expect(told(Buffer.alloc(1_000_000, 'a'))).toEqual([]);
+  });
+});
+
+describe('A text in which a few signs cannot be read', () => {
+  const spots = (content: Uint8Array) =>
+    told(content).map((one) => one.match(/^[\d:]+|U\+\w+|byte \w+/g)?.join(' '));
+
+  it('is told of all of them at once, and of those that nobody sees', () => {
+    const line = bytes(START, 'a\u200Bb\u202Ec', [0], 'd', [0xff], 'e\uFFFD');
+    expect(spots(line).toSorted()).toEqual(
+      ['5:2 U+200B', '5:4 U+202E', '5:6 U+0000', '5:8 byte FF', '5:10 U+FFFD'].toSorted(),
+    );
+  });
+
+  it('is read on behind the beginning of a letter that has no end', () => {
+    const cut = bytes(
+      START,
+      'é',
+      [0xe2, 0x82],
+      'x',
+      [0xf0, 0x9f, 0x98],
+      'y',
+      [0xe9],
+      '\uFFFDz',
+      [0xff],
+    );
+    expect(spots(cut)).toEqual([
+      '5:2 byte E2',
+      '5:4 byte F0',
+      '5:6 byte E9',
+      '5:9 byte FF',
+      '5:7 U+FFFD',
+    ]);
+  });
+});
+
+describe('A list that cannot be read', () => {
+  it.each(['words.txt', 'figures.txt'])('is told of alone, whatever rests on it: %s', (name) => {
+    for (const source of ['\0\0', `${CONTENT.find((one) => one.name === name)?.source ?? ''}\0`]) {
+      const files = CONTENT.map((file) =>
+        file.name === name ? readContentFile(name, source) : file,
+      );
+      const found = checkContent(files);
+      expect(new Set(found.map(({ rule, file }) => `${file} ${rule}`))).toEqual(
+        new Set([`${name} every-byte-can-be-read`]),
+      );
+    }
   });
 });
 

@@ -6,6 +6,8 @@ export interface Defect {
   readonly offset: number;
   /** The byte that is no UTF-8, in hexadecimal. */
   readonly byte?: string;
+  /** The other places where a text shows a sign that cannot be read, where these are few. */
+  readonly others?: readonly Defect[];
 }
 
 /** What was read of a file: its text, and what keeps the text from being used. */
@@ -18,10 +20,14 @@ export interface Decoded {
 export const LARGEST = 1_000_000;
 
 const REPLACED = '\uFFFD';
+const TYPED = Buffer.from(REPLACED);
 const UTF_16 = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
+
+/** A file with more broken places than these few was saved in another way, as a whole. */
+const FEW = 10;
 
 /** Reads bytes as UTF-8, and says where they are something else. */
 export function decode(bytes: Uint8Array): Decoded {
@@ -29,33 +35,38 @@ export function decode(bytes: Uint8Array): Decoded {
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
     return { source: '', defect: { kind: 'utf-16', offset: 0 } };
   const source = Buffer.from(bytes).toString('utf8');
-  const offset = source.includes(REPLACED) ? firstReplaced(source, bytes) : -1;
-  if (offset < 0) return judge(source);
-  const at = Buffer.byteLength(source.slice(0, offset));
-  const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  const defect = source.includes('\0')
-    ? ({ kind: 'binary', offset: source.indexOf('\0') } as const)
-    : ({ kind: 'encoding', offset, byte } as const);
-  return { source, defect };
+  return judge(source, source.includes(REPLACED) ? brokenLetters(source, Buffer.from(bytes)) : []);
 }
 
 /** Says of a text what keeps it from being used. */
-export function judge(source: string): Decoded {
-  const nul = source.indexOf('\0');
-  if (nul >= 0) return { source, defect: { kind: 'binary', offset: nul } };
+export function judge(source: string, broken: readonly Defect[] = []): Decoded {
+  const nulls = [...source.matchAll(/\0/g)].map(({ index }): Defect => ({
+    kind: 'binary',
+    offset: index,
+  }));
+  const [first, ...others] = [...nulls, ...broken];
+  if (first) return { source, defect: others.length < FEW ? { ...first, others } : first };
   if (/^[\s\uFEFF]*$/.test(source)) return { source, defect: { kind: 'empty', offset: 0 } };
   return { source };
 }
 
-/** Where the first byte that is no UTF-8 shows; a U+FFFD that was typed is UTF-8. -1 where there is none. */
-function firstReplaced(source: string, bytes: Uint8Array): number {
+/** The first letters that are no UTF-8, one more than a few at most; a U+FFFD that was typed is UTF-8. */
+function brokenLetters(source: string, bytes: Buffer): Defect[] {
+  const broken: Defect[] = [];
   let at = 0;
   let from = 0;
   for (let to = source.indexOf(REPLACED); to >= 0; to = source.indexOf(REPLACED, from)) {
     at += Buffer.byteLength(source.slice(from, to));
-    if (bytes[at] !== 0xef || bytes[at + 1] !== 0xbf || bytes[at + 2] !== 0xbd) return to;
-    at += 3;
     from = to + 1;
+    if (bytes.subarray(at, at + 3).equals(TYPED)) {
+      at += TYPED.length;
+      continue;
+    }
+    const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+    broken.push({ kind: 'encoding', offset: to, byte });
+    if (broken.length > FEW) break;
+    const rest = source.slice(from);
+    at += [1, 2, 3].find((length) => bytes.toString('utf8', at + length) === rest) ?? 1;
   }
-  return -1;
+  return broken;
 }

@@ -21,7 +21,7 @@ export const everyByteCanBeRead: Rule = {
       .filter(isKnown)
       .flatMap((file) =>
         file.defect
-          ? [defective(file, file.defect)]
+          ? defective(file, file.defect)
           : [...mark(file), ...ends(file), ...spaces(file), ...tabs(file), ...signs(file)],
       ),
 };
@@ -60,7 +60,15 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [what: string, fix: stri
   ],
 };
 
-function defective(file: ContentFile, { kind, offset, byte }: Defect): Finding {
+/** Where only a few signs of a text cannot be read, those that nobody sees are told of at once. */
+function defective(file: ContentFile, { others, ...first }: Defect): Finding[] {
+  if (others === undefined) return [broken(file, first)];
+  const all = [first, ...others];
+  const rest = signs(file, new Set(all.map(({ offset }) => offset)));
+  return [...all.map((defect) => broken(file, defect)), ...rest];
+}
+
+function broken(file: ContentFile, { kind, offset, byte }: Defect): Finding {
   const [what, fix] = DEFECTS[kind];
   const told = byte ? `${what}: the byte ${byte} stands here.` : what;
   return { ...found(file, offset, 'error'), what: told, why: WHY, fix };
@@ -125,9 +133,11 @@ function tabs(file: ContentFile): Finding[] {
   }));
 }
 
-function signs(file: ContentFile): Finding[] {
+function signs(file: ContentFile, told: ReadonlySet<number> = new Set()): Finding[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const all = [...file.source.matchAll(ODD_SIGNS)].filter(({ index }) => index >= start);
+  const all = [...file.source.matchAll(ODD_SIGNS)].filter(
+    ({ index }) => index >= start && !told.has(index),
+  );
   return all.slice(0, MOST).map(({ 0: sign, index }) => {
     const { name, severity, why } = oddSign(sign);
     return {

@@ -6,7 +6,7 @@ import { isInCode, passagesOf } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** The file of words that are right although no dictionary has them: one in a line, remarks after a #. */
-const OWN_WORDS = 'words.txt';
+export const OWN_WORDS = 'words.txt';
 
 /** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
 const NO_WORD =
