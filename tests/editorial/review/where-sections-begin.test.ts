@@ -15,6 +15,8 @@ describe('The number of a heading', () => {
     ['Section 5: No', '5. No'],
     ['Part II No', 'II. No'],
     ['Step 1.1 No', '1.1. No'],
+    ['3 No', '3. No'],
+    ['123 No', '123 No'],
     ['5 trillion', '5 trillion'],
     ['3.', '3.'],
     ['I am', 'I am'],

@@ -13,6 +13,9 @@ interface Draft extends Section {
 const NUMBER =
   /^(?:(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?|(?<levels>\d+(?:\.\d+)+)\.?|(?<plain>\d+|[ivxlc]+|[a-z])[.):])\s+(?=\S)/i;
 
+/** A number held apart by its style alone, before a capital letter: `3 No guarantees`. */
+const BARE = /^(?<plain>\d{1,2}) (?=\p{Lu})/u;
+
 /**
  * The sections of a page, in reading order, each with the blocks below its heading. A section of
  * the page ends what its headings began; a landmark without a heading is a section by its name.
@@ -85,8 +88,10 @@ class Outline {
 
   #head(): void {
     const heading = readable(this.#line);
-    const { named, levels, plain } = NUMBER.exec(heading)?.groups ?? {};
-    if (heading !== '') this.#open(heading.replace(NUMBER, ''), named ?? levels ?? plain ?? null);
+    const found = NUMBER.exec(heading) ?? BARE.exec(heading);
+    const { named, levels, plain } = found?.groups ?? {};
+    const title = heading.slice(found?.[0].length ?? 0);
+    if (heading !== '') this.#open(title, named ?? levels ?? plain ?? null);
     this.#end('heading');
   }
 
