@@ -64,7 +64,7 @@ describe('A figure that disagrees with the register', () => {
     ['First prize: 4 billion.', '“4 billion” does not match “First prize”. 3 billion'],
     [
       'You can win 2 billion.',
-      '“2 billion” does not match “First prize” or “Second prize” or “Third prize”. 3 billion or 1 billion or 500 million',
+      '“2 billion” does not match “First prize” or “Second prize” or “Third prize”. If it is about something else, add a line to figures.txt with the words around it, a # and where it comes from: You can win 2 billion   # … Otherwise write 3 billion or 1 billion or 500 million',
     ],
     ['We answer within 48 hours.', '“48 hours” does not match “Response time”. 24 hours'],
     [

@@ -4,11 +4,17 @@ const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
   ...['august', 'september', 'october', 'november', 'december'],
 ];
-const MONTH = `(?<month>${MONTHS.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
+const monthOr = (may: string) =>
+  `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
+const MONTH = monthOr('may');
 const WEEKDAY =
   '(?:(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\\s+(?:the\\s+)?)?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>\\d{4})(?![\\d-])';
+/** In small letters and without a year it is a month only behind a word of time: under 18 may not, until 18 may. */
+const BEHIND = '\\b(?:on|from|until|till|by|since|before|after)\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?';
+const FIRST = monthOr(`(?-i:May|MAY)|(?<=${BEHIND})may`);
+const SECOND = monthOr(`(?-i:May|MAY)|(?<=${BEHIND}\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?[\\s-]+)may`);
 const ALONE = '(?<![\\d/.-])';
 
 /**
@@ -22,8 +28,8 @@ export const DATES: readonly string[] = [
   // South Africa writes the day before the month.
   `${WEEKDAY}${ALONE}\\b(?<day>\\d{1,2})(?<sign>[-/.])(?<month>\\d{1,2})\\k<sign>(?<year>\\d{4}|\\d{2})(?![\\d/])`,
   `\\b${MONTH},?\\s+${YEAR}`,
-  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH}\\b(?!\\w)`,
-  `${WEEKDAY}\\b${MONTH}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${SECOND}\\b(?!\\w)`,
+  `${WEEKDAY}\\b${FIRST}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
   '(?<=\\b(?:in|until|till|by|since|before|after|from|during|end of|year)\\s)(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
 ];
 

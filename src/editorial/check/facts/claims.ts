@@ -104,6 +104,23 @@ function about(figure: Figure, parts: readonly Part[], register: readonly Fact[]
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
+/** What a clause begins with is what it is about; one of these may stand for the token or the studio. */
+const SUBJECT =
+  /^\W*(?!(?:It|This|That|He|She|We|I|You|They|There|Token|MUUVA)\b)(\p{Lu}[\w’-]*(?: \p{Lu}[\w’-]*)*) (?:is|are|was|were|has|had|will|launche[ds])\b/u;
+
+/**
+ * Whether the figure is about one fact of the register for sure: its own sentence speaks of one, and
+ * does not begin with the name of something else.
+ */
+export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): boolean {
+  const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
+  const isOurs = subject === '' || (fact?.cue?.test(subject) ?? true);
+  return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));
+}
+
+const same = (some: Fact['values'], others: Fact['values']) =>
+  some.map(({ value }) => value).join() === others.map(({ value }) => value).join();
+
 function clauseOf({ start, end }: Figure, sentence: Part): Part {
   const cuts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
   const first = cuts.findLast((cut) => cut < start - sentence.start) ?? 0;

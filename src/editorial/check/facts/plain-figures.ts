@@ -77,6 +77,13 @@ function spots(plain: PlainFigure, passage: Passage): readonly Spot[] {
   return here;
 }
 
+/** The line that lists a figure as something else: with the words before it, or else behind it. */
+export function lineFor({ figure, passage }: Claim): string {
+  const before = /(?:[\p{L}’'-]+ ){1,4}$/u.exec(passage.text.slice(0, figure.start))?.[0] ?? '';
+  const after = /^(?: [\p{L}’'-]+){1,2}/u.exec(passage.text.slice(figure.end))?.[0] ?? '';
+  return before === '' ? figure.text + after : before + figure.text;
+}
+
 /** Whether listed words around a figure say that it is no fact, whatever its sentence speaks of. */
 export function isExcused(list: readonly PlainFigure[], claim: Claim): boolean {
   return list.some((plain) => !plain.alone && covers(plain, claim));

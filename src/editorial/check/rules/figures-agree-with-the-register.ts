@@ -2,11 +2,12 @@ import { weekday } from '../../../facts/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { claimsOf, type Claim } from '../facts/claims.ts';
+import { claimsOf, isSure, type Claim } from '../facts/claims.ts';
 import {
   isElsewhere,
   isExcused,
   isRegistered,
+  lineFor,
   plainFigures,
   PLAIN_FIGURES,
 } from '../facts/plain-figures.ts';
@@ -118,9 +119,10 @@ function strayHeading(file: ContentFile, { figure, facts, offset }: Claim): Faul
 /** A disputed fact among the candidates leaves the figure to the rule about readings. */
 function disagreement(
   files: readonly ContentFile[],
-  { figure, facts: all }: Claim,
+  claim: Claim,
   facts: readonly Fact[],
 ): Fault | undefined {
+  const { figure, facts: all } = claim;
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
   if (all.some(({ isReadable }) => !isReadable)) return undefined;
   const isReading = all.length > facts.length && figure.value !== undefined;
@@ -137,11 +139,21 @@ function disagreement(
   const says = [...new Set(values.map(({ fact, value }) => told(files, fact, value)))].join(
     '; or ',
   );
-  return (typed) => ({
-    what: `${typed} does not match ${names}.`,
-    why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${PLAIN_FIGURES}, with the words around it.`,
-    fix: [...new Set(values.map(({ value }) => restate(figure, value)))].join(' or '),
-  });
+  const right = [...new Set(values.map(({ value }) => restate(figure, value)))].join(' or ');
+  return (typed) => ({ what: `${typed} does not match ${names}.`, ...remedy(claim, says, right) });
+}
+
+/** The register’s value alone could make a sentence false that is about something else. */
+function remedy(claim: Claim, says: string, right: string): Pick<Finding, 'why' | 'fix'> {
+  if (isSure(claim))
+    return {
+      why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${PLAIN_FIGURES}, with the words around it.`,
+      fix: right,
+    };
+  return {
+    why: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
+    fix: `If it is about something else, add a line to ${PLAIN_FIGURES} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right}`,
+  };
 }
 
 /** What looks like a date or an amount and is none. */

@@ -66,13 +66,20 @@ function unknown(file: ContentFile, claim: Claim): Finding {
   };
 }
 
+/** Things of which one speaks by their number. */
+const NAMED =
+  /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
+
+/** Words that say nothing of what has been counted. */
+const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
+
 /** A bare number says nothing by itself: the word before it, as in “Section 14”, or after it, as in “44 signs”. */
 function withWords({ figure: { kind, text, start, end }, passage }: Claim): string {
   if (kind !== 'number') return text;
   const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
   const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
-  const isNamed = /^\p{Lu}|^(?:section|clause|version|step|page|number|rule) /u.test(before);
-  return isNamed || after === '' || after === ' and' ? before + text : text + after;
+  const isNamed = /^\p{Lu}/u.test(before) || NAMED.test(before);
+  return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
 /** Lines of the list that do nothing. */
