@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsAreSpeltRight } from '../../src/editorial/check/rules/words-are-spelt-right.ts';
-import { isRight } from '../../src/editorial/content/dictionary.ts';
+import { isRight, meantBy } from '../../src/editorial/content/dictionary.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT } from './content.ts';
 import { answer, saidOf } from './prose.ts';
@@ -56,6 +56,18 @@ describe('Words are spelt right', () => {
     expect(saidOf(wordsAreSpeltRight, answer('Qzxw and qzxw, qzxa.'), list)).toEqual([
       expect.stringMatching(/^5:16 “qzxa” is not/),
     ]);
+  });
+
+  it.each([
+    ['pdf', 'PDF'],
+    ['csv', 'CSV'],
+    ['faq', 'FAQ'],
+    ['url', 'URL'],
+    ['africa', 'Africa'],
+  ])('never offers the word that it refuses: %s', (word, right) => {
+    expect(isRight(word)).toBe(false);
+    expect(meantBy(word)).toContain(right);
+    expect(meantBy(word).filter((one) => !isRight(one))).toEqual([]);
   });
 
   it('knows British words, and names by their capital', () => {

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type * as Tries from 'cspell-trie-lib';
 
+/** More words than these help nobody to find the one that is meant. */
+const MOST = 3;
+
 const right = new Map<string, boolean>();
 const meant = new Map<string, readonly string[]>();
 let dictionary: Tries.ITrie | undefined;
@@ -29,9 +32,11 @@ export function meantBy(word: string): readonly string[] {
 }
 
 function suggest(word: string): string[] {
-  const options = { numSuggestions: 3, changeLimit: 3, includeTies: false };
+  const options = { numSuggestions: MOST + 2, changeLimit: 3, includeTies: false };
   const found = words().suggest(word.toLowerCase(), options);
-  return [...new Set(/^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found)];
+  const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
+  // The dictionary also proposes names without their capitals, which it does not let pass.
+  return [...new Set(cased)].filter((one) => isRight(one)).slice(0, MOST);
 }
 
 /** A word may stand at the start of a sentence or in capitals. */
