@@ -1,0 +1,131 @@
+import { everyByteCanBeRead } from '../../../src/editorial/check/rules/every-byte-can-be-read.ts';
+import { settingsCanBeRead } from '../../../src/editorial/check/rules/settings-can-be-read.ts';
+import { settingsFitTheirSchema } from '../../../src/editorial/check/rules/settings-fit-their-schema.ts';
+import { CONTENT } from '../content.ts';
+import { of, section, type Sample } from './sample.ts';
+
+const about = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
+const faq = (...lines: string[]) => ({ 'faq/01-why.mdx': section(...lines) });
+
+const SCALARS = ['soon', '"12"', '12', 'true', '{ a: b }', '[a]', '[]', 'null', '""'];
+
+const one = (key: string, values: readonly string[]) => values.map((value) => `${key}: ${value}`);
+
+const COIN = [
+  ...one('name', SCALARS),
+  ...one('launched', [...SCALARS, '2025-13-01', '5 August 2025', '2025-08-05', '08/05/2025']),
+  ...one('supply', [...SCALARS, '{ value: 5, shown: 5 }', '{ valeu: "5", shown: "5" }']),
+  ...one('lpLockMinimumMonths', [...SCALARS, '1.5', 'twelve', '-1']),
+  ...['percent: 25', 'percent: "25"', 'percent: 25 %', 'percent: a quarter', 'percent: 250'].map(
+    (share) => `founderHold: { ${share} }`,
+  ),
+  ...['{ buy: 0 }', '{ buy: 0, sel: 0 }', '{ buy: 0, sell: 1200 }', '0'].map(
+    (tax) => `tax: ${tax}`,
+  ),
+  'founderHold:\n  percent: 2500\n  note: x',
+  'contractAddress: { status: suplied }',
+  'contractAddress: none',
+];
+
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'coins/bigfoot.yaml': COIN,
+  'contests/meme-wars.yaml': [
+    ...one('winnersFrom', ['2025-08-22', '2025-08-21', '2025-08-23', '"2025-08-22"', 'x']),
+    ...one('prizes', ['[]', '3', '[{ amount: 3 billion }]', '[{ amont: 3 billion }]', '[3]']),
+  ],
+  'studio.yaml': [
+    ...one('email', ['a@b.co', '{ status: supplied, value: x }', '{ status: placeholder }']),
+    ...one('responseHours', ['24', 'a day', '2.5', '{ a: 1 }']),
+    ...one('descriptor', ['A studio', '[A]', '[A, B]', '[1, 2]']),
+    ...one('repository', ['none', 'null', '{ status: x }']),
+  ],
+  'pages/about.mdx': ['title: Us', 'title:', 'titel: Us', 'description: D', 'title: { a: b }'],
+  'legal/01-general-information.mdx': [
+    'title: Law',
+    'anchor: My Law',
+    'title: Law\nanchor: a b',
+    'record: x',
+  ],
+  'pledge/01-locked-liquidity.mdx': [
+    'title: A',
+    'claim: A',
+    'proofs: []',
+    'proofs: [a]',
+    'proofs: a',
+  ],
+};
+
+/** The site’s own settings of a file, with one of them written otherwise, above all others. */
+function otherwise(name: string, lines: string): Sample {
+  const [source = ''] = CONTENT.filter((file) => file.name === name).map((file) => file.source);
+  const own = source.replace(/^---\n/, '');
+  const key = lines.slice(0, lines.indexOf(':') + 1);
+  const rest = own.replace(new RegExp(`^${key}.*\\n(?:[ #-](?!--).*\\n)*`, 'm'), '');
+  const start = name.endsWith('.mdx') ? '---\n' : '';
+  return {
+    typed: `${name}: ${lines}`,
+    rule: settingsFitTheirSchema,
+    files: { [name]: `${start}${lines}\n${rest}` },
+  };
+}
+
+const schemas = Object.entries(KINDS).flatMap(([name, all]) =>
+  all.map((lines) => otherwise(name, lines)),
+);
+
+const BROKEN = [
+  ...['question: "A" b', String.raw`question: "A\qb"`, 'question: a: b', 'question: “A”'],
+  ...[
+    'question: A\nb',
+    'question: [a: b, c',
+    'question: {a, "b: c}',
+    '  question: A',
+    'question A',
+  ],
+  ...[
+    'question:A',
+    'question: @a',
+    'question: `a',
+    'question: %a',
+    'question: a\n...',
+    '\tquestion: A',
+  ],
+  ...['question: A\nquestion: B', 'question: [a', 'question: "a', "question: 'a", 'question: ]'],
+  ...['question: a # b', 'question: "a" # b', 'question: &a b', 'question: &a [b]', 'question: #b'],
+  ...[
+    'a:\n  b: c\n d: e',
+    'a:\n  - b\n - c',
+    'question: *a',
+    'question: &a b\nother: *a',
+    '? a',
+    '- a',
+  ],
+  ...['a: [ b # c\n  ]', 'list:\n  - a # b', '# only a note', ''],
+];
+
+/** What stands in the settings of a few files. */
+export const SETTINGS: readonly Sample[] = [
+  ...schemas,
+  ...BROKEN.map((lines) => of(settingsCanBeRead, faq(lines))),
+  ...[
+    '',
+    '---',
+    '---\nquestion: A\n\nText.',
+    '---\nquestion: A',
+    'Text.',
+    '\uFEFF---\na: b\n---\n',
+  ].map((source) => of(settingsCanBeRead, { 'faq/01-why.mdx': source })),
+  of(settingsFitTheirSchema, about('kind: mission')),
+  of(settingsFitTheirSchema, about('kind: missoin', 'heading: 3')),
+  of(settingsFitTheirSchema, about('kind: x', 'heading: { text: A, zzzzz: b }')),
+  of(settingsFitTheirSchema, about('heading: { text: A }', 'zzzzz: b')),
+  of(settingsFitTheirSchema, faq('zzzzz: b', 'qestion: A')),
+  ...['\uFEFF', '\u200B', '\uFEFF\uFEFF'].map((sign) =>
+    of(everyByteCanBeRead, { 'faq/01-why.mdx': sign + section('question: A') }),
+  ),
+  of(everyByteCanBeRead, faq('question:\u00A0A', 'other: B')),
+  of(everyByteCanBeRead, { 'studio.yaml': 'a:\u00A0b\nc: d\n\ne:\u00A0\u00A0f\n' }),
+  of(everyByteCanBeRead, { 'studio.yaml': '\r\na: b\n' }),
+  of(everyByteCanBeRead, { 'strange.txt': 'a\u200B' }),
+  of(everyByteCanBeRead, { 'words.txt': 'a\u200B\tb\n' }),
+];
