@@ -61,6 +61,11 @@ describe('Every message, word for word, is as it was approved:', { timeout: BUSY
     await expect(saidOf(FIGURES)).toMatchFileSnapshot(`${FOLDER}/messages-of-figures.txt`);
   });
 
+  it('and none shows what only a program would say', () => {
+    const all = saidOf([...PROSE, ...PROMISES, ...SETTINGS, ...OF_FILES, ...FIGURES]);
+    expect(all.split('\n').filter((line) => /undefined|NaN|\[object/.test(line))).toEqual([]);
+  });
+
   it('of each fault in the corpus', async () => {
     const tell = teller(({ file }) => file);
     const told = FAULTS.map((fault) =>

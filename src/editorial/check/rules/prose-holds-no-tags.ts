@@ -61,7 +61,7 @@ function instead(text: string, line: string): string {
   const isAlone = /\/>$|^<(?:br|hr)\b/i.test(text);
   const rest = isAlone ? undefined : /^<[^<>]*>\s*([^<>]*[^<>\s])/.exec(line)?.[1];
   const shown = words?.trim() ?? rest;
-  if (shown === undefined && !isAlone && !/^(?:p|ul|ol)$/.test(name))
+  if (shown === undefined && !/^(?:br|hr|p|ul|ol)$/.test(name))
     return 'Leave the tag out, or write \\< for the sign itself.';
   const markdown: Readonly<Record<string, string>> = {
     b: `Write **${shown}**`,
