@@ -154,25 +154,4 @@ describe('The commands of the content', { timeout: 30_000 }, () => {
     await import('../../src/editorial/launch/main.ts');
     expect(said.at(-1)).toBe('Nothing is missing. The site can be released.');
   });
-
-  it('put sentences on lines of their own, but not in a file with errors', async () => {
-    const path = folder('faq/04-reach-the-team.mdx', (source) => `${source}\nOne. Two.\n`);
-    await import('../../src/editorial/check/fix-main.ts');
-    expect(said).toEqual([
-      `${path}: 1 more line.`,
-      'Each sentence now has a line of its own. Nothing else has changed.',
-    ]);
-    expect(readFileSync(path, 'utf8')).toContain('\nOne.\nTwo.\n');
-    writeFileSync(path, readFileSync(path, 'utf8') + '\nThree. Four. Five.\n');
-    vi.resetModules();
-    await import('../../src/editorial/check/fix-main.ts');
-    expect(said[2]).toBe(`${path}: 2 more lines.`);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('question:', 'qestion:'));
-    vi.resetModules();
-    await import('../../src/editorial/check/fix-main.ts');
-    expect(said.slice(-2)).toEqual([
-      `${path}: left as it is, for it has errors.`,
-      'Nothing to change: every sentence has a line of its own.',
-    ]);
-  });
 });

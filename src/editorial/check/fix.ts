@@ -25,8 +25,9 @@ export function splitSentences(
   return files.flatMap((file): Fixed[] => {
     const seams = seamsOf(file);
     if (seams.length === 0 || isFaulty(file)) return [];
+    const [lineEnd = '\n'] = /\r?\n/.exec(file.source) ?? [];
     const source = seams.reduceRight(
-      (text, { start, end, indent }) => `${text.slice(0, start)}\n${indent}${text.slice(end)}`,
+      (text, { start, end, indent }) => text.slice(0, start) + lineEnd + indent + text.slice(end),
       file.source,
     );
     const after = readContentFile(file.name, source, file.path);
