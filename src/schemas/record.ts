@@ -29,15 +29,37 @@ const record = z.strictObject({
     .describe('The changes, newest first.'),
 });
 
+/** The newest change made the version that the text has now. */
+const isCurrent = ({ version, changes }: Versioned) =>
+  changes[0] === undefined || changes[0].version === version;
+
+const remedy = {
+  path: ['version'],
+  error: ({ input }: { readonly input?: unknown }) => {
+    const { version, changes } = input as Versioned;
+    const newest = JSON.stringify(changes[0]?.version ?? '');
+    return `The newest entry of “changes” has another version. Write version: ${newest} here, or version: ${JSON.stringify(version)} in that entry.`;
+  },
+};
+
+interface Versioned {
+  readonly version: string;
+  readonly changes: readonly { readonly version: string }[];
+}
+
 /** Version, dates and changes of the Legal page. */
-export const legalRecordSchema = record.extend({
-  reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
-});
+export const legalRecordSchema = record
+  .extend({
+    reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
+  })
+  .refine(isCurrent, remedy);
 
 /** Version, dates and changes of the Trust Pledge. */
-export const pledgeRecordSchema = record.extend({
-  signedBy: suppliable(text('The name.'), 'The founder who signed the promise.'),
-});
+export const pledgeRecordSchema = record
+  .extend({
+    signedBy: suppliable(text('The name.'), 'The founder who signed the promise.'),
+  })
+  .refine(isCurrent, remedy);
 
 export type LegalRecord = z.infer<typeof legalRecordSchema>;
 export type PledgeRecord = z.infer<typeof pledgeRecordSchema>;

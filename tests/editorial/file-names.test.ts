@@ -49,3 +49,22 @@ describe('A file that does not say where it belongs', () => {
     ]);
   });
 });
+
+describe('Files with one number', () => {
+  const renamed = (...names: string[]) =>
+    saidOfQuestions(...names).map(({ fix }) => /“(.+)”/.exec(fix)?.[1] ?? fix);
+
+  it('are each told a free number, and none that another file is told', () => {
+    expect(renamed('01-a.mdx', '01-b.mdx', '01-c.mdx', 'd.mdx')).toEqual([
+      'faq/04-d.mdx',
+      'faq/02-b.mdx',
+      'faq/03-c.mdx',
+    ]);
+  });
+
+  it('fill the gap behind them, which is told of no more', () => {
+    expect(renamed('01-a.mdx', '02-b.mdx', '02-c.mdx', '04-d.mdx')).toEqual(['faq/03-c.mdx']);
+    expect(renamed('02-b.mdx', '02-c.mdx')).toEqual(['faq/01-c.mdx']);
+    expect(renamed('01-a.mdx', '03-b.mdx')).toHaveLength(1);
+  });
+});

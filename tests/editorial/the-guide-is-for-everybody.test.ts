@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
+import { readContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT, withChange } from './content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
@@ -24,8 +25,12 @@ describe('The guide for editors', () => {
 
   it('shows an entry of a change that can be copied as it stands', () => {
     const entry = /```\n([\s\S]*?)```/.exec(GUIDE)?.[1] ?? '';
-    const files = withChange('legal.yaml', 'changes:\n', `changes:\n${entry}`);
+    const files = withChange('legal.yaml', 'changes:\n', `changes:\n${entry}`).map((file) => {
+      const source = file.source.replace(/^version: .*/m, 'version: "1.1"');
+      return file.name === 'legal.yaml' ? readContentFile(file.name, source, file.path) : file;
+    });
     expect(entry).toContain('kind: substantive');
+    expect(GUIDE).toContain('Write the same `version` at the top of the file.');
     expect(checkContent(files)).toEqual(checkContent([...CONTENT]));
   });
 

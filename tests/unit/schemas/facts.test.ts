@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { contestSchema } from '../../../src/schemas/contest.ts';
-import { legalRecordSchema } from '../../../src/schemas/record.ts';
+import { legalRecordSchema, pledgeRecordSchema } from '../../../src/schemas/record.ts';
 import { studioSchema } from '../../../src/schemas/studio.ts';
 import { parseYaml } from '../../../src/facts/yaml.ts';
 
@@ -113,6 +113,19 @@ describe('The record of a text', () => {
     expect(faultsOf(later, first)).toBe('');
     expect(faultsOf(later)).toContain('The last entry is the first version');
     expect(faultsOf(first, first)).toContain('The last entry is the first version');
+  });
+});
+
+describe('The version of a text', () => {
+  const pledge = read('pledge.yaml') as { changes: Data[] };
+  const later = { ...pledge.changes.at(-1), version: '1.1', kind: 'editorial' };
+  const changes = [later, ...pledge.changes];
+
+  it('is the one that its newest change made', () => {
+    expect(faults(pledgeRecordSchema, { ...pledge, changes })).toEqual([
+      'version: The newest entry of “changes” has another version. Write version: "1.1" here, or version: "Draft" in that entry.',
+    ]);
+    expect(faults(pledgeRecordSchema, { ...pledge, version: '1.1', changes })).toEqual([]);
   });
 });
 

@@ -94,20 +94,22 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
     Number(name.slice(folder.length + 1, folder.length + 3));
   const isShort = folder !== 'faq' && numbered.length < count;
   const isNamed = isShort && tellsByName(inFolder, folder);
+  const free = ALL_NUMBERS.filter(
+    (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
+  );
+  const again = numbered.filter((file, index) => {
+    const before = numbered[index - 1];
+    return before && numberOf(before) === numberOf(file);
+  });
   const wrong = numbered.flatMap((file, index) => {
     const before = numbered[index - 1];
-    if (before && numberOf(before) === numberOf(file))
-      return [
-        message(
-          file.path,
-          `“${file.name}” and “${before.name}” have the same number.`,
-          'Give one of them another number.',
-          ORDER,
-        ),
-      ];
+    if (before && again.includes(file))
+      return [sameNumber(file, before, free[again.indexOf(file)])];
     const expected = before ? numberOf(before) + 1 : 1;
     if (numberOf(file) === expected || isNamed) return [];
     const asked = String(expected).padStart(2, '0');
+    // The other of two files with one number is told to take it.
+    if (free.slice(0, again.length).includes(asked)) return [];
     return [
       message(
         file.path,
@@ -121,30 +123,39 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
   });
   const isTold = isNamed || (isShort && wrong.length > 0);
   const total = folder === 'faq' || isTold ? [] : counted(files, numbered, folder, count);
-  return [...misnamed(inFolder, numbered, folder), ...wrong, ...total];
+  return [...misnamed(inFolder, numbered, free.slice(again.length)), ...wrong, ...total];
+}
+
+function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Finding {
+  const what = `“${name}” and “${before.name}” have the same number.`;
+  const fix = number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`;
+  return message(path, what, fix, ORDER);
+}
+
+const NONE_FREE = 'No number is free. Put its text into one of the files that are there.';
+
+/** The name of a section with another number, or with one: `faq/05-my-question.mdx`. */
+function withNumber(name: string, number: string): string {
+  const [folder = '', file = ''] = name.split('/');
+  const words = file.slice(0, -'.mdx'.length).toLowerCase();
+  const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
+  return `${folder}/${[number, ...rest].join('-')}.mdx`;
 }
 
 /** Files without a number, or with one that is too long; each is told another name. */
 function misnamed(
   inFolder: readonly ContentFile[],
   numbered: readonly ContentFile[],
-  folder: string,
+  free: readonly string[],
 ): Finding[] {
-  const free = ALL_NUMBERS.filter(
-    (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
-  );
   return inFolder
     .filter((file) => !numbered.includes(file))
     .map(({ path, name }, index) => {
       const number = free[index];
-      const words = name.slice(folder.length + 1, -'.mdx'.length).toLowerCase();
-      const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
       return message(
         path,
         `“${name}” does not say where it belongs in the order.`,
-        number === undefined
-          ? 'No number is free. Put its text into one of the files that are there.'
-          : `Rename it to “${folder}/${[number, ...rest].join('-')}.mdx”.`,
+        number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`,
         `${ORDER} They run from 01 to 99.`,
       );
     });
