@@ -1,7 +1,7 @@
 import { eachReadingStaysOnItsPage } from '../../../src/editorial/check/rules/each-reading-stays-on-its-page.ts';
 import { figuresAgreeWithTheRegister } from '../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
 import { figuresAreKnown } from '../../../src/editorial/check/rules/figures-are-known.ts';
-import { DISPUTED, FACTS, prose } from '../facts.ts';
+import { DISPUTED, FACTS, prose, type Files } from '../facts.ts';
 import type { Sample } from './sample.ts';
 
 const LOCKED = [
@@ -66,6 +66,12 @@ const MORE = [
   'The prizes are 3 billion, 1 billion and 500 million.',
   'The price is R500 on 31 April 2026.',
   '#Words begin here.',
+  'So it is.\nThe founder holds 30 %, and 50 % is paired with SOL.',
+  'The founder holds 30 % and 50 % is paired with SOL.',
+  'The founder holds 25 % while 45 % is paired with SOL, and 10 % was burnt.',
+  'On 7 Aug. 2027 LP is unlocked, and the founder holds 25 %.',
+  'The founder holds 25 %. On 8 Aug. 2026 LP tokens are no longer locked.',
+  'It is 25 % — the LP lock ends on 8 August 2026; 30 % is the founder’s.',
 ];
 
 const TEXTS = [...LOCKED, ...HELD, ...SUPPLY, ...MORE];
@@ -92,6 +98,8 @@ const UNKNOWN = [
   ...[
     'It has 44 and 45.',
     'Its total supply is 5,000,000,000,000.',
+    'It has 14 parts, by section 14.',
+    'By section 14 it has 14 parts.',
     '7 million words.',
     'In 1999 it was so.',
   ],
@@ -135,11 +143,51 @@ const readings = [
   })),
 );
 
+/** Texts beside a supply that is disputed, by the names of their files. */
+const beside = (texts: Files): Sample => ({
+  typed: Object.entries(texts)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n'),
+  rule: eachReadingStaysOnItsPage,
+  files: {
+    ...FACTS,
+    'coins/bigfoot.yaml': DISPUTED_COIN,
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, prose(text)])),
+  },
+});
+
+const ABOUT = 'about/04-coin.mdx';
+
+const READINGS = [
+  { [ABOUT]: 'Its supply is 100 Trillion.\nSome 3 billion went away.' },
+  { [ABOUT]: 'Its supply is 100 Trillion.\nSome 4 billion went away.' },
+  { [ABOUT]: 'Its supply grew.', 'faq/01-why.mdx': 'Its supply is 100 Trillion.' },
+  { [ABOUT]: 'Its supply is 7 trillion.', 'faq/01-why.mdx': 'Its supply grew.' },
+  { [ABOUT]: 'Its supply is 100 %.', 'pages/home.mdx': 'Its supply is 100 Trillion.' },
+  {
+    [ABOUT]: 'Its supply is 100 Trillion and 5 trillion.',
+    'legal/01-a.mdx': 'Its supply is 100 Trillion.',
+  },
+  { 'faq/01-why.mdx': 'The first prize of the supply is 7 trillion.' },
+  { [ABOUT]: 'The first prize is 3 billion of a supply of 100 Trillion.' },
+].map((texts) => beside(texts));
+
+const mixed = [
+  'The first prize of the supply is 7 trillion.',
+  'The supply and a prize are 9 billion.',
+].map((typed): Sample => ({
+  typed: `disputed: ${typed}`,
+  rule: figuresAgreeWithTheRegister,
+  files: { ...FACTS, 'coins/bigfoot.yaml': DISPUTED_COIN, 'faq/01-why.mdx': prose(typed) },
+}));
+
 /** What is said of figures beside the facts that the files hold. */
 export const FIGURES: readonly Sample[] = [
   ...agree,
   ...known,
   ...readings,
+  ...READINGS,
+  ...mixed,
   {
     typed: 'The supply on two pages, once rightly.',
     rule: eachReadingStaysOnItsPage,

@@ -1,6 +1,9 @@
 import { everyFileHasItsPlace } from '../../../src/editorial/check/rules/every-file-has-its-place.ts';
 import { everyReferenceIsKnown } from '../../../src/editorial/check/rules/every-reference-is-known.ts';
 import { everyTextHasWords } from '../../../src/editorial/check/rules/every-text-has-words.ts';
+import { headingsGoDownStepByStep } from '../../../src/editorial/check/rules/headings-go-down-step-by-step.ts';
+import { noSignIsLeftOver } from '../../../src/editorial/check/rules/no-sign-is-left-over.ts';
+import { noTextIsSwallowed } from '../../../src/editorial/check/rules/no-text-is-swallowed.ts';
 import { namesAreUnique } from '../../../src/editorial/check/rules/names-are-unique.ts';
 import { pledgesSayHowToCheckThem } from '../../../src/editorial/check/rules/pledges-say-how-to-check-them.ts';
 import { sectionsStandInTheirOrder } from '../../../src/editorial/check/rules/sections-stand-in-their-order.ts';
@@ -110,5 +113,17 @@ export const OF_FILES: readonly Sample[] = [
   ),
   ...['general-information', 'zzzzz', 'risks'].map((anchor) =>
     of(sectionsStandInTheirOrder, { 'legal/01-a.mdx': section('title: A', `anchor: ${anchor}`) }),
+  ),
+  ...['locked-liquidity', 'zzzzz', 'zero-tax'].map((anchor) =>
+    of(sectionsStandInTheirOrder, { 'pledge/01-a.mdx': section('title: A', `anchor: ${anchor}`) }),
+  ),
+  ...['Is it **bold?', 'Is it `code?', '"- So?"'].map((question) =>
+    of(noSignIsLeftOver, { 'faq/01-a.mdx': section(`question: ${question}`) }),
+  ),
+  ...['----', '---x -', '---x', '--- -', '-----  ', '----\r'].map((fence) =>
+    of(noTextIsSwallowed, { 'faq/01-a.mdx': `---\nquestion: A\n${fence}\n\nText - text.\n` }),
+  ),
+  ...['### What it means', '# What it means', '##### What'].map((heading) =>
+    of(headingsGoDownStepByStep, { 'pledge/01-a.mdx': `---\na: b\n---\n\n${heading}\n\nA.\n` }),
   ),
 ];

@@ -66,7 +66,15 @@ export const PROSE: readonly Sample[] = [
   ...inProse(headingsGoDownStepByStep, [
     ...['# One', '## One', '### One', '#### One', '##### One', '#### One\n\n##### Two'],
     ...['#### One\n\n###### Three', '#### One\n\n#### Two', '####', '####   \n\nText.'],
-    ...['One\n---', 'One\n===', '#### One ####', '# \u00A0One', '##### One\n\n###### Two'],
+    ...[
+      'One\n---',
+      'One\n===',
+      '#### One ####',
+      '# \u00A0One',
+      '##### One\n\n###### Two',
+      '# What it means',
+      '#  What  it ',
+    ],
   ]),
   ...inProse(noTextIsSwallowed, [
     ...['```\nOpen.', '```\nClosed.\n```', '~~~~\nOpen.', '````\nOpen.\n```', '```', '    Code.'],

@@ -25,6 +25,16 @@ const COIN = [
   'founderHold:\n  percent: 2500\n  note: x',
   'contractAddress: { status: suplied }',
   'contractAddress: none',
+  'founderHold: { percnt: 250, vested: true }',
+  'founderHold: { percent: 25, vested: zzz }',
+  'tax: { by: 1200, sel: 1300 }',
+  'tax: { buy: 0, sell: 0, buyy: 0 }',
+  'tax: { buy: 0, sell: 0, zzz: 0 }',
+  'name:\n  a: b',
+  'name:\n  - a',
+  'paired: { percent: 50, wiht: SOL }',
+  'supply:\n  disputed:\n    why: So.\n    readings:\n      - { valu: "5", shown: 5, where: home }',
+  'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
 ];
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +42,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'contests/meme-wars.yaml': [
     ...one('winnersFrom', ['2025-08-22', '2025-08-21', '2025-08-23', '"2025-08-22"', 'x']),
     ...one('prizes', ['[]', '3', '[{ amount: 3 billion }]', '[{ amont: 3 billion }]', '[3]']),
+    'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
+    'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
+    'prizes:\n  - amount: 3 billion\n  - amont: x\n  - amount: 1 billion',
+    'prizes:\n  - amount:\n  - amount: 2 billion\n  - amount: 1 billion',
   ],
   'studio.yaml': [
     ...one('email', ['a@b.co', '{ status: supplied, value: x }', '{ status: placeholder }']),
@@ -56,10 +70,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The site’s own settings of a file, with one of them written otherwise, above all others. */
-function otherwise(name: string, lines: string): Sample {
+function otherwise(name: string, lines: string, instead?: string): Sample {
   const [source = ''] = CONTENT.filter((file) => file.name === name).map((file) => file.source);
   const own = source.replace(/^---\n/, '');
-  const key = lines.slice(0, lines.indexOf(':') + 1);
+  const key = instead ?? lines.slice(0, lines.indexOf(':') + 1);
   const rest = own.replace(new RegExp(`^${key}.*\\n(?:[ #-](?!--).*\\n)*`, 'm'), '');
   const start = name.endsWith('.mdx') ? '---\n' : '';
   return {
@@ -103,8 +117,32 @@ const BROKEN = [
   ...['a: [ b # c\n  ]', 'list:\n  - a # b', '# only a note', ''],
 ];
 
+/** Titles of one file, that another of its kind is told of as an example where they can be copied. */
+const EXAMPLES = [
+  'Law',
+  '1st law',
+  '"Law: one"',
+  '"Law # 1"',
+  '$LAW',
+  '12',
+  'x'.repeat(60),
+  'x'.repeat(61),
+];
+
+const examples = ['legal/02-b.mdx', 'pages/about.mdx'].flatMap((other) =>
+  EXAMPLES.map((title) =>
+    of(settingsFitTheirSchema, {
+      'legal/01-a.mdx': section('anchor: a'),
+      [other]: section(`title: ${title}`, 'anchor: b'),
+    }),
+  ),
+);
+
 /** What stands in the settings of a few files. */
 export const SETTINGS: readonly Sample[] = [
+  otherwise('coins/bigfoot.yaml', 'fonderHold: { percnt: 250, vested: true }', 'founderHold:'),
+  otherwise('coins/bigfoot.yaml', 'fonderHold:\n  percent: 250\n  vested: true', 'founderHold:'),
+  ...examples,
   ...schemas,
   ...BROKEN.map((lines) => of(settingsCanBeRead, faq(lines))),
   ...[
