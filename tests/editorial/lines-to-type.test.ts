@@ -50,9 +50,19 @@ describe('A fix can be typed as it stands', () => {
       ['title: Indemnity', 'title: &amp Indemnity'],
       'title: "&amp Indemnity clause"',
     ],
+    ['the page that a file is', 'pages/about.mdx', ['page: about\n', ''], 'page: about'],
+    ['a page with a number for a name', 'pages/404.mdx', ['page: "404"\n', ''], 'page: "404"'],
     ['a group with a name', 'coins/bigfoot.yaml', ['supply:', 'supply: &s'], 'supply:'],
   ])('%s', (_, name, [from = '', to = ''], fix) => {
     expect(fixes(name, from, to)).toEqual([fix]);
+  });
+
+  it('of a figure that is settled without quotation marks', () => {
+    const coin = CONTENT.find(({ name }) => name === 'coins/bigfoot.yaml')?.source ?? '';
+    const [supply = ''] = /^supply:\n(?: .*\n)+/m.exec(coin) ?? [];
+    expect(fixes('coins/bigfoot.yaml', supply, 'supply: { value: 5, shown: 5 }\n')).toContain(
+      'value: "5"',
+    );
   });
 
   it('names the file that has the same question, whatever its capitals', () => {

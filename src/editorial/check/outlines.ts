@@ -1,3 +1,4 @@
+import { NEEDED_FILES } from '../content/kinds.ts';
 import type { ContentFile } from '../content/read.ts';
 
 /** The sections that a page has. */
@@ -61,8 +62,12 @@ export function originalOf(
   return first === file ? undefined : first;
 }
 
-/** What the setting of the outline says in a file with this number; undefined for what is no section of it. */
+/** What a setting says that follows from the file’s name: which page it is, or which section of the outline. */
 export function asked({ name }: ContentFile, key: string): string | undefined {
+  if (key === 'page' && NEEDED_FILES.some((needed) => needed === name)) {
+    const [, page = ''] = /^pages\/(.+)\.mdx$/.exec(name) ?? [];
+    return /^\d/.test(page) ? `"${page}"` : page || undefined;
+  }
   const [, folder = '', number] = /^(\w+)\/(\d\d)-/.exec(name) ?? [];
   const outline = OUTLINES[folder];
   return outline?.key === key ? outline.values[Number(number) - 1] : undefined;

@@ -64,8 +64,13 @@ function simplest(issue: Issue, path: Path = []): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ ...issue, path: here }];
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
+  // Whoever writes a name that only one branch knows means that branch.
+  const strangers = (issues: readonly Issue[]) =>
+    issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
   const branch =
-    issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+    issue.errors.toSorted(
+      (a, b) => depth(b) - depth(a) || strangers(a) - strangers(b) || a.length - b.length,
+    )[0] ?? [];
   return branch.flatMap((one) => simplest(one, here));
 }
 
