@@ -61,6 +61,12 @@ describe('A text with more faults than anyone reads', () => {
     expect(told(sentence.repeat(18_000))).toHaveLength(303);
   });
 
+  it('does not keep an editor waiting for one slip made everywhere', { timeout: 10_000 }, () => {
+    expect(
+      told('[a](b) '.repeat(120_000)).filter((one) => one.includes('every-link')),
+    ).toHaveLength(101);
+  });
+
   const message = (line: number, severity: Message['severity']): Message => {
     return { file: 'a', rule: 'b', line, column: 1, severity, what: 'c', fix: 'd' };
   };

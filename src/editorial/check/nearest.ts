@@ -1,5 +1,14 @@
+const known = new Map<string, string | undefined>();
+
 /** The candidate that needs the fewest changed letters or only goes on where the word ends, if it can be meant. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  // The same slip is often made many times over, and each comparison takes its time.
+  const question = JSON.stringify([word, candidates]);
+  if (!known.has(question)) known.set(question, find(word, candidates));
+  return known.get(question);
+}
+
+function find(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   return candidates
     .map((candidate) => ({
