@@ -2,7 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { codeKind, maskAll, maskComment, signAt, type CodeKind } from './code-signs.ts';
 import { tooDeep, tooManyMarks } from './depth.ts';
-import type { ContentFile } from './read.ts';
+
+/** What of a content file is read here. */
+interface Source {
+  readonly name: string;
+  readonly source: string;
+  readonly body: string;
+  readonly bodyStart: number;
+}
 
 /** A place where the prose would run as code, or breaks the build. */
 export interface CodeSign {
@@ -30,14 +37,14 @@ const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
 
 const NOTHING: Root = { type: 'root', children: [] };
 
-const known = new WeakMap<ContentFile, Prose>();
+const known = new WeakMap<Source, Prose>();
 
 /**
  * Reads the prose of a file with the parser of the site (`satteri`, with the options that Astro's MDX gives it).
  * The parser stops at the first fault, so the faulty sign is masked by one of equal width and the text is
  * read again, until all of them are known.
  */
-export function readProse(file: ContentFile): Prose {
+export function readProse(file: Source): Prose {
   const prose = known.get(file) ?? parse(file);
   known.set(file, prose);
   return prose;
@@ -69,7 +76,7 @@ export function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => wordsOf(child)).join('') : '';
 }
 
-function parse(file: ContentFile): Prose {
+function parse(file: Source): Prose {
   const code: CodeSign[] = [];
   let text = proseAlone(file);
   const marks = tooManyMarks(text);
@@ -94,7 +101,7 @@ function parse(file: ContentFile): Prose {
 const unread = (deep: number): Prose => ({ tree: NOTHING, code: [], deep });
 
 /** Astro hands its parser the prose with the settings blanked out; so do we, and all offsets are the file's own. */
-function proseAlone(file: ContentFile): string {
+function proseAlone(file: Source): string {
   if (!file.name.endsWith('.mdx')) return '';
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
