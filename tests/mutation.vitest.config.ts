@@ -25,6 +25,7 @@ export default defineConfig({
       'tests/editorial/commands.test.ts',
       'tests/editorial/the-check-agrees-with-the-build.test.ts',
       'tests/editorial/dev/**',
+      'tests/editorial/texts-beyond-measure.test.ts',
       'tests/editorial/review/{both-sides-are-built,a-review-leaves-nothing-behind,the-commit-to-compare-with,a-comment-is-written-from-data,a-review-ends,hostile-pages}.test.ts',
     ],
     sequence: { sequencer: QuickOnesFirst },
