@@ -32,6 +32,7 @@ const DATES = [
   ...['20260-1-1', '2026-08-07-1', '31 February 2026', '1/1/1', '123-4-5', '4-5-123'],
 ];
 
+// Where messages change on purpose, this test with `-u` writes them anew: what is approved is the diff.
 describe('Every message, word for word, is as it was approved:', { timeout: BUSY }, () => {
   it('of dates that are none', async () => {
     const told = DATES.map((text) => {

@@ -1,4 +1,5 @@
 import { everyFileHasItsPlace } from '../../../src/editorial/check/rules/every-file-has-its-place.ts';
+import { everyLinkLeadsSomewhere } from '../../../src/editorial/check/rules/every-link-leads-somewhere.ts';
 import { everyReferenceIsKnown } from '../../../src/editorial/check/rules/every-reference-is-known.ts';
 import { everyTextHasWords } from '../../../src/editorial/check/rules/every-text-has-words.ts';
 import { headingsGoDownStepByStep } from '../../../src/editorial/check/rules/headings-go-down-step-by-step.ts';
@@ -125,5 +126,14 @@ export const OF_FILES: readonly Sample[] = [
   ),
   ...['### What it means', '# What it means', '##### What'].map((heading) =>
     of(headingsGoDownStepByStep, { 'pledge/01-a.mdx': `---\na: b\n---\n\n${heading}\n\nA.\n` }),
+  ),
+  ...[
+    'pages/about.mdx',
+    'pages/home.mdx',
+    'about/01-a.mdx',
+    'legal/01-a.mdx',
+    'pledge/01-a.mdx',
+  ].map((name) =>
+    of(everyLinkLeadsSomewhere, { [name]: '---\nanchor: a\n---\n\nSee [so](#a) and [so](#b).\n' }),
   ),
 ];

@@ -47,15 +47,15 @@ export function saidOf(samples: readonly Sample[]): string {
   return `${told.join('\n\n\n')}\n`;
 }
 
-/** Tells whole messages, for people; of one that it has told already, only what is wrong. */
+/** Tells whole messages, for people; where it told the same the last time, only what is wrong. */
 export function teller(placeOf: (message: Message) => string): (message: Message) => string {
-  const told = new Set<string>();
+  const last = new Map<string, string>();
   return (message) => {
     const { severity, rule, what, why, fix } = message;
     const place = `  ${placeOf(message)} ${severity} ${rule}: ${what}`;
     const rest = `    ${why ?? '(no reason)'}\n    Fix: ${fix}`;
-    const isNew = !told.has(`${rule} ${what} ${rest}`);
-    told.add(`${rule} ${what} ${rest}`);
+    const isNew = last.get(`${rule} ${what}`) !== rest;
+    last.set(`${rule} ${what}`, rest);
     return visible(isNew ? `${place}\n${rest}` : place);
   };
 }
