@@ -34,6 +34,7 @@ const COIN = [
   'tax: { buy: 0, sell: 0, zzz: 0 }',
   'name:\n  a: b',
   'name:\n  - a',
+  'name:\n  a: b\n  c: d',
   'paired: { percent: 50, wiht: SOL }',
   'supply:\n  disputed:\n    why: So.\n    readings:\n      - { valu: "5", shown: 5, where: home }',
   'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
