@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { build, page, project, PROJECT } from './project.ts';
-import { emptyFolder, stateOf, type Repository } from './repository.ts';
+import { emptyFolder, namedPipe, stateOf, type Repository } from './repository.ts';
 
 // Each test starts programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -102,11 +103,11 @@ describe('a review leaves the checkout as it was, and nothing behind', () => {
 
 describe('a review that is stopped leaves nothing behind', () => {
   /** A review in a program of its own; `started` is where its two builds say that they have begun. */
-  function review({ root }: Repository, started: string) {
+  function review({ root }: Repository, started: string, pipe: string) {
     const sides = pathToFileURL(resolve('src/editorial/review/sides.ts')).href;
-    // What a build has started must end with it, before it writes where nothing should be.
-    const late = `(sleep 2; mkdir -p "$OUT"; touch "${started}/late") & wait`;
-    const config = { ...PROJECT, build: `touch "${started}/$$"; ${late}` };
+    // What a build has started holds the pipe open for as long as it runs.
+    const held = `exec 3> "${pipe}"; touch "${started}/$$"; sleep 600 & wait`;
+    const config = { ...PROJECT, build: held };
     const program = `import { buildSides } from '${sides}';
       await buildSides('HEAD', { ...${JSON.stringify(config)}, register: () => [] }, () => {});`;
     const words = ['--input-type=module', '--eval', program];
@@ -127,18 +128,17 @@ describe('a review that is stopped leaves nothing behind', () => {
     ['SIGHUP', 129],
   ] as const)('by %s', async (signal, status) => {
     const started = emptyFolder();
+    const pipe = namedPipe();
     const { repository, temporary, before } = busyProject();
-    const { child, ended } = review(repository, started);
-    await vi.waitUntil(() => readdirSync(started).length === 2, { timeout: 10_000 });
+    const { child, ended } = review(repository, started, pipe);
+    const allHaveEnded = once(createReadStream(pipe).resume(), 'end');
+    await vi.waitUntil(() => readdirSync(started).length === 2, { timeout: 20_000 });
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(2);
     child.kill(signal);
     child.kill(signal);
     expect(await ended).toEqual({ status, said: '' });
     expect(traces(repository, temporary)).toEqual(before);
-    await new Promise((done) => setTimeout(done, 2500));
-    expect([readdirSync(started).includes('late'), readdirSync(temporary)]).toEqual([
-      false,
-      before[1],
-    ]);
+    await allHaveEnded;
+    expect(readdirSync(temporary)).toEqual(before[1]);
   });
 });

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSides } from '../../../src/editorial/review/sides.ts';
 import { build, page, project, PROJECT } from './project.ts';
+import { emptyFolder, namedPipe } from './repository.ts';
 
 // Each test starts programs, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -158,15 +160,17 @@ describe('a build that fails', () => {
   });
 
   it('ends the other one', async () => {
-    const { repository, temporary } = project();
-    const slow = join(temporary, 'slow');
-    const command = `[ "$(cat pages/index.html)" = "<p>One.</p>" ] && exit 1; (sleep 3; touch "${slow}") & wait`;
-    const start = Date.now();
+    const started = join(emptyFolder(), 'started');
+    const pipe = namedPipe();
+    const { repository } = project();
+    const isOne = '[ "$(cat pages/index.html)" = "<p>One.</p>" ]';
+    const fails = `until [ -e "${started}" ]; do sleep 0.05; done; exit 1`;
+    // What the other one has started holds the pipe open for as long as it runs.
+    const command = `${isOne} && { ${fails}; }; exec 3> "${pipe}"; touch "${started}"; sleep 600 & wait`;
+    const otherHasEnded = once(createReadStream(pipe).resume(), 'end');
     await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
       'cannot be built',
     );
-    expect(Date.now() - start).toBeLessThan(2500);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    expect(existsSync(slow)).toBe(false);
+    await otherHasEnded;
   });
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,6 +20,13 @@ export function emptyFolder(): string {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
+}
+
+/** A pipe with a name: who reads it hears its end once no program holds it open any more. */
+export function namedPipe(): string {
+  const pipe = join(emptyFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  return pipe;
 }
 
 /** Settings of this machine, and what a hook of git sets, must not matter. */
