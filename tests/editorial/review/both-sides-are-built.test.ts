@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSides } from '../../../src/editorial/review/sides.ts';
