@@ -5,6 +5,8 @@ export default {
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
   mutate: ['src/facts/**/*.ts', 'src/editorial/check/**/*.ts', 'src/editorial/review/**/*.ts'],
   coverageAnalysis: 'perTest',
+  // Vitest checks no types, and a note to switch them off would stand in the report's own script.
+  disableTypeChecks: false,
   concurrency: 1,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: 'test-results/mutation.json' },
