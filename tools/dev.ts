@@ -18,10 +18,15 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 
-/** Asks each second whether something else stands here now, other errors or the site, and shows it. */
-const script = (version: number) => `setInterval(async () => {
+/**
+ * Asks each second whether something else stands here now, other errors or the site, and shows it.
+ * A site that has only begun may answer that there is no such page: it is asked a few times more.
+ */
+const script = (version: number) => `let left = 10;
+setInterval(async () => {
   const now = await fetch(location.href).catch(() => undefined);
-  if (now && now.headers.get('etag') !== '"${version}"') location.reload();
+  if (!now || now.headers.get('etag') === '"${version}"') return;
+  if (now.ok || now.status === 503 || left-- === 0) location.reload();
 }, 1000);`;
 
 const errorsOf = () => tellOf(directory).filter(({ severity }) => severity === 'error');

@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
+import { comparePages } from './compare-pages.ts';
 import { readPage } from './extract/page.ts';
 import { readable } from './extract/text.ts';
 import { findFigures } from './figures.ts';
@@ -56,13 +57,23 @@ function documentFaults(
   // A page that never showed versions is another site's, or older than this check.
   if (!was?.hasVersions) return [];
   if (!is) return told(`${name} binds, and its page is gone.`);
-  if (was.text === is.text) return [];
+  if (!is.hasVersions) return told(`${name} no longer shows its version and its list of changes.`);
+  const kept = was.changes.filter(({ text }) => is.changes.some((other) => other.text === text));
+  if (kept.length < was.changes.length)
+    return told(
+      `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
+    );
+  const wentBack =
+    was.version === is.version || isLater(was.version, is.version)
+      ? []
+      : told(`The version of ${name}, ${is.version}, is not later than ${was.version}.`);
+  if (comparePages(was.page, is.page).blocks.length === 0) return wentBack;
   const entries = newEntries(was.changes, is.changes);
   if (entries.length === 0)
     return told(
       `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
     );
-  if (entries.every(({ isEditorial }) => isEditorial)) return [];
+  if (entries.every(({ isEditorial }) => isEditorial)) return wentBack;
   const stayed = [
     ...(isLater(was.version, is.version) ? [] : ['version']),
     ...(isDate(was.effective) && !isLater(was.effective, is.effective) ? ['effective date'] : []),
@@ -88,14 +99,14 @@ function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly
 function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
-  const { sections } = readPage(document.route, $.html($(document.text)), {
+  const page = readPage(document.route, $.html($(document.text)), {
     ...config,
     ignore: [...config.ignore, document.versions],
     data: [],
   });
   return {
     hasVersions: $(document.versions).length > 0,
-    text: sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join('\n'),
+    page,
     version: textOf($, document.version),
     effective: textOf($, document.effective),
     changes: $(document.changes)
@@ -115,7 +126,7 @@ const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
 /** Dates by the calendar, versions by their numbers: 1.10 is later than 1.9. What had neither is passed by any other. */
 function isLater(before: string, after: string): boolean {
   const [was, is] = [before, after].map((text) =>
-    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0],
+    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
   );
   if (was === undefined) return before !== after;
   return is !== undefined && is.localeCompare(was, 'en', { numeric: true }) > 0;
@@ -126,14 +137,17 @@ function factFaults(facts: readonly FactChange[], { before, after }: Registers):
   return facts.flatMap(({ page, kind, before: was, after: is }): Blocking[] => {
     if (was === null || is === null) return [];
     const [old, now] = [valueOf(was), valueOf(is)];
-    const isOf = (value: string) => (fact: KnownFact) =>
+    const says = (value: string) => (fact: KnownFact) =>
       fact.kind === kind && fact.values.includes(value);
-    const fact = before.find(isOf(old));
-    if (!fact || after.some(isOf(now))) return [];
+    const known = before.filter(says(old));
+    const [fact] = known;
+    // Another fact of the same kind may have that value; this one has to have it.
+    const isSame = ({ name }: KnownFact) => known.some((other) => other.name === name);
+    if (!fact || after.filter(isSame).some(says(now))) return [];
     return [
       {
         page,
-        message: `“${was}” became “${is}”, which no fact of the register says. If ${fact.name} changed, change it in ${fact.file}.`,
+        message: `“${was}” became “${is}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.`,
       },
     ];
   });

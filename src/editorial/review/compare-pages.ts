@@ -2,6 +2,7 @@ import { pairBlocks } from './align/blocks.ts';
 import { takeMoves, type Placed } from './align/moves.ts';
 import { takeReplaced } from './align/replaced.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
+import { FOR_MACHINES } from './extract/machines.ts';
 import { changedFacts, withoutMoved, type FactPair } from './facts.ts';
 import type { PageText, Section } from './pages.ts';
 import type { BlockChange, FactChange, SectionChange, StrengthChange } from './report.ts';
@@ -28,9 +29,15 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
     blocks,
     facts: factsOf(page, changes),
     strength: strengthOf(page, blocks),
-    sections: isWhole ? [] : pairs.flatMap((pair) => sectionChanges(page, pair, places)),
+    sections: isWhole
+      ? []
+      : pairs.filter(isOfPage).flatMap((pair) => sectionChanges(page, pair, places)),
   };
 }
+
+/** What machines are told stands in no place of the page. */
+const isOfPage = ({ before, after }: SectionPair) =>
+  !FOR_MACHINES.includes((after ?? before)?.title ?? '');
 
 function placedBlocks({ before, after }: SectionPair): Placed[] {
   const section = (after ?? before)?.title ?? '';
@@ -107,10 +114,7 @@ function sectionChanges(
   if (!after) return told('removed', was, null);
   return [
     ...(before.title === after.title ? [] : told('retitled', before.title, after.title)),
-    ...(isMoved
-      ? told('moved', was, is)
-      : before.number === after.number
-        ? []
-        : told('renumbered', before.number, after.number)),
+    ...(isMoved ? told('moved', was, is) : []),
+    ...(before.number === after.number ? [] : told('renumbered', before.number, after.number)),
   ];
 }

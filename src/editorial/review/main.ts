@@ -3,38 +3,70 @@
  * and report.json. Exit 1 if a check blocks the change, 2 if nothing could be compared.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { config } from '../review.config.ts';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compareSites } from './compare.ts';
-import { readOptions } from './options.ts';
+import { ReviewError } from './git.ts';
+import { readOptions, USAGE } from './options.ts';
+import type { ReviewConfig } from './pages.ts';
+import type { ProjectConfig } from './project.ts';
 import { readSite } from './read-site.ts';
 import type { Report } from './report.ts';
 import { htmlReport } from './reports/html.ts';
 import { markdownReport } from './reports/markdown.ts';
 import { terminalReport } from './reports/terminal.ts';
-import { buildSides, type Sides } from './sides.ts';
+import { buildSides } from './sides.ts';
 
-try {
-  const { folders, base, out } = readOptions(process.argv.slice(2));
-  const { before, after, registers }: Sides = folders
-    ? { before: readSite(folders.before), after: readSite(folders.after) }
-    : await buildSides(base, config, (words) => {
-        console.error(words);
-      });
-  const report = compareSites(before, after, config, registers);
-  write(out, report);
+/** Folders of HTML may come from anywhere: nothing is known of them but what HTML says. */
+const PLAIN: ReviewConfig = { ignore: [], data: [], documents: [] };
+
+async function review(words: readonly string[]): Promise<number> {
+  const { folders, base, out, config: file, isHelp } = readOptions(words);
+  if (isHelp) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { report, language } = folders
+    ? {
+        report: compareSites(readSite(folders.before), readSite(folders.after), PLAIN),
+        language: undefined,
+      }
+    : await reviewCommit(base, await configOf(file));
+  write(out, report, language);
   const { isTTY, columns } = process.stdout;
   const options = isTTY ? { columns, colour: process.stdout.hasColors() } : {};
   console.log(terminalReport(report, options));
-  process.exitCode = report.blocking.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  return report.blocking.length > 0 ? 1 : 0;
 }
 
-function write(out: string, report: Report): void {
+async function reviewCommit(base: string | undefined, config: ProjectConfig) {
+  const { before, after, registers } = await buildSides(base, config, (words) => {
+    console.error(words);
+  });
+  const report = compareSites(before, after, config, registers);
+  return { report, language: config.language };
+}
+
+async function configOf(file: string | undefined): Promise<ProjectConfig> {
+  if (file === undefined)
+    throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
+  const { config } = (await import(pathToFileURL(resolve(file)).href)) as { config: ProjectConfig };
+  return config;
+}
+
+function write(out: string, report: Report, language: string | undefined): void {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
-  writeFileSync(join(out, 'report.html'), htmlReport(report, { language: config.language }));
+  writeFileSync(
+    join(out, 'report.html'),
+    htmlReport(report, language === undefined ? {} : { language }),
+  );
+}
+
+try {
+  process.exitCode = await review(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
 }

@@ -6,25 +6,32 @@ export interface Options {
   readonly folders: { readonly before: string; readonly after: string } | undefined;
   readonly base: string | undefined;
   readonly out: string;
+  /** The file that says what needs to be known of the project. */
+  readonly config: string | undefined;
+  readonly isHelp: boolean;
 }
 
 export const USAGE = `npm run review                                     what this branch changes
 npm run review -- COMMIT                           what changed since a commit
 npm run review -- --before FOLDER --after FOLDER   two folders of HTML
-                  --out FOLDER                     where the reports go (review)`;
+                  --out FOLDER                     where the reports go (review)
+                  --config FILE                    what to know of the project`;
 
 /** Reads the words behind the command. Throws what is wrong with them, and what can be asked. */
 export function readOptions(words: readonly string[]): Options {
   const { values, positionals } = parsed(words);
-  const { before, after, out } = values;
+  const { before, after, config } = values;
+  const out = values.out === '' ? 'review' : values.out;
+  const isHelp = values.help === true;
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw asked(`One commit can be compared with, not “${positionals.join(' ')}”.`);
   if ((before === undefined) !== (after === undefined))
     throw asked('Name both folders, --before and --after.');
-  if (before === undefined || after === undefined) return { folders: undefined, base, out };
+  if (before === undefined || after === undefined)
+    return { folders: undefined, base, out, config, isHelp };
   if (base !== undefined) throw asked('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out };
+  return { folders: { before, after }, base, out, config, isHelp };
 }
 
 function parsed(words: readonly string[]) {
@@ -36,6 +43,8 @@ function parsed(words: readonly string[]) {
         before: { type: 'string' },
         after: { type: 'string' },
         out: { type: 'string', default: 'review' },
+        config: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

@@ -9,19 +9,22 @@ import type { Site } from './pages.ts';
 export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
-  const pages = new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.html?$/i.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-      .toSorted()
-      .map((file) => [routeOf(file), readFileSync(join(folder, file), 'utf8')] as const),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.x?html?$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .toSorted();
+  const pages = new Map<string, string>();
+  for (const file of files) {
+    const route = routeOf(file);
+    // Of `about.html` and `about/index.html`, the second is told apart by its slash.
+    pages.set(pages.has(route) ? `${route}/` : route, readFileSync(join(folder, file), 'utf8'));
+  }
   if (pages.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
   return { name, pages };
 }
 
 /** `/about` for `about.html` and for `about/index.html`, `/` for `index.html`. */
 export function routeOf(file: string): string {
-  const path = file.replaceAll('\\', '/').replace(/\.html?$/i, '');
+  const path = file.replaceAll('\\', '/').replace(/\.x?html?$/i, '');
   return `/${path.replace(/(?:^|\/)index$/, '')}`;
 }

@@ -44,6 +44,12 @@ describe('Blocks pair', () => {
       [`removed ·  · [-${YETI}]`, `added ·  · [+Picture: ${MINT}]`],
     ],
     ['where one was only cut in two', p(`${YETI} ${MINT}`), p(YETI, MINT), []],
+    [
+      'where a gap between words is another word',
+      p('Send 1 2 SOL.'),
+      p('Send 12 SOL.'),
+      ['changed ·  · Send [-1 2 SOL][+12 SOL].'],
+    ],
     ['where a list became a table', '<ul><li>A<li>B</ul>', '<table><tr><td>A<td>B</table>', []],
   ])('%s', (_, before, after, expected) => {
     expect(changesOf(before, after)).toEqual(expected);

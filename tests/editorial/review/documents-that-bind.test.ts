@@ -75,9 +75,25 @@ describe('a text that binds', () => {
   });
 
   it('may not change with an old entry reworded, or one dropped', () => {
-    expect(faultsOf({}, { text: CHANGED, changes: ['~1.9: Another text.'] })).toEqual([NO_ENTRY]);
+    const gone = 'An entry of Terms’s list of changes is gone or reads differently. Entries stay.';
+    expect(faultsOf({}, { text: CHANGED, changes: ['~1.9: Another text.'] })).toEqual([gone]);
     const two = { changes: ['1.9: Second text.', FIRST] };
-    expect(faultsOf(two, { text: CHANGED, changes: ['~1.9: Third text.'] })).toEqual([NO_ENTRY]);
+    expect(faultsOf(two, { text: CHANGED, changes: ['~1.9: Third text.'] })).toEqual([gone]);
+    expect(faultsOf(two, {})).toEqual([gone]);
+  });
+
+  it('may not go back to an older version, even if it stays as it is', () => {
+    const back = (version: string) => `The version of Terms, ${version}, is not later than 1.9.`;
+    expect(faultsOf({}, { version: '1.8' })).toEqual([back('1.8')]);
+    expect(faultsOf({}, { version: '1.9.0' })).toEqual([back('1.9.0')]);
+    expect(faultsOf({}, withEntry('~1.9: Typo.', { version: 'Draft' }))).toEqual([back('Draft')]);
+    expect(faultsOf({}, { version: '1.10' })).toEqual([]);
+  });
+
+  it('may be cut into paragraphs otherwise', () => {
+    const cut = CHANGED.replace(' ', '</p><p>');
+    expect(cut).not.toBe(CHANGED);
+    expect(faultsOf({ text: CHANGED }, { text: cut })).toEqual([]);
   });
 
   it('may not change with an old entry twice', () => {
@@ -168,7 +184,9 @@ describe('a text that binds', () => {
   });
 
   it('may not change while its versions go', () => {
-    expect(faultsOf({}, '<main><h1>Terms</h1><p>Two.</p></main>')).toEqual([NO_ENTRY]);
+    expect(faultsOf({}, '<main><h1>Terms</h1><p>Two.</p></main>')).toEqual([
+      'Terms no longer shows its version and its list of changes.',
+    ]);
   });
 
   it('may be new', () => {

@@ -27,11 +27,18 @@ const blockingOf = (before: Site, after: Site, registers?: Registers) =>
 
 const told = (was: string, is: string, name: string) => ({
   page: '/',
-  message: `“${was}” became “${is}”, which no fact of the register says. If ${name} changed, change it in facts.yaml.`,
+  message: `“${was}” became “${is}”, and the register does not say so of ${name}. If that changed, change it in facts.yaml.`,
 });
 
 describe('a fact of the register', () => {
   const [before, after] = [siteOf('Until 7 August 2026.'), siteOf('Until 9 August 2026.')];
+
+  it('may not take the value of another fact of its kind', () => {
+    const launch = factOf('Launched', 'date', '2026-08-09');
+    expect(blockingOf(before, after, both([launch, LOCK]))).toEqual([
+      told('7 August 2026', '9 August 2026', 'Locked until'),
+    ]);
+  });
 
   it('may not change on a page alone', () => {
     expect(blockingOf(before, after, both([SHARE, LOCK]))).toEqual([

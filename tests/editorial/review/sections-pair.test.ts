@@ -104,7 +104,7 @@ describe('A report says of sections', () => {
       'that one moved',
       page(['1. A', P.yeti], ['2. B', P.nessie], ['3. C', P.bigfoot]),
       page(['1. C', P.bigfoot], ['2. A', P.yeti], ['3. B', P.nessie]),
-      ['moved C: 3 → 1', 'renumbered A: 1 → 2', 'renumbered B: 2 → 3'],
+      ['moved C: 3 → 1', 'renumbered C: 3 → 1', 'renumbered A: 1 → 2', 'renumbered B: 2 → 3'],
     ],
     [
       'that one lost its number',

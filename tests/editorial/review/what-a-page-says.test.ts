@@ -73,7 +73,20 @@ describe('A page says', () => {
     [
       'a button',
       '<input type="Submit" value="Go"><button>Stop</button><input value="x">',
-      ['aside: Button: Go', 'Stop'],
+      ['aside: Button: Go', 'Stop', 'aside: Filled in: x'],
+    ],
+    [
+      'what fields, lists, frames and forms hold',
+      '<input type="hidden" value="no"><datalist><option value="Cape Town"></datalist><form action="/send">a</form><ol start="5"><li value="9">b</ol><iframe src="/map"></iframe>',
+      [
+        'aside: Choice: Cape Town',
+        'a',
+        'aside: Sends to: /send',
+        'aside: Begins with number: 5',
+        'b',
+        'aside: Number: 9',
+        'aside: Shows: /map',
+      ],
     ],
     [
       'what a picture shows',

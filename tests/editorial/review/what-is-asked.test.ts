@@ -12,22 +12,36 @@ function refusalOf(...words: readonly string[]): string {
   return 'not refused';
 }
 
+const NONE = {
+  folders: undefined,
+  base: undefined,
+  out: 'review',
+  config: undefined,
+  isHelp: false,
+};
+
 describe('a review', () => {
   it('compares with where the branch left the main one, if nothing is asked', () => {
-    expect(readOptions([])).toEqual({ folders: undefined, base: undefined, out: 'review' });
+    expect(readOptions([])).toEqual(NONE);
   });
 
   it('compares with a commit', () => {
-    expect(readOptions(['main~3'])).toEqual({ folders: undefined, base: 'main~3', out: 'review' });
+    expect(readOptions(['main~3'])).toEqual({ ...NONE, base: 'main~3' });
   });
 
   it('compares two folders, and writes where it is told to', () => {
     const words = ['--before', 'one', '--after=two', '--out', 'there'];
     expect(readOptions(words)).toEqual({
+      ...NONE,
       folders: { before: 'one', after: 'two' },
-      base: undefined,
       out: 'there',
     });
+    expect(readOptions(['--out', ''])).toEqual(NONE);
+  });
+
+  it('is told of a project by a file, and says what can be asked', () => {
+    expect(readOptions(['--config', 'file.ts'])).toEqual({ ...NONE, config: 'file.ts' });
+    expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
   });
 
   it('takes what follows two hyphens for a commit, whatever it looks like', () => {
@@ -60,6 +74,7 @@ describe('a review', () => {
       'what changed since a commit',
       'two folders of HTML',
       'where the reports go (review)',
+      'what to know of the project',
     ]);
   });
 });

@@ -118,8 +118,10 @@ describe('the comment on a pull request', () => {
   it('keeps what the pull request made apart from its own code, and reads one file of it', () => {
     const [, write = ''] = scriptsOf('review-comment');
     expect(write.match(/RUNNER_TEMP\/\S+/g)).toEqual([
-      'RUNNER_TEMP/review"',
+      'RUNNER_TEMP/review";',
       'RUNNER_TEMP/review/report.json"',
+      'RUNNER_TEMP/comment.md"',
+      'RUNNER_TEMP/comment.md"',
       'RUNNER_TEMP/comment.md"',
     ]);
   });

@@ -25,14 +25,14 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): B
   );
 }
 
-/** Whether blocks were only cut otherwise: a paragraph into two, a list into a table. */
+/** Whether blocks were only cut otherwise, between words: a paragraph into two, a list into a table. */
 function isSameText(before: readonly Block[], after: readonly Block[]): boolean {
   const texts = (blocks: readonly Block[], isAside: boolean) =>
     blocks
       .filter(({ kind }) => (kind === 'aside') === isAside)
       .map(({ text }) => text)
-      .join('')
-      .replaceAll(/\s+/g, '');
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
   return [true, false].every((isAside) => texts(before, isAside) === texts(after, isAside));
 }
 

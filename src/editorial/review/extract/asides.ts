@@ -17,6 +17,19 @@ const ATTRIBUTES = Object.entries({
 /** Inputs whose value is written on them. */
 const BUTTONS = new Set(['button', 'reset', 'submit']);
 
+/** Inputs whose value a visitor reads in them. */
+const VALUES = new Set([
+  'text',
+  'search',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'month',
+]);
+
 /** What an element says beside its text: alternative texts, labels, hints, where a link leads. */
 export function asidesOf(element: Element): string[] {
   const { name, attribs } = element;
@@ -27,6 +40,14 @@ export function asidesOf(element: Element): string[] {
   if (name === 'a' || name === 'area') asides.push(said('Link to', attribs.href ?? ''));
   if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
     asides.push(said('Button', attribs.value ?? ''));
+  if (name === 'input' && VALUES.has((attribs.type ?? 'text').toLowerCase()))
+    asides.push(said('Filled in', attribs.value ?? ''));
+  if (name === 'option' && element.children.length === 0)
+    asides.push(said('Choice', attribs.value ?? ''));
+  if (name === 'ol') asides.push(said('Begins with number', attribs.start ?? ''));
+  if (name === 'li') asides.push(said('Number', attribs.value ?? ''));
+  if (name === 'iframe') asides.push(said('Shows', attribs.src ?? ''));
+  asides.push(said('Sends to', attribs.action ?? attribs.formaction ?? ''));
   if (name === 'time') asides.push(said('Date for machines', attribs.datetime ?? ''));
   return asides.filter((aside) => aside !== '');
 }

@@ -7,6 +7,9 @@ import { readable } from './text.ts';
 const META =
   /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
 
+/** The titles of what stands in no place of the page. */
+export const FOR_MACHINES = ['Title and description', 'Structured data', 'Said by scripts'];
+
 /** What a page says without showing it: its title, its structured data, the strings of its scripts. */
 export function machineSections(
   $: CheerioAPI,
