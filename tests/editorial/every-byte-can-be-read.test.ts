@@ -222,6 +222,18 @@ describe('An odd sign', () => {
     ).toEqual(['2:2', '3:4']);
   });
 
+  it('is a line of nothing but such a space', () => {
+    expect(told('a: b\n\u00A0\nc: d\n', 'studio.yaml')).toEqual([
+      '2:1 error U+00A0 (no-break space) stands where a plain space belongs. Leave the line empty.',
+    ]);
+  });
+
+  it('is such a space behind the line that begins the settings', () => {
+    expect(told('---\u00A0\nquestion: Why?\n---\n\nSo.\n')[0]).toBe(
+      '1:4 error U+00A0 (no-break space) stands where a plain space belongs. ---',
+    );
+  });
+
   it('is a tab at the start of a line of prose', () => {
     expect(told(`${START}One\ttwo.\n \tThree.\n`)).toEqual([
       '6:1 warning U+0009 (tab) stands at the start of the line. Delete the tab.',

@@ -114,7 +114,10 @@ function spaces(file: ContentFile): Finding[] {
     ...found(file, file.settingsStart + index, 'error'),
     what: 'U+00A0 (no-break space) stands where a plain space belongs.',
     why: 'The settings cannot be told apart here.',
-    fix: lineAt(settings, index).replaceAll('\u00A0', ' '),
+    fix:
+      lineAt(file.source, file.settingsStart + index)
+        .replaceAll('\u00A0', ' ')
+        .trimEnd() || 'Leave the line empty.',
   }));
 }
 
