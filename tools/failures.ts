@@ -1,6 +1,14 @@
-/** The failed tests of a report, by name, so that the end of a long log says what is wrong. */
+/** What failed, told once more at the end of a long log. */
 import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Step } from './summary.ts';
+
+const LAST_LINES = 20;
+
+/** A step with all that it printed. */
+export interface PrintedStep extends Step {
+  output: string;
+}
 
 interface VitestReport {
   testResults: {
@@ -58,8 +66,7 @@ function ofSuite({ title, specs, suites = [] }: Suite, above: string[]): string[
   return [...own, ...suites.flatMap((suite) => ofSuite(suite, path))];
 }
 
-/** Takes a JSON report of vitest or Playwright; gives one entry of one or two lines for each failure. */
-export function failuresOf(report: string): string[] {
+function ofReport(report: string): string[] {
   const parsed = JSON.parse(report) as VitestReport | PlaywrightReport;
   if ('testResults' in parsed) return ofVitest(parsed);
   const { suites, errors } = parsed;
@@ -67,4 +74,20 @@ export function failuresOf(report: string): string[] {
     ...suites.flatMap((suite) => ofSuite(suite, [])),
     ...errors.map(({ message }) => line('test run', 'an error outside of any test', message)),
   ];
+}
+
+/** The last lines that a step printed: what ended it stands there. */
+function lastWords({ name, output }: PrintedStep): string {
+  const lines = stripVTControlCharacters(output).trim().split('\n').slice(-LAST_LINES);
+  return `${name}:\n${lines.map((text) => `    ${text}`).join('\n')}`;
+}
+
+/**
+ * What went wrong in a step: each failed test of its report by name, in one or two lines, or the
+ * end of what it printed where no report says it. Nothing for a step that succeeded.
+ */
+export function failuresOf(step: PrintedStep): string[] {
+  if (step.succeeded) return [];
+  const told = step.report === undefined ? [] : ofReport(step.report);
+  return told.length > 0 ? told : [lastWords(step)];
 }

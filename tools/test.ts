@@ -5,8 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { failuresOf } from './failures.ts';
-import { sum, type Step } from './summary.ts';
+import { failuresOf, type PrintedStep } from './failures.ts';
+import { sum } from './summary.ts';
 
 const RESULTS = 'test-results';
 /** Written by the tests that count themselves. */
@@ -20,7 +20,7 @@ const REPORTS: Partial<Record<string, string>> = {
 const IN_A_ROW = ['check:types', 'check:lint', 'check:format', 'check:content'];
 const BUILDS = ['build', 'build:supplied'];
 
-function run(script: string): Promise<Step> {
+function run(script: string): Promise<PrintedStep> {
   // npm is a batch file on Windows, which only a shell runs; the names above are our own.
   const step = spawn(`npm run ${script}`, {
     shell: true,
@@ -36,13 +36,20 @@ function run(script: string): Promise<Step> {
       const path = REPORTS[script];
       const report =
         path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-      resolve({ name: script, succeeded: status === 0, reports: path !== undefined, report });
+      const output = Buffer.concat(words).toString();
+      resolve({
+        name: script,
+        succeeded: status === 0,
+        reports: path !== undefined,
+        report,
+        output,
+      });
     });
   });
 }
 
-async function runInARow(scripts: readonly string[]): Promise<Step[]> {
-  const steps: Step[] = [];
+async function runInARow(scripts: readonly string[]): Promise<PrintedStep[]> {
+  const steps: PrintedStep[] = [];
   for (const script of scripts) steps.push(await run(script));
   return steps;
 }
@@ -55,8 +62,8 @@ const [checks, unit] = await Promise.all([
 const steps = [...checks, ...unit, ...(await runInARow(['test:site', 'test:e2e']))];
 
 const { passed, failed, skipped, failedSteps } = sum(steps);
-const names = steps.flatMap(({ report }) => (report === undefined ? [] : failuresOf(report)));
-if (names.length > 0) console.log(`\n${names.join('\n')}`);
+const failures = steps.flatMap(failuresOf);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`);
 if (skipped > 0) console.log(`\n${skipped} skipped.`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { copySources } from '../sources.ts';
 import type { BuiltSite } from './built-site.ts';
-
-/** What a build reads, beside its packages. */
-const SOURCES = ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src', 'tools'];
-
-/** The packages without what earlier builds left among them: caches, whose names begin with a dot. */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const { name } of readdirSync(from, { withFileTypes: true })) {
-    if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
-  }
-}
 
 /**
  * The second in which a folder was built, for SOURCE_DATE_EPOCH: a page says no more of its time
@@ -39,8 +29,7 @@ export function buildElsewhere(
   folder: string,
   change?: (folder: string) => void,
 ): string {
-  for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true });
-  linkPackages('node_modules', join(folder, 'node_modules'));
+  copySources(folder);
   change?.(folder);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

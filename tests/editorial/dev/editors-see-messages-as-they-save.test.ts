@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../browser.ts';
+import { copySources } from '../../sources.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'content-'));
-const SECTION = join(directory, 'legal/02-not-financial-advice.mdx');
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const SECTION = 'src/content/legal/02-not-financial-advice.mdx';
 const LONGEST_START = 180_000;
 
 let dev: ChildProcess;
@@ -27,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 const save = (from: string, to: string) => {
-  writeFileSync(SECTION, good.replace(from, to));
+  writeFileSync(join(folder, SECTION), good.replace(from, to));
 };
 
 /** The words of the panel; nothing while it is not there, or while the page changes. */
@@ -41,15 +42,16 @@ const panel = () =>
     .catch(() => 'changing');
 
 beforeAll(async () => {
-  cpSync('src/content', directory, { recursive: true });
-  good = readFileSync(SECTION, 'utf8');
+  copySources(folder);
+  good = readFileSync(join(folder, SECTION), 'utf8');
   save('title: ', 'title: One: ');
   const port = await freePort();
   address = `http://localhost:${port}/legal`;
   dev = spawn(process.execPath, ['tools/dev.ts', '--port', String(port)], {
+    cwd: folder,
     stdio: 'ignore',
     // The test runner's own variables would make Astro believe that it is being tested.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_DIR: directory },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   browser = await chromium.launch(await findBrowser());
   page = await browser.newPage();
@@ -59,7 +61,7 @@ afterAll(async () => {
   await browser.close();
   dev.kill('SIGTERM');
   await once(dev, 'exit');
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('An editor who runs the site', () => {
@@ -100,7 +102,7 @@ describe('An editor who runs the site', () => {
   );
 
   it('is told of faults on other pages without being disturbed', { timeout: 120_000 }, async () => {
-    const question = join(directory, 'faq/01-right-address.mdx');
+    const question = join(folder, 'src/content/faq/01-right-address.mdx');
     const before = readFileSync(question, 'utf8');
     writeFileSync(question, before.replace('question:', 'qestion:'));
     await expect
