@@ -58,8 +58,9 @@ function changeOf({ section, isMoved, ...pair }: Placed): Change[] {
   const change =
     before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
   const runs = runsBetween(before ?? '', after ?? '');
+  const own = { before: pair.before?.own ?? 0, after: pair.after?.own ?? 0 };
   const block = { section, change, before, after, words: wordsOf(runs) } as const;
-  return [{ block, facts: changedFacts(runs) }];
+  return [{ block, facts: changedFacts(runs, own) }];
 }
 
 /** Each once for a section, however often its text says it. */

@@ -12,17 +12,23 @@ export interface FactPair {
 
 /**
  * The facts that changed with the words of a text: dates, amounts, percentages, durations, money,
- * addresses, URLs, numbers. Another way to write the same value is no change; the number that a
- * paragraph begins with is its own, not a fact.
+ * addresses, URLs, numbers. Another way to write the same value is no change.
+ *
+ * @param own how many characters of each text are its own number, which is no fact
  */
-export const changedFacts = (runs: readonly Run[]): FactPair[] =>
+export const changedFacts = (
+  runs: readonly Run[],
+  own: { readonly before: number; readonly after: number },
+): FactPair[] =>
   runs.flatMap(({ before, after }) => {
-    const [was, is] = [factsOf(before), factsOf(after)];
+    const [was, is] = [factsOf(before, own.before), factsOf(after, own.after)];
     return paired(surplus(was, is, keyOf), surplus(is, was, keyOf));
   });
 
-const factsOf = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ figure }) => (figure && isFact(figure) ? [figure] : []));
+const factsOf = (tokens: readonly Token[], own: number) =>
+  tokens.flatMap(({ figure }) =>
+    figure && (figure.kind !== 'number' || figure.start >= own) ? [figure] : [],
+  );
 
 /** Drops what was removed in one place and added in another: it moved, and is the same fact. */
 export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
@@ -34,8 +40,6 @@ export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
 }
 
 const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
-
-const isFact = ({ kind, start }: Figure) => kind !== 'number' || start > 0;
 
 /** By kind, the first with the first. */
 function paired(gone: readonly Figure[], come: readonly Figure[]): FactPair[] {

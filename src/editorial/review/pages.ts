@@ -25,6 +25,8 @@ export interface Block {
   readonly kind: BlockKind;
   /** With single spaces; a tab between the cells of a row, and between a term and what it means. */
   readonly text: string;
+  /** So many characters at its beginning are its own number, as of a heading or a clause; none if missing. */
+  readonly own?: number;
 }
 
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';

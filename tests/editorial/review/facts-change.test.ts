@@ -59,7 +59,6 @@ describe('Facts change', () => {
       ['percent: 2 % → 3 %', 'percent: null → 4 %'],
     ],
     ['no date with the same value', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
-    ['no number that a paragraph begins with', '1 Choose a name.', '2 Choose a name.', []],
     [
       'a share that a paragraph begins with',
       '1 % goes to you.',

@@ -2,19 +2,13 @@ import type { Element } from 'domhandler';
 import type { Block, BlockKind, Section } from '../pages.ts';
 import { asidesOf } from './asides.ts';
 import { BLOCKS, HEADING, LANDMARKS, SECTIONING, SILENT } from './elements.ts';
+import { headingNumber, ownLength } from './own-number.ts';
 import { readable } from './text.ts';
 import { walk } from './walk.ts';
 
 interface Draft extends Section {
   readonly blocks: Block[];
 }
-
-/** The numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `. A bare “5 trillion” has none. */
-const NUMBER =
-  /^(?:(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?|(?<levels>\d+(?:\.\d+)+)\.?|(?<plain>\d+|[ivxlc]+|[a-z])[.):])\s+(?=\S)/i;
-
-/** A number held apart by its style alone, before a capital letter: `3 No guarantees`. */
-const BARE = /^(?<plain>\d{1,2}) (?=\p{Lu})/u;
 
 /**
  * The sections of a page, in reading order, each with the blocks below its heading. A section of
@@ -25,8 +19,27 @@ const BARE = /^(?<plain>\d{1,2}) (?=\p{Lu})/u;
 export function sectionsOf(body: Element, rich: ReadonlySet<Element>): Section[] {
   const outline = new Outline(rich);
   walk(body, outline);
-  return outline.sections.filter(({ blocks }) => blocks.length > 0);
+  return withEntries(outline.sections.filter(({ blocks }) => blocks.length > 0));
 }
+
+/** A text that reads as a heading does is its entry in a table of contents, with the heading’s number. */
+function withEntries(sections: readonly Section[]): Section[] {
+  const headings = new Map(
+    sections.flatMap(({ blocks }) =>
+      blocks.filter(isNumbered).map(({ text, own }) => [text, own] as const),
+    ),
+  );
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => {
+      const own = headings.get(block.text);
+      return own === undefined ? block : { ...block, own };
+    }),
+  }));
+}
+
+const isNumbered = (block: Block): block is Block & { own: number } =>
+  block.kind === 'heading' && block.own !== undefined;
 
 class Outline {
   readonly #rich: ReadonlySet<Element>;
@@ -88,10 +101,8 @@ class Outline {
 
   #head(): void {
     const heading = readable(this.#line);
-    const found = NUMBER.exec(heading) ?? BARE.exec(heading);
-    const { named, levels, plain } = found?.groups ?? {};
-    const title = heading.slice(found?.[0].length ?? 0);
-    if (heading !== '') this.#open(title, named ?? levels ?? plain ?? null);
+    const { number, length } = headingNumber(heading);
+    if (heading !== '') this.#open(heading.slice(length), number);
     this.#end('heading');
   }
 
@@ -102,7 +113,10 @@ class Outline {
 
   #end(kind: BlockKind): void {
     const text = readable(this.#line);
-    if (text !== '') this.#section.blocks.push({ kind, text });
+    if (text !== '') {
+      const own = ownLength(kind, text, this.#section.number);
+      this.#section.blocks.push({ kind, text, ...(own > 0 ? { own } : {}) });
+    }
     for (const aside of this.#asides) this.#section.blocks.push({ kind: 'aside', text: aside });
     this.#line = '';
     this.#asides = [];
