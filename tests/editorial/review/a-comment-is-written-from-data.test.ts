@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compareSites } from '../../../src/editorial/review/compare.ts';
 import type { Report } from '../../../src/editorial/review/report.ts';
 import { markdownReport } from '../../../src/editorial/review/reports/markdown.ts';
 import { emptyFolder } from './repository.ts';
 
-// Each test starts a program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+const words = process.argv;
+const code = process.exitCode;
 
 const siteOf = (name: string, html: string) => ({ name, pages: new Map([['/', html]]) });
 
@@ -21,6 +21,11 @@ const REPORT: Report = {
   blocking: [{ page: '/', message: 'Put this right.' }],
 };
 
+afterEach(() => {
+  process.argv = words;
+  process.exitCode = code;
+});
+
 /** What the program makes of a file. */
 function commentOf(text: string | undefined) {
   const file = join(emptyFolder(), 'report.json');
@@ -28,10 +33,22 @@ function commentOf(text: string | undefined) {
   return run(file);
 }
 
-function run(...words: readonly string[]) {
-  const program = ['src/editorial/review/comment.ts', ...words];
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
-  return { status, stdout, stderr };
+async function run(...files: readonly string[]) {
+  const said = { stdout: '', stderr: '' };
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.stdout += String(text);
+    return true;
+  });
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    said.stderr += `${String(text)}\n`;
+  });
+  process.argv = ['node', 'comment.ts', ...files];
+  process.exitCode = 0;
+  vi.resetModules();
+  await import('../../../src/editorial/review/comment.ts');
+  const status = process.exitCode;
+  vi.restoreAllMocks();
+  return { status, ...said };
 }
 
 const changed = (change: object) => JSON.stringify({ ...REPORT, ...change });
@@ -41,9 +58,20 @@ const inPage = (change: object) => changed({ pages: [{ ...page, ...change }] });
 const inBlock = (change: object) => inPage({ blocks: [{ ...block, ...change }] });
 
 describe('the comment of a pull request', () => {
-  it('is what the report says', () => {
+  it('is what the report says', async () => {
     expect(REPORT.facts.length * REPORT.strength.length * REPORT.sections.length).not.toBe(0);
-    expect(commentOf(JSON.stringify(REPORT))).toEqual({
+    expect(await commentOf(JSON.stringify(REPORT))).toEqual({
+      status: 0,
+      stdout: markdownReport(REPORT),
+      stderr: '',
+    });
+  });
+
+  it('is written by a program of its own', { timeout: 30_000 }, () => {
+    const file = join(emptyFolder(), 'report.json');
+    writeFileSync(file, JSON.stringify(REPORT));
+    const program = ['src/editorial/review/comment.ts', file];
+    expect(spawnSync(process.execPath, program, { encoding: 'utf8' })).toMatchObject({
       status: 0,
       stdout: markdownReport(REPORT),
       stderr: '',
@@ -75,8 +103,8 @@ describe('the comment of a pull request', () => {
     ['a change of a word that there is not', inBlock({ words: [{ op: '!', text: '' }] })],
     ['a list that is none', changed({ pages: { length: 1 } })],
     ['keys of the language itself', '{"__proto__":{"before":""}}'],
-  ])('is not written from %s', (_, text) => {
-    const { status, stdout, stderr } = commentOf(text);
+  ])('is not written from %s', async (_, text) => {
+    const { status, stdout, stderr } = await commentOf(text);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).not.toBe('');
     expect(stderr).not.toContain('    at ');
@@ -87,32 +115,32 @@ describe('the comment of a pull request', () => {
     ['a key', changed({ '\n::error::Approved!': 1 }), ': unrecognized_keys\n'],
     ['a value', changed({ before: ['\n::error::Approved!'] }), 'before: invalid_type\n'],
     ['a choice', inBlock({ change: '\n::error::' }), 'pages.0.blocks.0.change: invalid_value\n'],
-  ])('is refused in words that are not the file’s own: %s', (_, text, stderr) => {
-    expect(commentOf(text)).toEqual({ status: 2, stdout: '', stderr });
+  ])('is refused in words that are not the file’s own: %s', async (_, text, stderr) => {
+    expect(await commentOf(text)).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  it('is not written where there is no report', () => {
-    for (const { status, stdout, stderr } of [commentOf(undefined), run()]) {
+  it('is not written where there is no report', async () => {
+    for (const { status, stdout, stderr } of [await commentOf(undefined), await run()]) {
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
       expect(stderr).toContain('ENOENT');
     }
   });
 
-  it('is not written from a file that is too large to be a report', () => {
+  it('is not written from a file that is too large to be a report', async () => {
     const file = join(emptyFolder(), 'report.json');
     writeFileSync(file, JSON.stringify(REPORT));
     truncateSync(file, 50_000_001);
-    expect(run(file)).toEqual({
+    expect(await run(file)).toEqual({
       status: 2,
       stdout: '',
       stderr: `Error: ${file} is too large for a report.\n`,
     });
   });
 
-  it('mentions nobody, and closes no issue, whatever the report says', () => {
+  it('mentions nobody, and closes no issue, whatever the report says', async () => {
     const hostile =
       '@everyone closes #1 <!-- --> <img src=x onerror=alert(1)> [a](https://evil.example) `';
-    const { status, stdout } = commentOf(
+    const { status, stdout } = await commentOf(
       JSON.stringify({
         ...REPORT,
         blocking: [{ page: hostile, message: hostile }],
