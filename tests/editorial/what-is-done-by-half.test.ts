@@ -35,6 +35,34 @@ describe('A supply that is settled by half is told of once', () => {
     expect(changed(COIN, '  disputed:\n', VALUE('    '))).toEqual([LEFT]);
   });
 
+  it('where only its text for visitors stands beside the conflict', () => {
+    const [message] = changed(COIN, '  disputed:\n', '  shown: 5,000\n  disputed:\n');
+    expect(message?.[1]).toBe('“disputed” stands beside the value that settles it.');
+  });
+
+  it('where its readings alone are left', () => {
+    const source = CONTENT.find(({ name }) => name === COIN)?.source ?? '';
+    const head = source.slice(source.indexOf('  disputed:'), source.indexOf('    readings:'));
+    expect(changed(COIN, `${head}    readings:`, `${VALUE('  ')}  readings:`)).toEqual([LEFT]);
+  });
+
+  it('where the value inside the conflict has no text for visitors yet', () => {
+    const [message] = changed(COIN, '  disputed:\n', '  disputed:\n    value: "5"\n');
+    expect(message?.[2]).toMatch(/write the lines value: "5" and shown: …$/);
+  });
+
+  it('beside what else is wrong in the file', () => {
+    const both = `${VALUE('  ')}  disputed:\n`;
+    const files = changed(COIN, 'chain: Solana', 'chain:');
+    expect(files).toHaveLength(1);
+    const source = CONTENT.find(({ name }) => name === COIN)?.source ?? '';
+    const text = source.replace('chain: Solana', 'chain:').replace('  disputed:\n', both);
+    const file = readContentFile(COIN, text, `src/content/${COIN}`);
+    const messages = told(CONTENT.map((one) => (one.name === COIN ? file : one)));
+    expect(messages).toHaveLength(2);
+    expect(messages).toContainEqual(files[0]);
+  });
+
   it('where the value stands inside the conflict', () => {
     expect(changed(COIN, '  disputed:\n', `  disputed:\n${VALUE('    ')}`)).toEqual([
       [

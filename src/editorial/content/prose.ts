@@ -66,8 +66,8 @@ export function nodesOf<Type extends Nodes['type']>(
 
 /** Where a node begins and ends in the source, in characters. */
 export function rangeOf(node: Nodes): readonly [start: number, end: number] {
-  const { start, end } = node.position ?? {};
-  return [start?.offset ?? 0, end?.offset ?? 0];
+  // The parser gives every node its place; only the type of other parsers’ trees leaves it open.
+  return [Number(node.position?.start.offset), Number(node.position?.end.offset)];
 }
 
 /** The words in a node, without the signs of Markdown. */

@@ -95,19 +95,19 @@ function findRepair(
     const broken = beside.map((index) => [index - 1, goesOn(lines, index, isName)] as const);
     for (const [index, shape] of broken) if (shape) yield [index, shape];
     for (const index of [before, here])
-      for (const shape of shapesOf(lines[index] ?? '').filter(staysOpen)) yield [index, shape];
+      for (const shape of shapesOf(lineAt(lines, index)).filter(staysOpen)) yield [index, shape];
     if (stumble.code === 'DUPLICATE_KEY') yield [here, twice(lines, here, stumble)];
     for (const index of beside) for (const shape of tabs(lines, index)) yield [index, shape];
     for (const index of beside)
-      for (const shape of shapesOf(lines[index] ?? '')) yield [index, shape];
+      for (const shape of shapesOf(lineAt(lines, index))) yield [index, shape];
     for (const index of beside)
-      for (const shape of shapesOfItem(lines[index] ?? '')) yield [index, shape];
+      for (const shape of shapesOfItem(lineAt(lines, index))) yield [index, shape];
     for (let index = here - 1; index >= 0; index -= 1)
-      for (const shape of shapesOf(lines[index] ?? '').filter(staysOpen)) yield [index, shape];
+      for (const shape of shapesOf(lineAt(lines, index)).filter(staysOpen)) yield [index, shape];
     const isHere = /BAD_INDENT|UNEXPECTED_TOKEN/.test(stumble.code);
     for (const index of isHere ? beside : beside.toReversed())
       for (const shape of indents(lines, index)) yield [index, shape];
-    for (const index of beside) yield [index, whole(lines[index] ?? '')];
+    for (const index of beside) yield [index, whole(lineAt(lines, index))];
   };
   let farthest: Repair | undefined;
   for (const [index, shape] of candidates()) {
@@ -130,7 +130,7 @@ function tryShape(
   parse: Parse,
 ): Repair | undefined {
   const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
-  const end = start + (lines[index]?.length ?? 0);
+  const end = start + lineAt(lines, index).length;
   const goal = staysOpen({ ...shape, stand }) ? Math.min(end, stumble.at) : stumble.at + 1;
   for (const line of stand) {
     const text = lines.toSpliced(index, line.split('\n').length, line).join('\n');
@@ -142,7 +142,7 @@ function tryShape(
 }
 
 function tabs(lines: readonly string[], index: number): Shape[] {
-  const line = lines[index] ?? '';
+  const line = lineAt(lines, index);
   const before = /^ *(?=\t)/.exec(line)?.[0].length;
   if (before === undefined) return [];
   return widths(lines, index).map((width) => ({
@@ -155,7 +155,7 @@ function tabs(lines: readonly string[], index: number): Shape[] {
 }
 
 function indents(lines: readonly string[], index: number): Shape[] {
-  const line = lines[index] ?? '';
+  const line = lineAt(lines, index);
   const at = line.length - line.trimStart().length;
   return widths(lines, index)
     .filter((width) => width !== at)
@@ -190,13 +190,15 @@ function moved(line: string, width: number): string {
 
 /** The second of two settings with one name is read under a name that nobody types. */
 function twice(lines: readonly string[], index: number, { at }: Stumble): Shape {
-  const line = lines[index] ?? '';
+  const line = lineAt(lines, index);
   const column = at - (lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0));
-  const [typed = ''] = /^[^:\s]*/.exec(line.slice(column)) ?? [];
+  const typed = line.slice(column).replace(/[:\s][^]*$/, '');
   const name = String.fromCharCode(0xe000 + (at % 0x1800)).padEnd(typed.length, '·');
   const stand = [line.slice(0, column) + name + line.slice(column + typed.length)];
   return { kind: 'twice', at: column, typed, right: '', stand };
 }
+
+const lineAt = (lines: readonly string[], index: number) => lines[index] ?? '';
 
 function whole(line: string): Shape {
   const at = line.length - line.trimStart().length;

@@ -18,6 +18,9 @@ const NO_WORDS = new Set(
   ),
 );
 
+/** Where a character of a passage stands in its file. */
+export const offsetAt = (at: Passage['at'], index: number): number => Number(at[index]);
+
 const known = new WeakMap<ContentFile, readonly Passage[]>();
 
 /** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */

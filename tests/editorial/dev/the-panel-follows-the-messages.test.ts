@@ -18,9 +18,15 @@ const HINT: Told = { ...FAULT, severity: 'hint', what: 'A long sentence.', line:
 const ELSEWHERE: Told = { ...FAULT, name: 'legal/01-general.mdx', what: 'A tag.' };
 
 type Panel = HTMLElement & { show: (messages: readonly Told[]) => void };
-const [panel] = document.documentElement.getElementsByTagName('content-check') as Iterable<Panel>;
-const root = panel?.shadowRoot;
-if (!panel || !root) throw new Error('There is no panel.');
+
+/** The panel, which puts itself behind the page, and what it shows. */
+function find(): { panel: Panel; root: ShadowRoot } {
+  const [panel] = document.documentElement.getElementsByTagName('content-check') as Iterable<Panel>;
+  if (!panel?.shadowRoot) throw new Error('There is no panel.');
+  return { panel, root: panel.shadowRoot };
+}
+
+const { panel, root } = find();
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 const words = (selector: string) => all(selector).map(({ textContent }) => textContent);
 const isOpen = () => root.querySelector('details')?.open;

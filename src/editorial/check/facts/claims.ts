@@ -1,5 +1,5 @@
 import type { Fact } from '../../../facts/register.ts';
-import { passagesOf, type Passage } from '../../content/visible.ts';
+import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { findFigures, type Figure, type FigureKind } from '../../review/figures.ts';
 import { STATES_FACTS } from './register.ts';
@@ -59,7 +59,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
   return passages.flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       figure,
-      offset: passage.at[figure.start] ?? 0,
+      offset: offsetAt(passage.at, figure.start),
       passage,
       ...about(figure, parts, register),
     })),

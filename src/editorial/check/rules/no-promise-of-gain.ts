@@ -1,5 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import { passagesOf, type Passage } from '../../content/visible.ts';
+import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const BANNED = [
@@ -87,7 +87,7 @@ function promises(passage: Passage) {
       if (isNew) end = match.index + match[0].length;
       return isNew;
     })
-    .map((match) => ({ words: match[0].replace(/\s+/g, ' '), offset: at[match.index] ?? 0 }));
+    .map((match) => ({ words: match[0].replace(/\s+/g, ' '), offset: offsetAt(at, match.index) }));
 }
 
 const isDenied = (before: string) =>
@@ -100,7 +100,7 @@ function seen({ text, at }: Passage) {
   if (!UNSEEN.test(text)) return { text, at };
   const kept = text
     .split('')
-    .map((sign, index) => ({ sign: sign.replace(/[‐‑]/, '-'), at: at[index] ?? 0 }))
+    .map((sign, index) => ({ sign: sign.replace(/[‐‑]/, '-'), at: offsetAt(at, index) }))
     .filter(({ sign }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(sign));
   return { text: kept.map(({ sign }) => sign).join(''), at: kept.map((one) => one.at) };
 }

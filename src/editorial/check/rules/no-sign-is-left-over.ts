@@ -1,5 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import { isInCode, passagesOf } from '../../content/visible.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 interface Sign extends Pick<Finding, 'severity' | 'fix'> {
@@ -90,7 +90,7 @@ export const noSignIsLeftOver: Rule = {
         .flatMap(({ text, at }) =>
           SIGNS.flatMap(({ pattern, what, ...told }) =>
             [...text.matchAll(pattern)].flatMap((match): Finding[] => {
-              const offset = at[match.index] ?? file.bodyStart;
+              const offset = offsetAt(at, match.index);
               if (file.source.charAt(offset - 1) === '\\' || isInCode(file, offset)) return [];
               return [
                 {

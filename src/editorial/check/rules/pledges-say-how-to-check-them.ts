@@ -5,7 +5,8 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** The two headings of a pledge. */
-export const OUTLINE = ['What it means', 'How you would check it'];
+const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
+export const OUTLINE: readonly string[] = [FIRST, SECOND];
 
 /** Every pledge says what it means and how to check it, in this order, and neither part is empty. */
 export const pledgesSayHowToCheckThem: Rule = {
@@ -47,7 +48,7 @@ function outline(file: ContentFile): Finding[] {
           at(
             rangeOf(before)[0],
             'This text stands above the first part.',
-            `Move it below ### ${OUTLINE[0] ?? ''}`,
+            `Move it below ### ${FIRST}`,
           ),
         ]
       : []),
@@ -57,7 +58,7 @@ function outline(file: ContentFile): Finding[] {
           at(
             rangeOf(firstHeading)[0],
             'The two parts are in the wrong order.',
-            `Move ### ${OUTLINE[0] ?? ''} and its text up.`,
+            `Move ### ${FIRST} and its text up.`,
           ),
         ]
       : []),
@@ -69,8 +70,7 @@ const isStuck = ({ body }: ContentFile, name: string) =>
   new RegExp(`^#{1,6}${name}`, 'm').test(body);
 
 const isSwapped = (names: readonly string[]) =>
-  OUTLINE.every((name) => names.includes(name)) &&
-  names.indexOf(OUTLINE[1] ?? '') < names.indexOf(OUTLINE[0] ?? '');
+  OUTLINE.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
 function part(
   heading: Heading,

@@ -2,7 +2,7 @@ import { isRight, meantBy } from '../../content/dictionary.ts';
 import { placeAt } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { isInCode, passagesOf } from '../../content/visible.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** The file of words that are right although no dictionary has them: one in a line, remarks after a #. */
@@ -72,7 +72,7 @@ function find(file: ContentFile): Word[] {
   return passagesOf(file).flatMap(({ text, at }) =>
     [...withWordsAlone(text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       strangeParts(compound)
-        .map(({ word, offset }) => ({ word, offset: at[index + offset] ?? 0 }))
+        .map(({ word, offset }) => ({ word, offset: offsetAt(at, index + offset) }))
         .filter(({ offset }) => !isInCode(file, offset) && !isCode(offset)),
     ),
   );
