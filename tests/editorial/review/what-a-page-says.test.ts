@@ -173,17 +173,4 @@ describe('Below its text, a page says to machines', () => {
         : [['Structured data', ...expected.map((line) => `aside: ${line}`)]],
     );
   });
-
-  it('the strings that its scripts are handed, each once, but no names in the code', () => {
-    const props = JSON.stringify({
-      z: 'Zebra said',
-      a: ['Copied.', 'Copied.', 'Shown', 'copy-button', '#paste', '.row_2', 'two words', '42', 7],
-    });
-    expect(
-      readingOf(`<p>Shown<astro-island props='${props}'></astro-island><astro-island props="{">`),
-    ).toEqual([
-      ['', 'Shown'],
-      ['Said by scripts', 'aside: Copied.', 'aside: Zebra said', 'aside: two words'],
-    ]);
-  });
 });

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Block, ReviewConfig, Section } from '../pages.ts';
-import { leavesOf } from './leaves.ts';
+import { leavesOf, parsed } from './leaves.ts';
+import { scriptStrings } from './scripts.ts';
 import { readable } from './text.ts';
 
 /** What is said of a page to those who look for it, and to programs. */
@@ -57,33 +58,3 @@ function structuredData($: CheerioAPI): string[] {
     })
     .filter((text) => text !== '');
 }
-
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** In the order of the alphabet: which prop of which part holds them is a matter of the code. */
-function scriptStrings(
-  $: CheerioAPI,
-  { data }: Pick<ReviewConfig, 'data'>,
-  shown: ReadonlySet<string>,
-): string[] {
-  const strings = data
-    .flatMap(({ selector, attribute }) =>
-      $(selector)
-        .toArray()
-        .map((element) => ('attribs' in element ? element.attribs[attribute] : undefined)),
-    )
-    .flatMap((json) => leavesOf(parsed(json ?? '')))
-    .map(({ value }) => (typeof value === 'string' ? readable(value) : ''))
-    .filter((text) => isRead(text) && !shown.has(text));
-  return [...new Set(strings)].toSorted();
-}
-
-/** Strings of one word that begins small are names in the code: `email`, `copy-button`, `#paste`. */
-const isRead = (text: string) => /\p{L}/u.test(text) && !/^[#.]?[\p{Ll}_$][\w$.-]*$/u.test(text);
