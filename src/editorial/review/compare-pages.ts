@@ -1,5 +1,6 @@
 import { pairBlocks } from './align/blocks.ts';
-import { takeMoves, type Placed } from './align/moves.ts';
+import { takeMoves } from './align/moves.ts';
+import type { Placed } from './align/placed.ts';
 import { takeReplaced } from './align/replaced.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
 import { FOR_MACHINES } from './extract/machines.ts';

@@ -27,6 +27,8 @@ export interface Block {
   readonly text: string;
   /** So many characters at its beginning are its own number, as of a heading or a clause; none if missing. */
   readonly own?: number;
+  /** Which of the page’s lists and tables it stands in; in none if missing. */
+  readonly list?: number;
 }
 
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';

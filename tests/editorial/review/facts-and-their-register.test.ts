@@ -73,6 +73,20 @@ describe('a fact of the register', () => {
     ]);
   });
 
+  it.each([
+    ['to another row', 'Fee', 'Tax'],
+    ['to another row of a longer name', 'The fee of each trade', 'The tax of each year'],
+  ])('may not change on a page alone while it moves %s', (_, fee, tax) => {
+    const table = (...rows: readonly string[]) =>
+      siteOf(`<table>${rows.map((row) => `<tr><td>${row}`).join('')}</table>`);
+    const before = table(`${fee}<td>25 %`, `${tax}<td>1 %`, 'Burn<td>2 %');
+    const after = table(`${tax}<td>1 %`, 'Burn<td>2 %', `${fee}<td>26 %`);
+    expect(blockingOf(before, after, both([SHARE]))).toEqual([told('25 %', '26 %', 'Share')]);
+    expect(blockingOf(before, after, both([SHARE], [factOf('Share', 'percent', '26')]))).toEqual(
+      [],
+    );
+  });
+
   it('may come to a page, or go', () => {
     const none = siteOf('Until then.');
     expect(blockingOf(before, none, both([LOCK]))).toEqual([]);

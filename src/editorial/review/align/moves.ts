@@ -1,14 +1,8 @@
-import type { BlockPair } from './blocks.ts';
 import { bagOf, likeness } from './likeness.ts';
+import { joined, type Placed } from './placed.ts';
+import { rowMoves } from './row-moves.ts';
 
-/** A pair of blocks, and the title of the section in which it stands, or stood. */
-export interface Placed extends BlockPair {
-  readonly section: string;
-  /** Whether the block stands elsewhere than it did, or elsewhere among the blocks around it. */
-  readonly isMoved: boolean;
-}
-
-/** Shorter texts stand anywhere; that one is gone and one has come is no move. */
+/** Shorter texts stand anywhere; that one is gone and one has come is no move, but within a list. */
 const SHORTEST = 20;
 /** A text that moved and changed is known again by so much of it. */
 const KNOWN_AGAIN = 0.7;
@@ -17,10 +11,11 @@ const MANY = 300;
 
 /**
  * Finds the blocks of a page that were removed in one place and added in another: first the equal
- * ones, then those that are nearly so. Each stands where it is now, once.
+ * ones, then rows and items of one list, then those that are nearly equal. Each stands where it is
+ * now, once.
  */
 export function takeMoves(placed: readonly Placed[]): Placed[] {
-  return alikeMoves(equalMoves(placed));
+  return alikeMoves(rowMoves(equalMoves(placed)));
 }
 
 const isGone = ({ before, after }: Placed) =>
@@ -61,15 +56,4 @@ function alikeMoves(placed: readonly Placed[]): Placed[] {
     partners.set(one, partner);
   }
   return joined(placed, partners);
-}
-
-/** Each block that came with what it was, and without the place that it left. */
-function joined(placed: readonly Placed[], partners: ReadonlyMap<Placed, Placed>): Placed[] {
-  const left = new Set(partners.values());
-  return placed
-    .filter((one) => !left.has(one))
-    .map((one) => {
-      const partner = partners.get(one);
-      return partner ? { ...one, before: partner.before, isMoved: true } : one;
-    });
 }

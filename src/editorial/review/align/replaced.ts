@@ -1,4 +1,4 @@
-import type { Placed } from './moves.ts';
+import type { Placed } from './placed.ts';
 
 /**
  * Takes what was removed and what was added in one place as one text that was replaced, where both

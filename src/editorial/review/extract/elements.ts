@@ -14,6 +14,9 @@ export const BLOCKS = new Set(
     .split(' '),
 );
 
+/** Elements whose items and rows may change their places among each other. */
+export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
+
 export const HEADING = /^h[1-6]$/;
 
 /** Parts of a page that end what their headings begin. A header does not: it stands above its text. */

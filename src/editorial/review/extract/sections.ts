@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Block, BlockKind, Section } from '../pages.ts';
 import { asidesOf } from './asides.ts';
-import { BLOCKS, HEADING, LANDMARKS, SECTIONING, SILENT } from './elements.ts';
+import { BLOCKS, HEADING, LANDMARKS, LISTS, SECTIONING, SILENT } from './elements.ts';
 import { headingNumber, ownLength } from './own-number.ts';
 import { readable } from './text.ts';
 import { walk } from './walk.ts';
@@ -47,6 +47,9 @@ class Outline {
   readonly sections: Draft[] = [this.#section];
   /** The parts of the page that are open, with the section to go back to at their ends. */
   readonly #parts: { element: Element; section: Draft }[] = [];
+  /** The lists and tables that are open, by their numbers on the page. */
+  readonly #lists: number[] = [];
+  #listCount = 0;
   #line = '';
   #asides: string[] = [];
   /** The row, or the list of terms, whose parts are read in one line. */
@@ -74,6 +77,7 @@ class Outline {
       const landmark = LANDMARKS[name];
       if (landmark !== undefined) this.#open(element.attribs['aria-label'] ?? landmark, null);
     }
+    if (LISTS.has(name)) this.#lists.push(this.#listCount++);
     if ((name === 'tr' || name === 'dl') && !this.#row && !this.#rich.has(element))
       this.#row = element;
   }
@@ -92,6 +96,7 @@ class Outline {
       else if (BLOCKS.has(name)) this.#end('text');
     } else if (this.#row.name === 'dl' && name === 'dd' && !isFollowedBy(element, 'dd'))
       this.#end('row');
+    if (LISTS.has(name)) this.#lists.pop();
     const part = this.#parts.at(-1);
     if (part?.element === element) {
       this.#parts.pop();
@@ -113,13 +118,17 @@ class Outline {
 
   #end(kind: BlockKind): void {
     const text = readable(this.#line);
-    if (text !== '') {
-      const own = ownLength(kind, text, this.#section.number);
-      this.#section.blocks.push({ kind, text, ...(own > 0 ? { own } : {}) });
-    }
+    if (text !== '') this.#section.blocks.push({ kind, text, ...this.#standing(kind, text) });
     for (const aside of this.#asides) this.#section.blocks.push({ kind: 'aside', text: aside });
     this.#line = '';
     this.#asides = [];
+  }
+
+  /** Where a text stands: its own number, and its list. */
+  #standing(kind: BlockKind, text: string): Pick<Block, 'own' | 'list'> {
+    const own = ownLength(kind, text, this.#section.number);
+    const list = this.#lists.at(-1);
+    return { ...(own > 0 ? { own } : {}), ...(list === undefined ? {} : { list }) };
   }
 }
 
