@@ -3,10 +3,10 @@ import { takeMoves } from './align/moves.ts';
 import type { Placed } from './align/placed.ts';
 import { takeReplaced } from './align/replaced.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
-import { FOR_MACHINES } from './extract/machines.ts';
 import { changedFacts, withoutMoved, type FactPair } from './facts.ts';
-import type { PageText, Section } from './pages.ts';
+import type { PageText } from './pages.ts';
 import type { BlockChange, FactChange, SectionChange, StrengthChange } from './report.ts';
+import { sectionChanges } from './section-changes.ts';
 import { changedStrength } from './strength.ts';
 import { runsBetween, wordsOf } from './words/words.ts';
 
@@ -25,20 +25,13 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const changes = takeReplaced(takeMoves(pairs.flatMap(placedBlocks))).flatMap(changeOf);
   const blocks = changes.map(({ block }) => block);
   const isWhole = before.sections.length === 0 || after.sections.length === 0;
-  const places = { before: placesOf(before.sections), after: placesOf(after.sections) };
   return {
     blocks,
     facts: factsOf(page, changes),
     strength: strengthOf(page, blocks),
-    sections: isWhole
-      ? []
-      : pairs.filter(isOfPage).flatMap((pair) => sectionChanges(page, pair, places)),
+    sections: isWhole ? [] : sectionChanges(before, after, pairs),
   };
 }
-
-/** What machines are told stands in no place of the page. */
-const isOfPage = ({ before, after }: SectionPair) =>
-  !FOR_MACHINES.includes((after ?? before)?.title ?? '');
 
 function placedBlocks({ before, after }: SectionPair): Placed[] {
   const section = (after ?? before)?.title ?? '';
@@ -91,32 +84,4 @@ function strengthOf(page: string, blocks: readonly BlockChange[]): StrengthChang
   return [...changes]
     .filter(([, { removed, added }]) => removed.length + added.length > 0)
     .map(([section, words]) => ({ page, section, ...words }));
-}
-
-interface Places {
-  readonly before: ReadonlyMap<Section, string>;
-  readonly after: ReadonlyMap<Section, string>;
-}
-
-const placesOf = (sections: readonly Section[]): Places['before'] =>
-  new Map(sections.map((section, place) => [section, String(place + 1)]));
-
-function sectionChanges(
-  page: string,
-  { before, after, isMoved }: SectionPair,
-  places: Places,
-): SectionChange[] {
-  const title = (after ?? before)?.title ?? '';
-  const told = (change: SectionChange['change'], from: string | null, to: string | null) => [
-    { page, change, title, from, to },
-  ];
-  const was = before && (places.before.get(before) ?? null);
-  const is = after && (places.after.get(after) ?? null);
-  if (!before) return told('added', null, is);
-  if (!after) return told('removed', was, null);
-  return [
-    ...(before.title === after.title ? [] : told('retitled', before.title, after.title)),
-    ...(isMoved ? told('moved', was, is) : []),
-    ...(before.number === after.number ? [] : told('renumbered', before.number, after.number)),
-  ];
 }

@@ -16,6 +16,8 @@ export interface Section {
   readonly title: string;
   /** `3` of “3. No guarantees”. */
   readonly number: string | null;
+  /** Of its heading, 1 to 6; missing where it has none. */
+  readonly level?: number;
   /** In reading order, the heading among them. */
   readonly blocks: readonly Block[];
 }

@@ -92,7 +92,7 @@ class Outline {
       this.#row = undefined;
       this.#end('row');
     } else if (!this.#row) {
-      if (HEADING.test(name)) this.#head();
+      if (HEADING.test(name)) this.#head(Number(name.slice(1)));
       else if (BLOCKS.has(name)) this.#end('text');
     } else if (this.#row.name === 'dl' && name === 'dd' && !isFollowedBy(element, 'dd'))
       this.#end('row');
@@ -104,15 +104,15 @@ class Outline {
     }
   }
 
-  #head(): void {
+  #head(level: number): void {
     const heading = readable(this.#line);
     const { number, length } = headingNumber(heading);
-    if (heading !== '') this.#open(heading.slice(length), number);
+    if (heading !== '') this.#open(heading.slice(length), number, level);
     this.#end('heading');
   }
 
-  #open(title: string, number: string | null): void {
-    this.#section = draft(readable(title), number);
+  #open(title: string, number: string | null, level?: number): void {
+    this.#section = draft(readable(title), number, level);
     this.sections.push(this.#section);
   }
 
@@ -132,7 +132,12 @@ class Outline {
   }
 }
 
-const draft = (title: string, number: string | null): Draft => ({ title, number, blocks: [] });
+const draft = (title: string, number: string | null, level?: number): Draft => ({
+  title,
+  number,
+  ...(level === undefined ? {} : { level }),
+  blocks: [],
+});
 
 /** Cells, and terms and their meanings, are held apart; other elements of a row are not. */
 function gapIn(name: string): string {
