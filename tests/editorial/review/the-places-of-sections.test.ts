@@ -39,7 +39,8 @@ describe('The place of a section', () => {
   });
 
   it('counts headings of the first level, if there are several', () => {
-    expect(told(page('ABC', 'h1'), page('CAB', 'h1'))).toEqual(['moved C: 3 → 1']);
+    const framed = (titles: string) => `<header>Top</header>${page(titles, 'h1')}`;
+    expect(told(framed('ABC'), framed('CAB'))).toEqual(['moved C: 3 → 1']);
   });
 
   it('is that among all sections for what has no heading', () => {
