@@ -139,8 +139,8 @@ describe('The report for people', () => {
     ]);
   });
 
-  it('is at least 60 and at most 100 characters wide', () => {
-    expect([undefined, 20, 72, 300].map(widthFor)).toEqual([100, 60, 72, 100]);
+  it('is at least 40 and at most 100 characters wide', () => {
+    expect([undefined, 20, 72, 300].map(widthFor)).toEqual([100, 40, 72, 100]);
   });
 });
 

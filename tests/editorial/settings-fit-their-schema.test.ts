@@ -120,7 +120,7 @@ describe('A missing setting', () => {
       'responseHours: 24',
       'responseHours:',
       '4:15 “responseHours” is empty.',
-      'Write responseHours: 25',
+      'Write the line responseHours: with the number behind the colon, in figures.',
     ],
     ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
     [
@@ -159,7 +159,7 @@ describe('A missing setting', () => {
       [
         '9:38 “checked” is missing.',
         'The day somebody last checked it.',
-        'Add a line such as checked: "2026-08-07"',
+        'Write the line checked: with the day behind the colon, as in "2026-08-07".',
       ],
     ]);
   });

@@ -16,7 +16,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 const LOOKS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
 const LABEL = 'warning'.length;
-const NARROWEST = 60;
+const NARROWEST = 40;
 const WIDEST = 100;
 
 /** The width to set the report in, for a terminal of so many columns. */

@@ -35,7 +35,7 @@ function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
       ? undefined
       : wrong(href, 'Write the whole address, such as https://solana.com');
   if (scheme === 'mailto')
-    return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(href)
+    return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
       : wrong(href, 'Write mailto: and the whole e-mail address.');
   return scheme === undefined

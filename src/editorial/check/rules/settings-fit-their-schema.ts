@@ -127,7 +127,7 @@ function absent({ file, files, judged }: Known, issue: Issue): Told | undefined 
     return undefined;
   const isDate = Object.values<string>(DATE_FAULTS).includes(message);
   const fix = isDate
-    ? `Add a line such as ${lineWith(path, '"2026-08-07"')}`
+    ? `Write the line ${lineWith(path, '').trim()} with the day behind the colon, as in "2026-08-07".`
     : lineFor(file, files, path, judged.data);
   return value === null
     ? { what: `“${nameOf(path)}” is empty.`, fix: fix.replace(/^Add a line such as/, 'Write') }

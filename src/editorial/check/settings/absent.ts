@@ -29,7 +29,9 @@ export function lineFor(
   if (example !== undefined) return `Add a line such as ${lineWith(path, example)}`;
   if (wanted instanceof z.ZodArray)
     return `Add the line ${lineWith(path, '').trim()} and below it a list: each item on a line that starts with a hyphen.`;
-  if (wanted instanceof z.ZodNumber) return `Add a line such as ${lineWith(path, '25')}`;
+  // An example would be a figure that nobody has decided.
+  if (wanted instanceof z.ZodNumber)
+    return `Write the line ${lineWith(path, '').trim()} with the number behind the colon, in figures.`;
   return `Add a line such as ${lineWith(path, '"…"')}`;
 }
 

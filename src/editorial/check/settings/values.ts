@@ -1,10 +1,13 @@
 import { isCollection } from 'yaml';
+import { z } from 'zod';
 import { addDays, weekday } from '../../../facts/dates.ts';
 import { NO_FRIDAY } from '../../../schemas/contest.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
+import { schemaOf } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
 import { nearest } from '../nearest.ts';
+import { schemaAt } from '../settings.ts';
 import { explainDate } from './dates.ts';
 import type { Issue } from './issues.ts';
 import { isQuoted, lineWith, nameOf, quoted, short, typedValue, type Path } from './typed.ts';
@@ -23,7 +26,7 @@ export function tellValue(file: ContentFile, path: Path, issue: Issue): Told {
   if (Object.values<string>(DATE_FAULTS).includes(issue.message))
     return tellDate(file, path, value, issue.path);
   if (issue.message === NO_FRIDAY) return tellFriday(value, issue.path);
-  if (issue.code === 'invalid_type') return tellType(isQuoted(file, path), value, issue);
+  if (issue.code === 'invalid_type') return tellType(file, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return tellChoice(issue.path, value, allowed);
   if (issue.code === 'too_big' && issue.origin === 'number')
@@ -70,12 +73,12 @@ function tellFriday(date: string, path: Path): Told {
 
 type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
 
-function tellType(inQuotes: boolean, value: string, issue: TypeIssue): Told {
+function tellType(file: ContentFile, at: Path, value: string, issue: TypeIssue): Told {
   const { path } = issue;
   switch (issue.expected) {
     case 'number':
     case 'int':
-      return tellNumber(inQuotes, value, issue);
+      return tellNumber(isQuoted(file, at), value, issue);
     case 'string':
       return {
         what: `“${short(value)}” is no text without quotation marks.`,
@@ -84,11 +87,20 @@ function tellType(inQuotes: boolean, value: string, issue: TypeIssue): Told {
     case 'array':
       return {
         what: `“${short(value)}” is not a list.`,
-        fix: lineWith(path, `[${quoted(value)}]`),
+        fix: asList(file, value, issue),
       };
     default:
       return { what: `“${short(value)}” is not a group of settings.`, fix: asGroup(value, issue) };
   }
+}
+
+/** One text is a list of one; of anything else, the schema says how it is written. */
+function asList(file: ContentFile, value: string, issue: TypeIssue): string {
+  const schema = schemaOf(file.name);
+  const list = schema && schemaAt(schema, issue.path, file.data);
+  const item = list instanceof z.ZodArray ? list.element : undefined;
+  const isText = item instanceof z.ZodString || item instanceof z.ZodEnum;
+  return isText ? lineWith(issue.path, `[${quoted(value)}]`) : remedy(issue);
 }
 
 /** Somebody who supplies a value writes it where “status: placeholder” stood. */
