@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { command } from '../../src/editorial/command.ts';
 import type { Message } from '../../src/editorial/message.ts';
@@ -59,6 +59,11 @@ describe('A command', () => {
     });
     expect(said).toEqual(['No folder.']);
     expect(process.exitCode).toBe(1);
+    const strange: unknown = 'Strange.';
+    command(() => {
+      throw strange;
+    });
+    expect(said).toEqual(['No folder.', 'Strange.']);
   });
 });
 
@@ -118,6 +123,16 @@ describe('A report', () => {
     },
   );
 
+  it.each(['json', 'github'])('tells what was thrown, be it no error: %s', (format) => {
+    const strange: unknown = 'Strange.';
+    ask('--format', format);
+    report(() => {
+      throw strange;
+    });
+    expect(said[0]).toContain('src/content');
+    expect(said[0]).toContain('Strange.');
+  });
+
   it('does not fail for a warning', () => {
     ask();
     tell([{ ...FAULT, severity: 'warning' }]);
@@ -153,5 +168,62 @@ describe('The commands of the content', { timeout: 30_000 }, () => {
     vi.stubEnv('CONTENT_DIR', mkdtempSync(join(tmpdir(), 'content-')));
     await import('../../src/editorial/launch/main.ts');
     expect(said.at(-1)).toBe('Nothing is missing. The site can be released.');
+  });
+
+  describe('put each sentence on a line of its own', () => {
+    const ABOUT = 'about/02-vision.mdx';
+    const LEGAL = 'legal/02-not-financial-advice.mdx';
+    const fix = async () => {
+      vi.resetModules();
+      await import('../../src/editorial/check/fix-main.ts');
+    };
+    const add = (text: string) => (source: string) => `${source}\n${text}\n`;
+
+    it('and say in which files, and how many', async () => {
+      const one = folder(ABOUT, add('We walk. We rest.'));
+      const two = join(dirname(dirname(one)), LEGAL);
+      writeFileSync(two, add('It may fall. It may rise. Read on.')(readFileSync(two, 'utf8')));
+      ask();
+      await fix();
+      expect(said).toEqual([
+        `${one}: 1 more line.`,
+        `${two}: 2 more lines.`,
+        'Each sentence now has a line of its own. Nothing else has changed.',
+      ]);
+      expect(readFileSync(two, 'utf8')).toMatch(/\nIt may fall\.\nIt may rise\.\nRead on\.\n$/);
+      expect(process.exitCode).toBe(0);
+      said = [];
+      await fix();
+      expect(said).toEqual(['Nothing to change: every sentence has a line of its own.']);
+      expect(process.exitCode).toBe(0);
+    });
+
+    it('but leave a file with errors as it is', async () => {
+      const one = folder(ABOUT, add('We walk. We rest.'));
+      const two = join(dirname(dirname(one)), LEGAL);
+      writeFileSync(two, readFileSync(two, 'utf8').replace('title:', 'titel:'));
+      ask();
+      await fix();
+      expect(said).toEqual([
+        `${one}: 1 more line.`,
+        `${two}: left as it is, for it has errors.`,
+        'Each sentence now has a line of its own in the files that were changed. Nothing else has changed.',
+      ]);
+      said = [];
+      await fix();
+      expect(said).toEqual([`${two}: left as it is, for it has errors.`, 'Nothing has changed.']);
+    });
+
+    it('but take no option, and then change nothing', async () => {
+      const one = folder(ABOUT, add('We walk. We rest.'));
+      const before = readFileSync(one, 'utf8');
+      ask('--dry-run');
+      await fix();
+      expect(said).toEqual([
+        '“--dry-run” is not an option of this command: it has none. Nothing has been changed.',
+      ]);
+      expect(process.exitCode).toBe(2);
+      expect(readFileSync(one, 'utf8')).toBe(before);
+    });
   });
 });
