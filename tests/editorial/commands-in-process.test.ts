@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { command } from '../../src/editorial/command.ts';
 import type { Message } from '../../src/editorial/message.ts';
 import { report } from '../../src/editorial/output/print.ts';
+import { ask, folder, said } from './in-process.ts';
 
 const FAULT: Message = {
   file: 'a.yaml',
@@ -20,30 +21,6 @@ const SOURCES = new Map([
   ['a.yaml', 'x'],
   ['b.yaml', 'y'],
 ]);
-
-let said: string[] = [];
-const words = process.argv;
-const code = process.exitCode;
-
-beforeEach(() => {
-  said = [];
-  for (const way of ['log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((text: string) => {
-      said.push(text);
-    });
-  vi.stubEnv('NO_COLOR', '1');
-  vi.stubEnv('GITHUB_STEP_SUMMARY', '');
-});
-
-afterEach(() => {
-  process.argv = words;
-  process.exitCode = code;
-  vi.resetModules();
-});
-
-const ask = (...options: string[]) => {
-  process.argv = ['node', 'check', ...options];
-};
 
 describe('A command', () => {
   it('ends well, or not, as its body says', () => {
@@ -141,16 +118,6 @@ describe('A report', () => {
   });
 });
 
-/** A folder with the site’s content, of which one file is another. */
-function folder(name: string, change: (source: string) => string): string {
-  const directory = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('src/content', directory, { recursive: true });
-  const path = join(directory, name);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  vi.stubEnv('CONTENT_DIR', directory);
-  return path;
-}
-
 describe('The commands of the content', { timeout: 30_000 }, () => {
   it('check what lies in the folder', async () => {
     folder('studio.yaml', (source) => source.replace('name:', 'nmae:'));
@@ -164,66 +131,34 @@ describe('The commands of the content', { timeout: 30_000 }, () => {
     ask();
     await import('../../src/editorial/launch/main.ts');
     expect(said.join('\n')).toMatch(/Before release, \d+ things are left to do\.$/);
-    vi.resetModules();
-    vi.stubEnv('CONTENT_DIR', mkdtempSync(join(tmpdir(), 'content-')));
-    await import('../../src/editorial/launch/main.ts');
-    expect(said.at(-1)).toBe('Nothing is missing. The site can be released.');
+    expect(said.join('\n')).not.toContain('npm run check:content');
+    expect(process.exitCode).toBe(1);
   });
 
-  describe('put each sentence on a line of its own', () => {
-    const ABOUT = 'about/02-vision.mdx';
-    const LEGAL = 'legal/02-not-financial-advice.mdx';
-    const fix = async () => {
-      vi.resetModules();
-      await import('../../src/editorial/check/fix-main.ts');
-    };
-    const add = (text: string) => (source: string) => `${source}\n${text}\n`;
+  it('do not release what has faults, though nothing is missing', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'content-'));
+    vi.stubEnv('CONTENT_DIR', empty);
+    ask();
+    await import('../../src/editorial/launch/main.ts');
+    expect((said[0] ?? '').split('\n').map((line) => line.trim())).toEqual([
+      empty,
+      '',
+      expect.stringMatching(/^1:1 {2}error {4}The content has \d+ errors\.$/),
+      'why      No site is built from it as it is.',
+      'fix      Run npm run check:content, and put right what it lists.',
+      '',
+      'Before release, 1 thing is left to do.',
+    ]);
+    expect(process.exitCode).toBe(1);
+  });
 
-    it('and say in which files, and how many', async () => {
-      const one = folder(ABOUT, add('We walk. We rest.'));
-      const two = join(dirname(dirname(one)), LEGAL);
-      writeFileSync(two, add('It may fall. It may rise. Read on.')(readFileSync(two, 'utf8')));
-      ask();
-      await fix();
-      expect(said).toEqual([
-        `${one}: 1 more line.`,
-        `${two}: 2 more lines.`,
-        'Each sentence now has a line of its own. Nothing else has changed.',
-      ]);
-      expect(readFileSync(two, 'utf8')).toMatch(/\nIt may fall\.\nIt may rise\.\nRead on\.\n$/);
-      expect(process.exitCode).toBe(0);
-      said = [];
-      await fix();
-      expect(said).toEqual(['Nothing to change: every sentence has a line of its own.']);
-      expect(process.exitCode).toBe(0);
-    });
-
-    it('but leave a file with errors as it is', async () => {
-      const one = folder(ABOUT, add('We walk. We rest.'));
-      const two = join(dirname(dirname(one)), LEGAL);
-      writeFileSync(two, readFileSync(two, 'utf8').replace('title:', 'titel:'));
-      ask();
-      await fix();
-      expect(said).toEqual([
-        `${one}: 1 more line.`,
-        `${two}: left as it is, for it has errors.`,
-        'Each sentence now has a line of its own in the files that were changed. Nothing else has changed.',
-      ]);
-      said = [];
-      await fix();
-      expect(said).toEqual([`${two}: left as it is, for it has errors.`, 'Nothing has changed.']);
-    });
-
-    it('but take no option, and then change nothing', async () => {
-      const one = folder(ABOUT, add('We walk. We rest.'));
-      const before = readFileSync(one, 'utf8');
-      ask('--dry-run');
-      await fix();
-      expect(said).toEqual([
-        '“--dry-run” is not an option of this command: it has none. Nothing has been changed.',
-      ]);
-      expect(process.exitCode).toBe(2);
-      expect(readFileSync(one, 'utf8')).toBe(before);
-    });
+  it('release what has no faults, and lacks nothing', async () => {
+    vi.doMock('../../src/editorial/check/check.ts', () => ({ checkContent: () => [] }));
+    vi.stubEnv('CONTENT_DIR', mkdtempSync(join(tmpdir(), 'content-')));
+    ask();
+    await import('../../src/editorial/launch/main.ts');
+    vi.doUnmock('../../src/editorial/check/check.ts');
+    expect(said).toEqual(['Nothing is missing. The site can be released.']);
+    expect(process.exitCode).toBe(0);
   });
 });
