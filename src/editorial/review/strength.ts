@@ -30,5 +30,10 @@ export function changedStrength(before: string, after: string): Strength {
   return { removed: surplus(was, is, String), added: surplus(is, was, String) };
 }
 
-const strengthOf = (text: string) =>
-  Array.from(text.matchAll(PATTERN), ([word]) => word.toLowerCase());
+const strengthOf = (text: string) => strengthIn(text).map(({ word }) => word);
+
+/** The words of strength in a text, in small letters, with their places. */
+export const strengthIn = (text: string): { word: string; start: number; end: number }[] =>
+  Array.from(text.matchAll(PATTERN), ({ 0: word, index }) => {
+    return { word: word.toLowerCase(), start: index, end: index + word.length };
+  });

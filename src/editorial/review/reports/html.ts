@@ -14,7 +14,7 @@ export interface HtmlOptions {
 /** A report as one page that needs nothing else: it loads nothing, and runs nothing but its own script. */
 export function htmlReport(report: Report, options: HtmlOptions = {}): string {
   const outline = outlineOf(report);
-  const parts = partsOf(report, outline);
+  const parts = partsOf(report, outline, options.language ?? '');
   const hasChanges = outline.groups.some((group) => countOf(group) > 0);
   const ids = new Set([
     ...parts.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { BlockChange, PageChange, Report, SectionChange } from '../report.ts';
+import { strengthSentences, type StrengthSentence } from '../strength-sentences.ts';
 
 /** What every report shows, in its order: what is the same on several pages stands here once. */
 export interface Outline {
@@ -25,6 +26,8 @@ export interface Place {
 export interface StrengthRow extends Place {
   readonly removed: readonly string[];
   readonly added: readonly string[];
+  /** The sentences in which the words stood, and stand. */
+  readonly sentences: readonly StrengthSentence[];
 }
 
 export interface SectionRow extends Omit<SectionChange, 'page'> {
@@ -43,7 +46,7 @@ export interface TextGroup {
 export function outlineOf(report: Report): Outline {
   return {
     facts: factRows(report),
-    strength: onPages(report.strength, (one) => one.page, withoutPage),
+    strength: strengthRows(report),
     sections: onPages(report.sections, (one) => one.page, withoutPage),
     groups: textGroups(report),
   };
@@ -65,6 +68,25 @@ function factRows({ facts }: Report): FactRow[] {
     return { ...content, places };
   });
   return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Those of pages on which something has to be put right first. */
+function strengthRows({ strength, pages, blocking }: Report): StrengthRow[] {
+  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
+  const sentencesOf = (page: string, section: string) =>
+    (blocksOf.get(page) ?? [])
+      .filter((block) => block.section === section)
+      .flatMap(({ before, after }) =>
+        before === null || after === null ? [] : strengthSentences(before, after),
+      );
+  const rows = onPages(
+    strength,
+    ({ page }) => page,
+    (one) => ({ ...withoutPage(one), sentences: sentencesOf(one.page, one.section) }),
+  );
+  const blocks = (row: Place) =>
+    row.pages.some((page) => blocking.some((one) => one.page === page));
+  return rows.toSorted((a, b) => Number(blocks(b)) - Number(blocks(a)));
 }
 
 const rank = ({ before, after }: FactRow) => (before === null ? 2 : after === null ? 1 : 0);

@@ -1,4 +1,4 @@
-import { NOTHING_CHANGED, type BlockChange, type Report } from '../report.ts';
+import { NOTHING_CHANGED, type BlockChange, type Report, type Words } from '../report.ts';
 import { withoutLongStretches } from './cut.ts';
 import {
   outlineOf,
@@ -84,21 +84,33 @@ const placeSaid = ({ pages, section }: Pick<StrengthRow, 'pages' | 'section'>) =
   `${pagesSaid(pages, visible)} › ${titleSaid(section, visible)}`;
 
 function strengthLines(rows: readonly StrengthRow[], paper: Paper): string[] {
-  return rows.flatMap(({ removed, added, ...place }) => {
+  return rows.flatMap(({ removed, added, sentences, ...place }) => {
     const words = [
       ...removed.map((word) => piece(`[-${visible(word)}-]`, 'gone')),
       ...added.map((word) => piece(`{+${visible(word)}+}`, 'come')),
     ];
     return [
       ...set('  ', [piece(placeSaid(place), 'quiet')], paper),
-      ...set(
-        '  ',
-        words.flatMap((word, index) => (index === 0 ? [word] : [piece(' '), word])),
-        paper,
-      ),
+      ...sentences.flatMap(({ before, after }) => [
+        ...(before ? set('    - ', redlined(before), paper) : []),
+        ...(after ? set('    + ', redlined(after), paper) : []),
+      ]),
+      ...(sentences.length > 0 ? [] : set('    ', spaced(words), paper)),
     ];
   });
 }
+
+const spaced = (pieces: readonly Piece[]) =>
+  pieces.flatMap((one, index) => (index === 0 ? [one] : [piece(' '), one]));
+
+/** Words of a text with what changed in them, in signs and in colours. */
+const redlined = (words: readonly Words[]): Piece[] =>
+  withoutLongStretches(words).map(({ op, text }) => {
+    if (op === '=') return piece(visible(text));
+    return op === '-'
+      ? piece(`[-${visible(text)}-]`, 'gone')
+      : piece(`{+${visible(text)}+}`, 'come');
+  });
 
 function sectionLines(rows: readonly SectionRow[], paper: Paper): string[] {
   const width = widest(rows.map(({ change }) => change));
@@ -136,10 +148,7 @@ function blockLines(block: BlockChange, paper: Paper): string[] {
       ...set('    - ', [piece(visible(before ?? ''), 'gone')], paper),
       ...set('    + ', [piece(visible(after ?? ''), 'come')], paper),
     ];
-  const words = withoutLongStretches(visibleWords(block)).map(({ op, text }) => {
-    if (op === '=') return piece(text);
-    return op === '-' ? piece(`[-${text}-]`, 'gone') : piece(`{+${text}+}`, 'come');
-  });
+  const words = redlined(visibleWords(block));
   const moved =
     change === 'moved' ? [piece(isEdited(block) ? 'moved and edited: ' : 'moved: ')] : [];
   return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...words], paper);

@@ -1,4 +1,5 @@
-import type { Report } from '../report.ts';
+import type { Report, Words } from '../report.ts';
+import type { StrengthSentence } from '../strength-sentences.ts';
 import { countOf, type FactRow, type Outline, type SectionRow, type TextGroup } from './outline.ts';
 
 /** How a report writes a text of the site, so that it can do no harm there. */
@@ -87,4 +88,13 @@ export function pageSaid({ change, from }: TextGroup, write: Write): string {
 export function factSaid({ before, after }: FactRow, write: Write): string {
   if (before === null) return `added ${write(after ?? '')}`;
   return after === null ? `removed ${write(before)}` : `${write(before)} → ${write(after)}`;
+}
+
+/** A sentence as it was and as it is, each with the word that says so. */
+export function sidesSaid({ before, after }: StrengthSentence): [string, readonly Words[]][] {
+  if (!before || !after) return [[before ? 'Gone' : 'New', before ?? after ?? []]];
+  return [
+    ['Before', before],
+    ['After', after],
+  ];
 }

@@ -75,7 +75,7 @@ describe('the page of a report', () => {
       'date1 May 2026 2 May 2026/terms › Terms/ › Top of the page',
       'percent25 %/terms › Terms',
       'money$5/new › Prices',
-      '/termswill may notTerms',
+      '/termsBefore We will pay.After We may not pay.Terms',
       'renumberedRisks, 3 4/terms',
       'retitledFees Costs/terms',
       'movedLaw, from place 5 to 2/terms',

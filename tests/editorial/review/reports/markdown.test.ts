@@ -37,7 +37,7 @@ describe('a comment', () => {
       '#### Changed facts',
       '#### Words that change a promise',
       '#### Sections',
-      '#### Redline',
+      '#### Page by page',
     ]);
   });
 
@@ -47,9 +47,9 @@ describe('a comment', () => {
     '| date | ~~1 May 2026~~ | **2 May 2026** | <code>/terms</code> › Terms<br><code>/</code> › Top of the page |',
     '| percent | ~~25 %~~ | – | <code>/terms</code> › Terms |',
     '| money | – | **<span>$</span>5** | <code>/new</code> › Prices |',
-    '- ~~will~~ **may** **not** in <code>/terms</code> › Terms',
+    '- <code>/terms</code> › Terms<br>Before: We ~~will~~ pay.<br>After: We **may not** pay.',
     '- renumbered: Risks, 3 → 4 (<code>/terms</code>)',
-    '<details><summary><code>/new</code>, new page, 1 text</summary>',
+    '<details><summary><code>/new</code>, new page, 1 text: Terms</summary>',
     '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
     '**Top of the page**',
     '- We ~~will~~ **may not** pay.',
@@ -216,7 +216,7 @@ describe('a hostile text', () => {
 describe('a comment that is too long', () => {
   const pages = (last: number) =>
     Array.from({ length: 60 }, (_, place) =>
-      pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 920)}`)]),
+      pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 910)}`)]),
     );
   const room = () =>
     60_000 - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
@@ -263,8 +263,11 @@ describe('a comment that is too long', () => {
     const more = comment.split('\n').filter((line) => line.includes(' more'));
     expect(more.map((line) => line.replace(/\d+/, 'N'))).toStrictEqual([
       '- N more: see report.html',
+      '<details><summary>N more</summary>',
       '| N more | | | see report.html |',
+      '<details><summary>N more</summary>',
       '- N more: see report.html',
+      '<details><summary>N more</summary>',
       '- N more: see report.html',
       'N more page: see report.html',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, outlineOf } from '../../../../src/editorial/review/reports/outline.ts';
-import { edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
+import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
 
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
 const own = edited(['=We ', '-will', '+may', '= pay.']);
@@ -47,7 +47,7 @@ describe('what is the same on several pages', () => {
       },
     ]);
     expect(outline.strength).toStrictEqual([
-      { section: 'Footer', removed: ['will'], added: ['may'], pages: ['/', '/a'] },
+      { section: 'Footer', removed: ['will'], added: ['may'], sentences: [], pages: ['/', '/a'] },
     ]);
     expect(outline.sections).toStrictEqual([
       { change: 'added', title: 'News', from: null, to: '2', pages: ['/', '/b'] },
@@ -77,6 +77,63 @@ describe('what is the same on several pages', () => {
     expect(groups.map((group) => [group.pages, countOf(group)])).toStrictEqual([
       [['/', '/a', '/b'], 1],
       [['/', '/a'], 2],
+    ]);
+  });
+});
+
+describe('words of strength', () => {
+  const will = edited(['=We ', '-will', '+may', '= pay.']);
+  const strength = (page: string, section = 'Terms') => {
+    return { page, section, removed: ['will'], added: ['may'] };
+  };
+  const sentence = {
+    before: [
+      { op: '=', text: 'We ' },
+      { op: '-', text: 'will' },
+      { op: '=', text: ' pay.' },
+    ],
+    after: [
+      { op: '=', text: 'We ' },
+      { op: '+', text: 'may' },
+      { op: '=', text: ' pay.' },
+    ],
+  };
+
+  it('come with the sentences of the edited texts of their section', () => {
+    const blocks = [
+      will,
+      added('It will not.'),
+      removed('It will not.'),
+      edited(['-will', '+may'], { section: 'Other' }),
+    ];
+    const report = reportOf({ strength: [strength('/')], pages: [pageOf('/', blocks)] });
+    expect(outlineOf(report).strength).toStrictEqual([
+      { section: 'Terms', removed: ['will'], added: ['may'], sentences: [sentence], pages: ['/'] },
+    ]);
+  });
+
+  it('stand once for pages with the same sentences, and apart for others', () => {
+    const other = edited(['=They ', '-will', '+may', '= pay.']);
+    const report = reportOf({
+      strength: ['/', '/a', '/b', '/c'].map((page) => strength(page)),
+      pages: [pageOf('/', [will]), pageOf('/a', [will]), pageOf('/b', [other])],
+    });
+    expect(
+      outlineOf(report).strength.map((row) => [row.pages, row.sentences.length]),
+    ).toStrictEqual([
+      [['/', '/a'], 1],
+      [['/b'], 1],
+      [['/c'], 0],
+    ]);
+  });
+
+  it('come first from pages on which something has to be put right', () => {
+    const report = reportOf({
+      strength: ['/a', '/b', '/c', '/d'].map((page) => strength(page, `Of ${page}`)),
+      blocking: ['/d', '/b'].map((page) => ({ page, message: 'Add an entry.' })),
+    });
+    expect(outlineOf(report).strength.map(({ pages }) => pages)).toStrictEqual([
+      ...[['/b'], ['/d'], ['/a'], ['/c']],
     ]);
   });
 });

@@ -23,7 +23,8 @@ Changed facts
 
 Words that change a promise
   /terms › Terms
-  [-will-] {+may+} {+not+}
+    - We [-will-] pay.
+    + We {+may not+} pay.
 
 Sections
   renumbered  Risks, 3 → 4  /terms
@@ -82,6 +83,30 @@ describe('a report in a terminal', () => {
     expect(terminalReport(report)).toBe(
       `${NOTHING_CHANGED}\nmain → work\n\nPut right first\n  ! Name who settled it.`,
     );
+  });
+
+  it('shows a word that has no sentence by itself, and a sentence without another alone', () => {
+    const shown = (blocks: Parameters<typeof pageOf>[1]) =>
+      terminalReport(
+        reportOf({
+          strength: [{ page: '/', section: 'Terms', removed: ['not', 'all'], added: ['may'] }],
+          pages: [pageOf('/', blocks)],
+        }),
+      )
+        .split('\n')
+        .slice(3, 8);
+    expect(shown([])).toStrictEqual([
+      'Words that change a promise',
+      '  / › Terms',
+      '    [-not-] [-all-] {+may+}',
+    ]);
+    expect(shown([edited(['=It rains.', '- Not now.'])]).slice(0, 4)).toStrictEqual([
+      'Words that change a promise',
+      '  / › Terms',
+      '    - [-Not-] now.',
+      '',
+    ]);
+    expect(shown([edited(['=It rains.', '+ It may.'])])[2]).toBe('    + It {+may+}.');
   });
 
   it('shows once what is the same on several pages, and names six of them', () => {

@@ -1,3 +1,4 @@
+import type { Words } from '../../report.ts';
 import { SIGN, visible } from '../signs.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -30,3 +31,12 @@ export const ARROW = `<span class="arrow"></span>${unseen('becomes')}`;
 
 export const gone = (html: string): string => `<del>${unseen('removed: ')}${html}</del>`;
 export const come = (html: string): string => `<ins>${unseen('added: ')}${html}</ins>`;
+
+/** Words of a text with what changed in them. */
+export const redlined = (words: readonly Words[]): string =>
+  words
+    .map(({ op, text }) => {
+      if (op === '=') return inHtml(text);
+      return op === '-' ? gone(inHtml(text)) : come(inHtml(text));
+    })
+    .join('');

@@ -2,7 +2,7 @@ import type { BlockChange } from '../../report.ts';
 import { countOf, type TextGroup } from '../outline.ts';
 import { isEdited, isReplaced, visibleWords } from '../signs.ts';
 import { counted, pageSaid, pagesSaid, titleSaid } from '../wording.ts';
-import { apart, come, escaped, gone, inHtml, unseen } from './escape.ts';
+import { apart, come, escaped, gone, inHtml, redlined, unseen } from './escape.ts';
 
 /** Where a change stands among all of the report, from 1, and how its texts are written. */
 interface Around {
@@ -68,13 +68,7 @@ function bodyOf(block: BlockChange, { language }: Around): string {
 }
 
 const wordsOf = (block: BlockChange, shown: string) =>
-  visibleWords(block)
-    .filter(({ op }) => shown.includes(op))
-    .map(({ op, text }) => {
-      if (op === '=') return inHtml(text);
-      return op === '-' ? gone(inHtml(text)) : come(inHtml(text));
-    })
-    .join('');
+  redlined(visibleWords(block).filter(({ op }) => shown.includes(op)));
 
 function stepsOf({ place, last }: Around): string {
   const step = (to: number, name: string, arrow: string) =>
