@@ -76,7 +76,7 @@ describe('What the schema says of one value rests on a line that cannot be read'
   });
 
   it('but not if the value alone is wrong too', () => {
-    const issue = { code: 'custom', message: ORDER, path: ['prizes'] } as const;
+    const issue: Partial<Issue> = { code: 'custom', message: ORDER, path: ['prizes'] };
     expect(rests(BROKEN, { prizes: [1, 2] }, issue)).toBe(false);
     expect(rests(BROKEN, { prizes: [1, 2] }, { ...issue, message: 'Another.' })).toBe(true);
     expect(rests(BROKEN, { prizes: [2, 1] }, issue)).toBe(true);
