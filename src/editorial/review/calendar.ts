@@ -1,3 +1,5 @@
+import { monthOfOther } from './other-alphabets.ts';
+
 /** Dates as people write them. The patterns are sources for case-blind regular expressions. */
 
 const MONTHS = [
@@ -58,5 +60,6 @@ const isReal = (year: number, month: number, day: number) =>
 function monthNumber(month: string): string {
   if (/\d/.test(month)) return month.padStart(2, '0');
   const start = month.slice(0, 3).toLowerCase();
-  return String(MONTHS.findIndex((name) => name.startsWith(start)) + 1).padStart(2, '0');
+  const place = MONTHS.findIndex((name) => name.startsWith(start));
+  return String(place < 0 ? monthOfOther(month) : place + 1).padStart(2, '0');
 }

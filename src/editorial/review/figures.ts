@@ -1,4 +1,5 @@
 import { DATES, readDate } from './calendar.ts';
+import { OTHER_DATES, OTHER_LETTERS, plainOf } from './other-alphabets.ts';
 import { DIGITS, readNumber, SCALE, WORDS } from './numerals.ts';
 import { readDuration, readMoney, readRange, readUrl, type Parts } from './values.ts';
 
@@ -43,14 +44,17 @@ interface Recogniser {
   readonly read: (parts: Parts, text: string) => string | undefined;
 }
 
-/** Small letters that stand for something else than the capitals do: 5 m, r500. */
-const SMALL_LETTERS = /\d\s?[kmbt]$|^r\s?\d/;
+/** Small letters that stand for something else than the capitals do: r500; and, of no sum, 5 m. */
+const isOfSmallLetters = (kind: FigureKind, whole: string) =>
+  /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole));
 
 const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
 const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to ))?(?<![\\d.,])${NUMBER}`;
 const GAP = '[\\s\\-‑]{0,3}';
 const CODES = 'USD|ZAR|EUR|GBP|SOL';
 const SIGNS = '(?:US)?\\$|R|€|£';
+/** Behind a sign of money, a small letter that touches the number multiplies it, too: £3.5m. */
+const TIMES = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 
@@ -72,6 +76,8 @@ const SIGN = {
   long: /[a-z0-9]{30}/iu,
   hash: /#/,
   dollar: /\$/,
+  sum: /[€£$]/,
+  other: OTHER_LETTERS,
   digit: /\d/,
   weekday: new RegExp(DAYS, 'iu'),
   chain: new RegExp(CHAINS, 'iu'),
@@ -112,6 +118,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   of('hashtag', SIGN.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
   of('ticker', SIGN.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => of('date', SIGN.digit, source, readDate)),
+  ...OTHER_DATES.map((source) => of('date', SIGN.other, source, readDate)),
   // Before a date it is the date’s own.
   of(
     'weekday',
@@ -151,13 +158,19 @@ const RECOGNISERS: readonly Recogniser[] = [
   of(
     'money',
     SIGN.digit,
-    `(?<!\\w)(?<code>${SIGNS}|${CODES})\\s?(?<high>${DIGITS})(?:\\s?(?<scale>${SCALE}))?`,
+    `(?<!\\w)(?<code>${SIGNS}|${CODES})\\s?(?<high>${DIGITS})${TIMES}`,
     readMoney,
   ),
   of(
     'money',
     SIGN.money,
     `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CODES}|rand|dollar|euro|pound)s?\\b`,
+    readMoney,
+  ),
+  of(
+    'money',
+    SIGN.sum,
+    `(?<![\\d.,])(?<high>${DIGITS})(?:${GAP}(?<scale>${SCALE}))?\\s?(?<code>[€£$])(?!\\w|\\s?\\d)`,
     readMoney,
   ),
   of('amount', SIGN.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
@@ -179,18 +192,21 @@ const RECOGNISERS: readonly Recogniser[] = [
 
 /** Every figure of a text, in order; none lies within another. Of two that begin together, the longer one counts. */
 export function findFigures(text: string): Figure[] {
-  const likely = RECOGNISERS.filter(({ sign }) => sign.test(text));
+  const plain = plainOf(text);
+  const likely = RECOGNISERS.filter(({ sign }) => sign.test(plain));
   const found = likely.flatMap(({ kind, pattern, read }) =>
-    [...text.matchAll(pattern)]
-      .filter(([whole]) => !SMALL_LETTERS.test(whole))
+    [...plain.matchAll(pattern)]
+      .filter(([whole]) => !isOfSmallLetters(kind, whole))
       .map((match): Figure => {
-        const whole = kind === 'url' ? match[0].replace(/[.,;:!?)\]*_]+$/, '') : match[0];
+        const start = match.index;
+        const typed = text.slice(start, start + match[0].length);
+        const whole = kind === 'url' ? typed.replace(/[.,;:!?)\]*_]+$/, '') : typed;
         const parts: Parts = match.groups ?? {};
         return {
           kind,
           text: whole,
-          start: match.index,
-          end: match.index + whole.length,
+          start,
+          end: start + whole.length,
           value: read(parts, whole),
           ...(parts.weekday === undefined ? {} : { weekday: parts.weekday.toLowerCase() }),
         };

@@ -2,8 +2,9 @@
 
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
-/** A number in figures: 5000, 5,000, 5 000, 5.000.000, 2.5, 2,5. */
+/** A number in figures: 5000, 5,000, 5 000, 5.000.000, 2.5, 2,5, 1.000,50. */
 export const DIGITS = [
+  `\\d{1,3}(?:(?:\\.|${SPACE})\\d{3})+,\\d{1,2}(?!\\d)`,
   `\\d{1,3}(?:(?:,|${SPACE})\\d{3})+(?:\\.\\d+)?(?![\\d,]\\d|\\d)`,
   `\\d{1,3}(?:[.'’]\\d{3}){2,}(?!\\d)`,
   `\\d+(?:\\.\\d+|,\\d{1,2}(?![\\d,]))?`,
@@ -68,7 +69,11 @@ export function times(decimal: string, factor: bigint): string {
   return tidy(`${digits.slice(0, point)}.${digits.slice(point)}`);
 }
 
+/** Groups, and a comma before the decimals: 1.000,50. */
+const COMMA_LAST = /^\d{1,3}(?:[.\s]\d{3})+,\d{1,2}$/;
+
 function readDigits(text: string): string {
+  if (COMMA_LAST.test(text)) return tidy(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
   const ungrouped = text.replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
   const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/.test(text);
   return tidy(isGrouped ? text.replaceAll('.', '') : ungrouped.replace(',', '.'));
