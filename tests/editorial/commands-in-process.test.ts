@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { command } from '../../src/editorial/command.ts';
 import type { Message } from '../../src/editorial/message.ts';
@@ -119,6 +119,30 @@ describe('A report', () => {
 });
 
 describe('The commands of the content', { timeout: 30_000 }, () => {
+  it.each([
+    ['check what lies in the folder', () => import('../../src/editorial/check/main.ts'), 'Content'],
+    ['list what is missing', () => import('../../src/editorial/launch/main.ts'), 'Launch'],
+  ])('%s in each of the formats', async (_, run, title) => {
+    const path = folder('pages/legal.mdx', (source) => source.replace('sheet: "6"', 'sheet: six'));
+    const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    ask('--format', 'github');
+    await run();
+    expect(said.join('\n')).toMatch(/^::error file=.*,line=\d+,col=\d+,title=/);
+    expect(readFileSync(summary, 'utf8')).toMatch(new RegExp(`^## ${title}\n`));
+    said.length = 0;
+    vi.resetModules();
+    ask('--format=json');
+    await run();
+    expect(JSON.parse(said.join(''))).toContainEqual(
+      expect.objectContaining(
+        title === 'Content'
+          ? { file: path, line: 5, column: 8, severity: 'error' }
+          : { file: dirname(dirname(path)), what: 'The content has 1 error.' },
+      ),
+    );
+  });
+
   it('check what lies in the folder', async () => {
     folder('studio.yaml', (source) => source.replace('name:', 'nmae:'));
     ask();

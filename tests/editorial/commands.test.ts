@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
-const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
-
 function run(program: string, directory?: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
     encoding: 'utf8',
@@ -13,7 +11,6 @@ function run(program: string, directory?: string, ...options: string[]) {
       ...process.env,
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
-      GITHUB_STEP_SUMMARY: summary,
       CONTENT_DIR: directory,
     },
   });
@@ -59,22 +56,6 @@ describe('npm run check:content', () => {
     );
   });
 
-  it('marks lines for the forge, and adds to its summary', () => {
-    const directory = brokenContent('pages/legal.mdx', 'sheet: "6"', 'sheet: six');
-    const forge = run('src/editorial/check/main.ts', directory, '--format', 'github');
-    expect(forge.status).toBe(1);
-    expect(forge.stdout).toMatch(/^::error file=.*legal\.mdx,line=5,col=8,title=/);
-    expect(forge.stdout).toContain('Content: 1 error in 1 of');
-    expect(readFileSync(summary, 'utf8')).toContain('**5:8** error: ');
-  });
-
-  it('lists for programs', () => {
-    const directory = brokenContent('pages/legal.mdx', 'sheet: "6"', 'sheet: six');
-    const { status, stdout } = run('src/editorial/check/main.ts', directory, '--format=json');
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject([{ line: 5, column: 8, severity: 'error' }]);
-  });
-
   it('refuses an option that it does not know', () => {
     expect(run('src/editorial/check/main.ts', undefined, '--quiet')).toEqual({
       status: 2,
@@ -109,17 +90,5 @@ describe('npm run check:launch', () => {
       ].join('\n'),
     );
     expect(stdout).toMatch(/\nBefore release, \d+ things are left to do\.\n$/);
-  });
-
-  it('knows the same options as the content check', () => {
-    const json = run('src/editorial/launch/main.ts', undefined, '--format', 'json');
-    expect(json.status).toBe(1);
-    expect(JSON.parse(json.stdout)).toContainEqual(
-      expect.objectContaining({ what: expect.stringContaining('Still missing: ') as string }),
-    );
-    const forge = run('src/editorial/launch/main.ts', undefined, '--format', 'github');
-    expect(forge.stdout).toMatch(/^::error file=/);
-    expect(readFileSync(summary, 'utf8')).toContain('## Launch\n');
-    expect(run('src/editorial/launch/main.ts', undefined, '--all').status).toBe(2);
   });
 });
