@@ -1,11 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 
-const FOLDER = resolve('.cache/arial-widths');
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const LETTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
+/** Fonts of other letters lie elsewhere, so that what is there already need not be cut again. */
+const FOLDER = resolve(
+  '.cache/arial-widths',
+  createHash('sha256').update(LETTERS).digest('hex').slice(0, 8),
+);
 
 /** Written beside it and then moved, since two workers may write at once. */
 function write(name: string, content: string | Buffer): void {
@@ -20,6 +25,8 @@ function write(name: string, content: string | Buffer): void {
  */
 export async function arialWidths(): Promise<Record<string, string>> {
   const { resolve: find } = createRequire(import.meta.url);
+  const environment = { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf'), FONTCONFIG_PATH: FOLDER };
+  if (existsSync(environment.FONTCONFIG_FILE)) return environment;
   mkdirSync(FOLDER, { recursive: true });
   for (const weight of [400, 700]) {
     const face = readFileSync(find(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`));
@@ -29,5 +36,5 @@ export async function arialWidths(): Promise<Record<string, string>> {
     'fonts.conf',
     `<fontconfig><dir>${FOLDER}</dir><cachedir>${join(FOLDER, 'cache')}</cachedir></fontconfig>`,
   );
-  return { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf'), FONTCONFIG_PATH: FOLDER };
+  return environment;
 }

@@ -2,13 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from './browser.ts';
 import { PREVIEW, SUPPLIED } from './e2e/servers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
-const chromium = { browserName: 'chromium', launchOptions: await findBrowser() } as const;
+
+const { args, env, ...browser } = await findBrowser();
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: {
+    ...browser,
+    // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
+    args: [...args, '--font-render-hinting=none'],
+    env: { ...(env ?? process.env), ...(await arialWidths()) },
+  },
+} as const;
 
 /** Firefox and WebKit come from `npx playwright install`: only where BROWSERS=all says they did. */
 const others =
@@ -37,7 +48,8 @@ const others =
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
-  fullyParallel: true,
+  // The tests of a file stay with one worker, where those that only look share their pages.
+  fullyParallel: false,
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

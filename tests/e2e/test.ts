@@ -16,7 +16,17 @@ interface Fixtures extends Watched {
 }
 
 /** A test with a page of its own. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { shelf: Shelf }>({
+  // Every test has it, whether it looks for it or not: else it would need a worker of another kind.
+  shelf: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const shelf = new Shelf();
+      await use(shelf);
+      await shelf.close();
+    },
+    { scope: 'worker' },
+  ],
   watched: async ({ context }, use) => {
     await use(await watch(context));
   },
@@ -44,17 +54,8 @@ export const test = base.extend<Fixtures>({
  * A test that looks at the page `at` an address and touches nothing. It may get the page that
  * another such test has looked at before it; what it changes nobody else gets to see.
  */
-export const look = test.extend<{ at: string; kept: KeptPage }, { shelf: Shelf }>({
+export const look = test.extend<{ at: string; kept: KeptPage }>({
   at: ['/', { option: true }],
-  shelf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const shelf = new Shelf();
-      await use(shelf);
-      await shelf.close();
-    },
-    { scope: 'worker' },
-  ],
   kept: async ({ shelf, browser, at, viewport, colorScheme, contextOptions }, use, testInfo) => {
     await use(await shelf.open(browser, at, { viewport, colorScheme, ...contextOptions }));
     if (testInfo.status === testInfo.expectedStatus) await shelf.closeIfTouched();
