@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
@@ -10,16 +10,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
+/** Whether what the browser's processes share may lie in memory; a container may lend only 64 MB. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+}
+
 const { args, env, ...browser } = await findBrowser();
-const chromium = {
-  browserName: 'chromium',
-  launchOptions: {
-    ...browser,
-    // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
-    args: [...args, '--font-render-hinting=none'],
-    env: { ...(env ?? process.env), ...(await arialWidths()) },
-  },
-} as const;
+const launchOptions = {
+  ...browser,
+  // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
+  args: [...args, '--font-render-hinting=none'],
+  env: { ...(env ?? process.env), ...(await arialWidths()) },
+  // Else it lies in files, which takes longer.
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+};
+const chromium = { browserName: 'chromium', launchOptions } as const;
 
 /** Firefox and WebKit come from `npx playwright install`: only where BROWSERS=all says they did. */
 const others =
@@ -41,8 +48,8 @@ const others =
 
 /*
  * Tags say where a test makes sense: @wide on a wide screen only, because a narrow one is laid out
- * otherwise, or has no part in the matter (faults, policies, answers of the server), or because the
- * test goes through all widths itself; @narrow on phones only; @chromium where only Chromium knows
+ * otherwise, or has no part in the matter (faults, policies, answers of the server, values once they
+ * are supplied), or because the test goes through all widths itself; @narrow on phones only; @chromium where only Chromium knows
  * what is tested.
  */
 export default defineConfig({

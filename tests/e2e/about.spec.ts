@@ -97,7 +97,7 @@ test.describe('About', () => {
   });
 });
 
-test.describe('About, once everything is supplied', () => {
+test.describe('About, once everything is supplied', { tag: '@wide' }, () => {
   test.use({ at: `${SUPPLIED.url}/about` });
 
   test('shows the one supply that was settled on', async ({ page }) => {

@@ -192,7 +192,7 @@ test.describe('Breaking out', { tag: ['@wide', '@chromium'] }, () => {
         const refused = () =>
           complaints.slice(told).some((one) => refusedBy.test(one.replace('policy breach: ', '')));
         await expect
-          .poll(refused, { timeout: 2000 })
+          .poll(refused, { timeout: 2000, intervals: [10] })
           .toBe(true)
           .catch(() => unrefused.push(what));
       }

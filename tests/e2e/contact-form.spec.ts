@@ -147,7 +147,7 @@ test.describe('The message form', () => {
   });
 });
 
-test.describe('Contact, once everything is supplied', () => {
+test.describe('Contact, once everything is supplied', { tag: '@wide' }, () => {
   test('names the address that is read, and says nothing of placeholders', async ({ page }) => {
     await page.goto(`${SUPPLIED.url}/contact`);
     await fillIn(page);

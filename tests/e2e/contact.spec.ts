@@ -103,13 +103,19 @@ test.describe('Contact', () => {
       expect(loss?.y).toBeGreaterThan((prizes?.y ?? Infinity) + (prizes?.height ?? 0) - 1);
     });
 
-    test('gives search engines the questions and answers that it shows', async ({ page }) => {
-      const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const data = scripts
-        .map((text) => JSON.parse(text) as { '@type'?: string; mainEntity?: unknown })
-        .find((one) => one['@type'] === 'FAQPage');
-      const shown = await section(page, /^FAQ/).locator('summary h3').allTextContents();
-      expect(data?.mainEntity).toMatchObject(shown.map((name) => ({ '@type': 'Question', name })));
-    });
+    test(
+      'gives search engines the questions and answers that it shows',
+      { tag: '@wide' },
+      async ({ page }) => {
+        const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const data = scripts
+          .map((text) => JSON.parse(text) as { '@type'?: string; mainEntity?: unknown })
+          .find((one) => one['@type'] === 'FAQPage');
+        const shown = await section(page, /^FAQ/).locator('summary h3').allTextContents();
+        expect(data?.mainEntity).toMatchObject(
+          shown.map((name) => ({ '@type': 'Question', name })),
+        );
+      },
+    );
   });
 });

@@ -24,20 +24,6 @@ for (const { route, name } of PAGES) {
     );
 
     look(
-      'has the studio’s name, and header links that name the current page',
-      async ({ page, isMobile }) => {
-        await expect(page.getByRole('banner').getByRole('link', { name: /MUUVA/ })).toBeVisible();
-        const links = await mainLinks(page, isMobile);
-        for (const label of HEADER_LINKS) {
-          await expect(links.getByRole('link', { name: label, exact: false })).toBeVisible();
-        }
-        const current = links.locator('[aria-current="page"]');
-        if (name === 'Legal & Disclaimer' && !isMobile) await expect(current).toHaveCount(0);
-        else await expect(current).toContainText(name.split(' & ')[0] ?? name);
-      },
-    );
-
-    look(
       'has a footer with social links, quick links, copyright and disclaimer',
       async ({ page }) => {
         const footer = page.getByRole('contentinfo');
@@ -68,6 +54,20 @@ for (const { route, name } of PAGES) {
       await expect(page.getByText('Preview sheet.')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
+
+    look(
+      'has the studio’s name, and header links that name the current page',
+      async ({ page, isMobile }) => {
+        await expect(page.getByRole('banner').getByRole('link', { name: /MUUVA/ })).toBeVisible();
+        const links = await mainLinks(page, isMobile);
+        for (const label of HEADER_LINKS) {
+          await expect(links.getByRole('link', { name: label, exact: false })).toBeVisible();
+        }
+        const current = links.locator('[aria-current="page"]');
+        if (name === 'Legal & Disclaimer' && !isMobile) await expect(current).toHaveCount(0);
+        else await expect(current).toContainText(name.split(' & ')[0] ?? name);
+      },
+    );
 
     look('keeps its header in view when one scrolls', async ({ page }) => {
       await page.evaluate(() => {

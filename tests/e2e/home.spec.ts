@@ -128,7 +128,7 @@ test.describe('The contact report', () => {
   });
 });
 
-test.describe('With every value supplied, Home', () => {
+test.describe('With every value supplied, Home', { tag: '@wide' }, () => {
   test.use({ at: SUPPLIED.url });
 
   test('leads to the token’s own page, worked out from its address', async ({ page }) => {

@@ -2,7 +2,7 @@ import { section } from './sections.ts';
 import { SUPPLIED } from './servers.ts';
 import { expect, look as test } from './test.ts';
 
-test.describe('Legal, once everything is supplied', () => {
+test.describe('Legal, once everything is supplied', { tag: '@wide' }, () => {
   test.use({ at: `${SUPPLIED.url}/legal` });
 
   test('names the reviewer and is no longer a draft', async ({ page }) => {

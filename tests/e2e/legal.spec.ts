@@ -105,6 +105,7 @@ test.describe('Legal', () => {
   test('lists its sections and versions, each a link that arrives below the header', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link')).toHaveText([
       ...SECTIONS.map(({ title }) => title),

@@ -22,30 +22,35 @@ test.describe('A path that does not exist', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  look('leads on to other pages, none of which is missing', async ({ page, request }) => {
-    const trail = page.getByRole('navigation', { name: 'Pick the trail up again' });
-    for (const link of await trail.getByRole('link').all()) {
-      const href = (await link.getAttribute('href')) ?? '';
-      expect((await request.get(href)).status(), href).toBe(200);
-    }
-    await expect(trail.getByRole('link')).toHaveCount(3);
-  });
+  look(
+    'leads on to other pages, none of which is missing',
+    { tag: '@wide' },
+    async ({ page, request }) => {
+      const trail = page.getByRole('navigation', { name: 'Pick the trail up again' });
+      for (const link of await trail.getByRole('link').all()) {
+        const href = (await link.getAttribute('href')) ?? '';
+        expect((await request.get(href)).status(), href).toBe(200);
+      }
+      await expect(trail.getByRole('link')).toHaveCount(3);
+    },
+  );
 
-  test('writes the missing path on the console, without what follows the question mark', async ({
-    page,
-    consoleMessages,
-  }) => {
-    await page.goto(`${MISSING}?token=secret`);
-    await expect
-      .poll(() => consoleMessages.filter((text) => text.startsWith('404: no page at')))
-      .toEqual([`404: no page at ${MISSING}`]);
-  });
+  test(
+    'writes the missing path on the console, without what follows the question mark',
+    { tag: '@wide' },
+    async ({ page, consoleMessages }) => {
+      await page.goto(`${MISSING}?token=secret`);
+      await expect
+        .poll(() => consoleMessages.filter((text) => text.startsWith('404: no page at')))
+        .toEqual([`404: no page at ${MISSING}`]);
+    },
+  );
 
-  look('loads no script from anywhere to do so', async ({ page }) => {
+  look('loads no script from anywhere to do so', { tag: '@wide' }, async ({ page }) => {
     await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   });
 
-  look('asks search engines not to keep it', async ({ page }) => {
+  look('asks search engines not to keep it', { tag: '@wide' }, async ({ page }) => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });

@@ -88,7 +88,7 @@ test.describe('Our Coins', () => {
   });
 });
 
-test.describe('Our Coins, once the contest is complete', () => {
+test.describe('Our Coins, once the contest is complete', { tag: '@wide' }, () => {
   test.use({ at: `${SUPPLIED.url}/our-coins` });
 
   test('shows the closing date, the rules, the judging and the handle instead', async ({

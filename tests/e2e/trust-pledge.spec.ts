@@ -68,6 +68,7 @@ test.describe('Trust Pledge', () => {
   });
 
   test('leads from the route card to each marker', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const card = page.getByRole('navigation', { name: 'The seven pledges' });
     for (const [index, { name, anchor }] of PLEDGES.entries()) {
       await card.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -180,7 +181,7 @@ test.describe('Trust Pledge', () => {
   });
 });
 
-test.describe('Trust Pledge, once everything is supplied', () => {
+test.describe('Trust Pledge, once everything is supplied', { tag: '@wide' }, () => {
   test.use({ at: `${SUPPLIED.url}/trust-pledge` });
 
   test('links each proof, in a new tab, with the day of the last check', async ({ page }) => {

@@ -45,6 +45,22 @@ const SCRIPTS = '**/_astro/*.js';
 /** One script that each island needs; the others come on time. */
 const ISLANDS = /\/_astro\/(ContractAddress|Newsletter|ContactForm|SmoothScrollLink)\./;
 
+/**
+ * Holds back a script of every island.
+ *
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: awaited, resolve: deliver } = Promise.withResolvers<undefined>();
+  await page.route(ISLANDS, async (route: Route) => {
+    await awaited;
+    await route.continue();
+  });
+  return () => {
+    deliver(undefined);
+  };
+}
+
 /** Lets a script of every island come late. */
 export async function delayScripts(page: Page, milliseconds: number): Promise<void> {
   await page.route(ISLANDS, async (route: Route) => {

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { contact, delayScripts, home, readReport, REPORT, writeReport } from './islands.ts';
+import { contact, holdScripts, home, readReport, REPORT, writeReport } from './islands.ts';
 
-/** A visitor acts at once; the scripts come three seconds later. The act is done then, and once. */
+/** A visitor acts at once; the scripts come later. The act is done then, and once. */
 
-const LATE = 3000;
 const { copy } = home.token.address;
 
 test.describe('Before the scripts have come', { tag: '@wide' }, () => {
+  let deliver: () => void;
+
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
-    await delayScripts(page, LATE);
+    deliver = await holdScripts(page);
   });
 
   test.describe('A press of “Copy address” before its script has come', () => {
@@ -26,8 +27,10 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
     });
 
     async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
+      expect(messages).toHaveLength(0);
+      deliver();
       const toast = page.locator('.toast');
-      await expect(toast).toContainText(copy.success.title, { timeout: 10_000 });
+      await expect(toast).toContainText(copy.success.title);
       await expect(toast).toHaveCount(1);
       expect(messages).toHaveLength(1);
     }
@@ -68,9 +71,8 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
     await field.pressSequentially('reader@example.com');
     await field.press('Enter');
     await field.press('Enter');
-    await expect(page.locator('.toast')).toContainText(home.newsletter.success.title, {
-      timeout: 10_000,
-    });
+    deliver();
+    await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
     await expect(field).toHaveValue('');
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
@@ -82,7 +84,8 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
     await page.goto('/contact');
     await writeReport(page);
     await page.getByRole('button', { name: contact.form.submit }).dblclick();
-    await expect(page.getByText(contact.written.heading)).toBeVisible({ timeout: 20_000 });
+    deliver();
+    await expect(page.getByText(contact.written.heading)).toBeVisible();
     expect(consoleMessages).toEqual(['Form submitted']);
     expect(await readReport(page)).toEqual(REPORT);
     await expect(page).toHaveURL('/contact');
@@ -93,7 +96,8 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
   }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('#firstName')).toBeFocused({ timeout: 20_000 });
+    deliver();
+    await expect(page.locator('#firstName')).toBeFocused();
     await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
   });
 
@@ -102,9 +106,8 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
   }) => {
     await page.goto('/');
     await page.getByLabel(home.token.address.pasteBack.label).fill('NOT-SE7');
-    await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs', {
-      timeout: 10_000,
-    });
+    deliver();
+    await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
   });
 
   test('links, labels and summaries act at once, script or none', async ({ page }) => {

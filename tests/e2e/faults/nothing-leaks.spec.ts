@@ -62,7 +62,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
   });
 
   test('while the scripts are late', async ({ page, consoleMessages }) => {
-    await delayScripts(page, 1500);
+    await delayScripts(page, 500);
     await submitEverything(page);
     await expectNoLeak(page, consoleMessages);
   });

@@ -109,21 +109,18 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
       await run(page, errand);
       expect(scripts.size).toBeGreaterThan(3);
 
-      await Promise.all(
-        Array.from(scripts, async (script) => {
-          const again = await context.newPage();
-          let lost = 0;
-          await again.route(`**${script}`, async (route) => {
-            lost += 1;
-            await (lost === 1 ? route.abort() : route.continue());
-          });
-          await run(again, errand);
-          expect(lost, script).toBeGreaterThan(0);
-          // Only the toast's own script has a stand-in: its words, in the island.
-          if (!script.includes('Toasts')) await expect(again.locator('.toast')).toHaveCount(1);
-          await again.close();
-        }),
-      );
+      for (const script of [...scripts]) {
+        let lost = 0;
+        await page.route(`**${script}`, async (route) => {
+          lost += 1;
+          await (lost === 1 ? route.abort() : route.continue());
+        });
+        await run(page, errand);
+        expect(lost, script).toBeGreaterThan(0);
+        // Only the toast's own script has a stand-in: its words, in the island.
+        if (!script.includes('Toasts')) await expect(page.locator('.toast')).toHaveCount(1);
+        await page.unroute(`**${script}`);
+      }
     });
   }
 
