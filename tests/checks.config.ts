@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['tests/checks/**/*.test.ts'],
     environment: 'node',
+    // They run beside the end-to-end tests, which leave them little of the machine.
+    testTimeout: 30_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/site.json' },
   },

@@ -59,7 +59,8 @@ const [checks, unit] = await Promise.all([
   runInARow([...IN_A_ROW, ...BUILDS]),
   runInARow(['test:unit']),
 ]);
-const steps = [...checks, ...unit, ...(await runInARow(['test:site', 'test:e2e']))];
+const site = await Promise.all([run('test:site'), run('test:e2e')]);
+const steps = [...checks, ...unit, ...site];
 
 const { passed, failed, skipped, failedSteps } = sum(steps);
 const failures = steps.flatMap(failuresOf);
