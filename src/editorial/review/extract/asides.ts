@@ -30,14 +30,18 @@ const VALUES = new Set([
   'month',
 ]);
 
-/** What an element says beside its text: alternative texts, labels, hints, where a link leads. */
-export function asidesOf(element: Element): string[] {
+/**
+ * What an element says beside its text: alternative texts, labels, hints, where a link leads.
+ *
+ * @param leadsTo the address that an address in the page stands for
+ */
+export function asidesOf(element: Element, leadsTo: (address: string) => string): string[] {
   const { name, attribs } = element;
   const asides = ATTRIBUTES
     // “label” is an attribute of options, groups and tracks, “summary” one of old tables.
     .filter(([attribute]) => attribute in attribs)
     .map(([attribute, what]) => said(what, attribs[attribute] ?? ''));
-  if (name === 'a' || name === 'area') asides.push(said('Link to', attribs.href ?? ''));
+  if (name === 'a' || name === 'area') asides.push(said('Link to', leadsTo(attribs.href ?? '')));
   if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
     asides.push(said('Button', attribs.value ?? ''));
   if (name === 'input' && VALUES.has((attribs.type ?? 'text').toLowerCase()))
@@ -46,8 +50,8 @@ export function asidesOf(element: Element): string[] {
     asides.push(said('Choice', attribs.value ?? ''));
   if (name === 'ol') asides.push(said('Begins with number', attribs.start ?? ''));
   if (name === 'li') asides.push(said('Number', attribs.value ?? ''));
-  if (name === 'iframe') asides.push(said('Shows', attribs.src ?? ''));
-  asides.push(said('Sends to', attribs.action ?? attribs.formaction ?? ''));
+  if (name === 'iframe') asides.push(said('Shows', leadsTo(attribs.src ?? '')));
+  asides.push(said('Sends to', leadsTo(attribs.action ?? attribs.formaction ?? '')));
   if (name === 'time') asides.push(said('Date for machines', attribs.datetime ?? ''));
   return asides.filter((aside) => aside !== '');
 }

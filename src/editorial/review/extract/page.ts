@@ -1,8 +1,11 @@
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import type { PageText, ReviewConfig } from '../pages.ts';
 import { machineSections } from './machines.ts';
 import { richParts } from './rich.ts';
 import { sectionsOf } from './sections.ts';
+
+/** Stands for the site, of which nothing is known. */
+const HERE = 'https://site.invalid';
 
 /**
  * Reads a page as a visitor does, and then as a machine does. Takes any HTML, also broken HTML, as
@@ -19,7 +22,18 @@ export function readPage(
   for (const selector of config.ignore) $(selector).remove();
   for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
   const body = $('body, frameset').get(0);
-  const sections = body ? sectionsOf(body, richParts(body)) : [];
+  const sections = body ? sectionsOf(body, richParts(body), addresses($, route)) : [];
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   return { route, sections: [...sections, ...machineSections($, config, shown)] };
+}
+
+/** Addresses are taken as the page’s `base` says. Without one they stand as they are written. */
+function addresses($: CheerioAPI, route: string): (address: string) => string {
+  const base = $('base[href]').first().attr('href');
+  if (base === undefined) return (address) => address;
+  const here = URL.parse(base, `${HERE}${route}`) ?? HERE;
+  return (address) => {
+    const there = address === '' ? undefined : URL.parse(address, here)?.href;
+    return there?.replace(HERE, '') ?? address;
+  };
 }

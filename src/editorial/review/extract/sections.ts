@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { Block, BlockKind, Section } from '../pages.ts';
 import { asidesOf } from './asides.ts';
 import { BLOCKS, HEADING, LANDMARKS, LISTS, SECTIONING, SILENT } from './elements.ts';
+import { Marks } from './marks.ts';
 import { headingNumber, ownLength } from './own-number.ts';
 import { readable } from './text.ts';
 import { walk } from './walk.ts';
@@ -15,9 +16,14 @@ interface Draft extends Section {
  * the page ends what its headings began; a landmark without a heading is a section by its name.
  *
  * @param rich The rows, and lists of terms, that are not read in one line.
+ * @param leadsTo The address that an address in the page stands for.
  */
-export function sectionsOf(body: Element, rich: ReadonlySet<Element>): Section[] {
-  const outline = new Outline(rich);
+export function sectionsOf(
+  body: Element,
+  rich: ReadonlySet<Element>,
+  leadsTo: (address: string) => string,
+): Section[] {
+  const outline = new Outline(rich, leadsTo);
   walk(body, outline);
   return withEntries(outline.sections.filter(({ blocks }) => blocks.length > 0));
 }
@@ -43,6 +49,8 @@ const isNumbered = (block: Block): block is Block & { own: number } =>
 
 class Outline {
   readonly #rich: ReadonlySet<Element>;
+  readonly #leadsTo: (address: string) => string;
+  readonly #marks = new Marks();
   #section: Draft = draft('', null);
   readonly sections: Draft[] = [this.#section];
   /** The parts of the page that are open, with the section to go back to at their ends. */
@@ -55,8 +63,9 @@ class Outline {
   /** The row, or the list of terms, whose parts are read in one line. */
   #row: Element | undefined;
 
-  constructor(rich: ReadonlySet<Element>) {
+  constructor(rich: ReadonlySet<Element>, leadsTo: (address: string) => string) {
     this.#rich = rich;
+    this.#leadsTo = leadsTo;
   }
 
   enter(element: Element): boolean {
@@ -66,7 +75,8 @@ class Outline {
     else if (BLOCKS.has(name)) this.#end('text');
     else if (name === 'br') this.#line += ' ';
     this.#begin(element);
-    this.#asides.push(...asidesOf(element));
+    this.#line += this.#marks.begin(element);
+    this.#asides.push(...asidesOf(element, this.#leadsTo));
     return true;
   }
 
@@ -83,11 +93,14 @@ class Outline {
   }
 
   text(text: string): void {
-    this.#line += text.replaceAll(/\s+/g, ' ');
+    this.#line += this.#marks.write(text.replaceAll(/\s+/g, ' '), this.#line);
   }
 
   leave(element: Element): void {
     const { name } = element;
+    const { sign, aside } = this.#marks.end(element);
+    this.#line += sign;
+    if (aside !== '') this.#asides.push(aside);
     if (element === this.#row) {
       this.#row = undefined;
       this.#end('row');
