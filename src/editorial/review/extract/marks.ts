@@ -46,7 +46,7 @@ export class Marks {
   write(text: string, line: string): string {
     const isWord = /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(text);
     const gap = this.#isSeam && isWord ? ' ' : '';
-    if (text.trim() !== '') this.#isSeam = false;
+    this.#isSeam = false;
     if (this.#open) this.#open.words += text;
     return gap + (this.#raised > 0 ? raised(text) : text);
   }
