@@ -47,7 +47,7 @@ export function ratio(
 }
 
 /** Rows of cells as a Markdown table; the first row is the head, and numbers stand to the right. */
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...body] = rows;
   const rule = head.map((_, column) => (column === 0 ? '---' : '--:'));

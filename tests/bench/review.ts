@@ -1,16 +1,26 @@
 /**
  * `npm run bench:review [-- --runs 5]`: how long the copy review takes for 50 and for 500 pages, and
  * what a reviewer gets to see of the same edits in it, in `git diff --word-diff` of the HTML, and in a
- * plain word diff of the pages' text.
+ * plain word diff of the pages' text. Prints the tables and writes them to tests/bench/REVIEW.md.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format } from 'prettier';
 import { compareSites } from '../../src/editorial/review/compare.ts';
 import type { ReviewConfig } from '../../src/editorial/review/pages.ts';
+import { table } from './results.ts';
 import { editedPage, paragraphs, type Edited } from './review/pages.ts';
-import { gitRuns, reviewRuns, score, textRuns, type Run } from './review/runs.ts';
+import { gitRuns, reviewRuns, textRuns } from './review/runs.ts';
+import { seenBy, tableOfSeen, type Seen } from './review/seen.ts';
+import { tableOfRatios, tableOfTimes, timesOf } from './review/times.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
 const PLAIN: ReviewConfig = { ignore: [], data: [], documents: [] };
+const FEW = 50;
+const MANY = 500;
 
 const compare = (pages: readonly Edited[]) =>
   compareSites(
@@ -19,47 +29,30 @@ const compare = (pages: readonly Edited[]) =>
     PLAIN,
   );
 
-/** The median of the milliseconds that a page takes. */
-function time(pages: readonly Edited[], act: (pages: readonly Edited[]) => unknown): number {
-  const times = Array.from({ length: Number(values.runs) }, () => {
-    const start = performance.now();
-    act(pages);
-    return (performance.now() - start) / pages.length;
-  }).toSorted((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
-}
-
-function seen(name: string, pages: readonly Edited[], runsOf: (page: Edited) => readonly Run[]) {
-  const scores = pages.map((page) => score(runsOf(page), page));
-  const sum = (of: (one: (typeof scores)[number]) => number) =>
-    scores.reduce((all, one) => all + of(one), 0);
-  const facts = pages.reduce((all, page) => all + page.facts.length, 0);
-  return {
-    tool: name,
-    'runs a page': (sum(({ runs }) => runs) / pages.length).toFixed(1),
-    'facts cut in half': `${sum(({ factsCut }) => factsCut)} of ${facts}`,
-    'moves recognised': `${sum(({ movesKnown }) => movesKnown)} of ${pages.length}`,
-  };
-}
+const said = ({ factsCut, facts, movesKnown, pages }: Seen) =>
+  `cuts ${factsCut} of ${facts} facts in half and recognises ${movesKnown} of ${pages} moves`;
 
 const texts = paragraphs();
-const pages = Array.from({ length: 500 }, (_, number) => editedPage(number, texts));
-const few = pages.slice(0, 50);
+const pages = Array.from({ length: MANY }, (_, number) => editedPage(number, texts));
+const few = pages.slice(0, FEW);
+const seen = [
+  seenBy('copy review', few, (page) => reviewRuns(compare([page]))),
+  seenBy('git diff --word-diff', few, gitRuns),
+  seenBy('plain diff of the text', few, textRuns),
+] as const;
+const times = [few, pages].map((some) => timesOf(some, runs, compare, (all) => all.map(textRuns)));
 
-console.table(
-  [few, pages].map((some) => {
-    const review = time(some, compare);
-    const text = time(some, (all) => all.map(textRuns));
-    return {
-      pages: some.length,
-      review: `${review.toFixed(1)} ms a page`,
-      'plain diff of the text': `${text.toFixed(1)} ms a page`,
-      ratio: (review / text).toFixed(1),
-    };
-  }),
-);
-console.table([
-  seen('copy review', few, (page) => reviewRuns(compare([page]))),
-  seen('git diff --word-diff', few, gitRuns),
-  seen('plain diff of the text', few, textRuns),
-]);
+const template = readFileSync(join(import.meta.dirname, 'review.template.md'), 'utf8');
+const report = Object.entries({
+  verdict: `The copy review ${said(seen[0])}; git’s word diff ${said(seen[1])}.`,
+  pages: `${FEW}`,
+  seen: table(tableOfSeen(seen)),
+  ratios: table(tableOfRatios(times)),
+  medians: table(tableOfTimes(times)),
+  runs: `${runs}`,
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${availableParallelism()} processor cores, Node ${process.versions.node}`,
+}).reduce((text, [gap, value]) => text.replaceAll(`{${gap}}`, () => value), template);
+const formatted = await format(report, { parser: 'markdown' });
+console.log(formatted);
+writeFileSync(join(import.meta.dirname, 'REVIEW.md'), formatted);
