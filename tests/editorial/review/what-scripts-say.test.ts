@@ -31,6 +31,9 @@ describe('A script that is handed', () => {
     ['an address', ADDRESS],
     ['a hashtag', '#BigfootMemeWar'],
     ['a choice of words', 'and/or'],
+    ['an address with words behind it', 'https://a.example is ours'],
+    ['a colour with words behind it', '#fff is white'],
+    ['a colour with words before it', 'White is #fff'],
   ])('%s says so', (_, text) => {
     expect(saidWith({ text })).toEqual([text]);
     expect(saidWith([text, text])).toEqual([text]);

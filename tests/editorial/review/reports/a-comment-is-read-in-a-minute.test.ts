@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../../src/editorial/review/report.ts';
 import { markdownReport } from '../../../../src/editorial/review/reports/markdown.ts';
@@ -68,6 +70,8 @@ describe('A comment shows', () => {
       ],
     ]);
     expect(markdownReport(reportOf({ facts: facts.slice(2), pages: [] }))).not.toContain('<det');
+    const $ = load(markdownToHtml(comment).html, null, false);
+    expect([$('table').length, $('details tr').length]).toStrictEqual([2, 3]);
   });
 
   it('three sentences of promises, and folds the fourth', () => {
