@@ -126,9 +126,31 @@ describe('the comment of a pull request', () => {
     }
   });
 
+  it.each([
+    ...['added', 'removed', 'moved', 'renumbered', 'retitled'].map((change) => [
+      `a section that is ${change}`,
+      changed({ sections: [{ ...REPORT.sections[0], change }] }),
+    ]),
+    ...['added', 'removed', 'renamed', 'changed'].map((change) => [
+      `a page that is ${change}`,
+      inPage({ change }),
+    ]),
+    ...['changed', 'added', 'removed', 'moved'].map((change) => [
+      `a text that is ${change}`,
+      inBlock({ change }),
+    ]),
+    ...['=', '-', '+'].map((op) => [`words with ${op}`, inBlock({ words: [{ op, text: 'a' }] })]),
+  ])('is written from %s', async (_, text) => {
+    const { status, stdout } = await commentOf(text);
+    expect(status).toBe(0);
+    expect(stdout).toBe(markdownReport(JSON.parse(text) as Report));
+  });
+
   it('is not written from a file that is too large to be a report', async () => {
     const file = join(emptyFolder(), 'report.json');
     writeFileSync(file, JSON.stringify(REPORT));
+    truncateSync(file, 50_000_000);
+    expect((await run(file)).stderr).toBe('This is no JSON.\n');
     truncateSync(file, 50_000_001);
     expect(await run(file)).toEqual({
       status: 2,
