@@ -55,12 +55,10 @@ async function runInARow(scripts: readonly string[]): Promise<PrintedStep[]> {
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
-const [checks, unit] = await Promise.all([
-  runInARow([...IN_A_ROW, ...BUILDS]),
-  runInARow(['test:unit']),
-]);
-const site = await Promise.all([run('test:site'), run('test:e2e')]);
-const steps = [...checks, ...unit, ...site];
+const unit = run('test:unit');
+const checks = runInARow([...IN_A_ROW, ...BUILDS]);
+const ofTheBuilds = checks.then(() => Promise.all([run('test:site'), run('test:e2e')]));
+const steps = [...(await checks), await unit, ...(await ofTheBuilds)];
 
 const { passed, failed, skipped, failedSteps } = sum(steps);
 const failures = steps.flatMap(failuresOf);
