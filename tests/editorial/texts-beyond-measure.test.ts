@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
-import { few } from '../../src/editorial/check/few.ts';
-import type { Message } from '../../src/editorial/message.ts';
 import { withFile } from './content.ts';
 
 /** Far more than it takes on a busy machine, and far less than a check whose work grows by the square. */
@@ -67,18 +65,5 @@ describe('A text with more faults than anyone reads', () => {
     expect(
       told('[a](b) '.repeat(120_000)).filter((one) => one.includes('every-link')),
     ).toHaveLength(101);
-  });
-
-  const message = (line: number, severity: Message['severity']): Message => {
-    return { file: 'a', rule: 'b', line, column: 1, severity, what: 'c', fix: 'd' };
-  };
-
-  it('is still refused where only what is left out is an error', () => {
-    const hints = Array.from({ length: 100 }, (_, index) => message(index + 1, 'hint'));
-    expect(few(hints)).toEqual(hints);
-    expect(few([message(102, 'error'), message(101, 'hint'), ...hints])[100]).toMatchObject({
-      line: 101,
-      severity: 'error',
-    });
   });
 });

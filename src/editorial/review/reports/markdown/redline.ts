@@ -42,7 +42,7 @@ function sectionsSaid({ sections }: TextGroup): string {
 }
 
 const sectionOf = ({ title, blocks }: TextGroup['sections'][number]) =>
-  `**${marked('**', titleSaid(title, cell)).slice(2, -2)}**\n\n${blocks.map(blockOf).join('\n')}`;
+  `${marked('**', titleSaid(title, cell))}\n\n${blocks.map(blockOf).join('\n')}`;
 
 function blockOf(block: BlockChange): string {
   const { change, before, after } = block;
