@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../../src/editorial/content/read.ts';
-import { fill } from '../../../src/facts/patterns.ts';
-import { coinSchema } from '../../../src/schemas/coin.ts';
-import { pageSchema, type Page, type PageName } from '../../../src/schemas/page.ts';
+import { readContent } from '../../src/editorial/content/read.ts';
+import { fill } from '../../src/facts/patterns.ts';
+import { coinSchema } from '../../src/schemas/coin.ts';
+import { pageSchema, type Page, type PageName } from '../../src/schemas/page.ts';
 
 const files = readContent();
 
