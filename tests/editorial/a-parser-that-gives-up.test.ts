@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { proseHoldsNoCode } from '../../src/editorial/check/rules/prose-holds-no-code.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 /** No text is known that the parser refuses without a sign of code; another version of it may find one. */
 let refusal: unknown;
@@ -11,7 +12,7 @@ vi.mock('satteri', () => ({
 }));
 
 const told = (body: string) =>
-  proseHoldsNoCode.check([
+  runRule(proseHoldsNoCode, [
     readContentFile('faq/01-why.mdx', `---\nquestion: Why?\n---\n\n${body}\n`),
   ]);
 

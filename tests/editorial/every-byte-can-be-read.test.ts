@@ -6,14 +6,15 @@ import { checkContent } from '../../src/editorial/check/check.ts';
 import { everyByteCanBeRead } from '../../src/editorial/check/rules/every-byte-can-be-read.ts';
 import { readContent, readContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT } from './content.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';
 
 const told = (content: string | Uint8Array, name = NAME) =>
-  everyByteCanBeRead
-    .check([readContentFile(name, content)])
-    .map(({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`);
+  runRule(everyByteCanBeRead, [readContentFile(name, content)]).map(
+    ({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`,
+  );
 
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));

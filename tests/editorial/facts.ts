@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/editorial/check/rule.ts';
+import { runRule, type Rule } from '../../src/editorial/check/rule.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 
 // The facts stand here, so that a change of the site’s own breaks no test.
@@ -38,8 +38,11 @@ export const FACTS = {
 /** Files by their names. */
 export type Files = Readonly<Record<string, string>>;
 /** What one rule finds in a few files. */
-export const run = ({ check }: Rule, files: Files) =>
-  check(Object.entries(files).map(([name, source]) => readContentFile(name, source)));
+export const run = (rule: Rule, files: Files) =>
+  runRule(
+    rule,
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+  );
 /** A section with these lines. */
 export const prose = (...lines: string[]) => `---\nquestion: What?\n---\n\n${lines.join('\n')}\n`;
 /** Each message as its place, its claim and its fix. */

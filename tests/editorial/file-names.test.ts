@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { everyFileHasItsPlace } from '../../src/editorial/check/rules/every-file-has-its-place.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 /** What is said of files in the folder of the questions, by their names. */
 function saidOfQuestions(...names: string[]) {
   const files = names.map((name) => readContentFile(`faq/${name}`, 'question: Why?'));
-  return everyFileHasItsPlace
-    .check(files)
+  return runRule(everyFileHasItsPlace, files)
     .filter(({ file }) => file.startsWith('faq/'))
     .map(({ file, why, fix }) => ({ file, why, fix }));
 }

@@ -5,6 +5,7 @@ import { sectionsStandInTheirOrder } from '../../src/editorial/check/rules/secti
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { withChange, withoutFile } from './content.ts';
 import { answer, saidOf } from './prose.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const prose = (name: string, ...lines: string[]) =>
   readContentFile(name, `---\ntitle: Law\n---\n\n${lines.join('\n')}\n`);
@@ -129,7 +130,7 @@ describe('Sections stand in their order', () => {
   });
 
   it('finds a missing section', () => {
-    const found = sectionsStandInTheirOrder.check(withoutFile(legal));
+    const found = runRule(sectionsStandInTheirOrder, withoutFile(legal));
     expect(found).toMatchObject([
       {
         file: 'src/content/legal',

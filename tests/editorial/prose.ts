@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/editorial/check/rule.ts';
+import { runRule, type Rule } from '../../src/editorial/check/rule.ts';
 import { readContentFile, type ContentFile } from '../../src/editorial/content/read.ts';
 
 /** An answer with this prose, which begins on line 5. */
@@ -8,7 +8,7 @@ export function answer(...lines: string[]): ContentFile {
 
 /** What one rule says of some files: place, what is wrong, and the fix. */
 export function saidOf(rule: Rule, ...files: ContentFile[]): string[] {
-  return rule
-    .check(files)
-    .map(({ line, column, what, fix }) => `${line}:${column} ${what} | ${fix}`);
+  return runRule(rule, files).map(
+    ({ line, column, what, fix }) => `${line}:${column} ${what} | ${fix}`,
+  );
 }

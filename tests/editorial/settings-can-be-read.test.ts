@@ -3,17 +3,18 @@ import { checkContent } from '../../src/editorial/check/check.ts';
 import { settingsCanBeRead } from '../../src/editorial/check/rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from '../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const NAME = 'studio.yaml';
 
 const told = (source: string, name = NAME) =>
-  settingsCanBeRead
-    .check([readContentFile(name, source)])
-    .map(({ line, column, severity, what, fix }) => [
+  runRule(settingsCanBeRead, [readContentFile(name, source)]).map(
+    ({ line, column, severity, what, fix }) => [
       `${line}:${column}${severity === 'error' ? '' : ` ${severity}`}`,
       what,
       fix,
-    ]);
+    ],
+  );
 
 const SPOT = 'The settings cannot be read from this spot on.';
 
@@ -197,7 +198,7 @@ describe('A fault in the settings', () => {
 
   it('keeps no other setting of the file from being checked', () => {
     const source = '---\ntitle: Hello: world\nanchor: A B\nextra: 5\n---\n\nText.\n';
-    const messages = settingsFitTheirSchema.check([readContentFile('legal/01-a.mdx', source)]);
+    const messages = runRule(settingsFitTheirSchema, [readContentFile('legal/01-a.mdx', source)]);
     expect(messages.map(({ line, what }) => `${line} ${what}`)).toEqual([
       '3 “A B” does not fit.',
       '4 “extra” is not a setting of this section.',
@@ -206,7 +207,7 @@ describe('A fault in the settings', () => {
 
   it('makes its own setting neither missing nor wrong', () => {
     const check = (line: string) =>
-      settingsFitTheirSchema.check([
+      runRule(settingsFitTheirSchema, [
         readContentFile('legal/01-a.mdx', `---\nanchor: a\n${line}\n---\n\nText.\n`),
       ]);
     expect(check('title')).toEqual([]);
@@ -253,7 +254,7 @@ describe('The settings of a text', () => {
 describe('A file whose settings have no end', () => {
   it('is told of that, and of nothing that follows', () => {
     const file = readContentFile('faq/01-why.mdx', '---\nquestion: Why?\n\nBecause.\n');
-    expect(settingsFitTheirSchema.check([file])).toEqual([]);
-    expect(settingsCanBeRead.check([file])).toHaveLength(1);
+    expect(runRule(settingsFitTheirSchema, [file])).toEqual([]);
+    expect(runRule(settingsCanBeRead, [file])).toHaveLength(1);
   });
 });

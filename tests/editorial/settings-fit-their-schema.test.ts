@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { settingsFitTheirSchema } from '../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { explainDate } from '../../src/editorial/check/settings/dates.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const told = (files: Readonly<Record<string, string>>) =>
-  settingsFitTheirSchema
-    .check(Object.entries(files).map(([name, source]) => readContentFile(name, source)))
-    .map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
+  runRule(
+    settingsFitTheirSchema,
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+  ).map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
 
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 
@@ -143,7 +145,7 @@ describe('A missing setting', () => {
 
   it('that waits for a value may be given it on one line', () => {
     const record = readContentFile('legal.yaml', 'adopted: 2026-12-01\n');
-    const fixes = settingsFitTheirSchema.check([record]).map(({ fix }) => fix);
+    const fixes = runRule(settingsFitTheirSchema, [record]).map(({ fix }) => fix);
     expect(fixes).toContain('adopted: { status: supplied, value: "2026-12-01" }');
   });
 

@@ -4,11 +4,12 @@ import { noTextIsSwallowed } from '../../src/editorial/check/rules/no-text-is-sw
 import { tablesAreWhole } from '../../src/editorial/check/rules/tables-are-whole.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { answer, saidOf } from './prose.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const places = (...lines: string[]) =>
-  noSignIsLeftOver
-    .check([answer(...lines)])
-    .map(({ line, column, severity, what }) => `${line}:${column} ${severity} ${what}`);
+  runRule(noSignIsLeftOver, [answer(...lines)]).map(
+    ({ line, column, severity, what }) => `${line}:${column} ${severity} ${what}`,
+  );
 
 describe('No sign is left over', () => {
   it.each([

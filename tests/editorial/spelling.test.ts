@@ -4,6 +4,7 @@ import { isRight, meantBy } from '../../src/editorial/content/dictionary.ts';
 import { readContentFile } from '../../src/editorial/content/read.ts';
 import { CONTENT } from './content.ts';
 import { answer, saidOf } from './prose.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const words = (source: string) => readContentFile('words.txt', source);
 
@@ -20,7 +21,7 @@ describe('Words are spelt right', () => {
   });
 
   it('hints and does not block', () => {
-    expect(wordsAreSpeltRight.check([answer('Teh end.')])).toMatchObject([
+    expect(runRule(wordsAreSpeltRight, [answer('Teh end.')])).toMatchObject([
       {
         severity: 'hint',
         what: '“Teh” is not in the dictionary.',

@@ -6,6 +6,7 @@ import { CONTENT } from './content.ts';
 import { build } from './fuzz/build.ts';
 import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
+import { runRule } from '../../src/editorial/check/rule.ts';
 
 const BUSY = 120_000;
 const SLICE = 300;
@@ -13,7 +14,7 @@ const SLICE = 300;
 /** Errors only: a warning lets the file through. */
 const refusals = (file: ContentFile) =>
   [settingsCanBeRead, settingsFitTheirSchema]
-    .flatMap(({ check }) => check([file]))
+    .flatMap((rule) => runRule(rule, [file]))
     .filter(({ severity }) => severity === 'error');
 
 describe('The content check and the build', { timeout: BUSY }, () => {

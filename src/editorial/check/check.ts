@@ -1,9 +1,8 @@
 import { LISTS, schemaOf } from '../content/kinds.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../message.ts';
-import { PLAIN_FIGURES } from './facts/plain-figures.ts';
 import { few } from './few.ts';
-import type { Rule } from './rule.ts';
+import { runRule, type Rule } from './rule.ts';
 import { eachReadingStaysOnItsPage } from './rules/each-reading-stays-on-its-page.ts';
 import { everyByteCanBeRead } from './rules/every-byte-can-be-read.ts';
 import { everyFileHasItsPlace } from './rules/every-file-has-its-place.ts';
@@ -26,7 +25,7 @@ import { noSignIsLeftOver } from './rules/no-sign-is-left-over.ts';
 import { tablesAreWhole } from './rules/tables-are-whole.ts';
 import { noTextIsSwallowed } from './rules/no-text-is-swallowed.ts';
 import { oneSentencePerLine } from './rules/one-sentence-per-line.ts';
-import { OWN_WORDS, wordsAreSpeltRight } from './rules/words-are-spelt-right.ts';
+import { wordsAreSpeltRight } from './rules/words-are-spelt-right.ts';
 import { settingsCanBeRead } from './rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from './rules/settings-fit-their-schema.ts';
 
@@ -59,34 +58,23 @@ export const RULES: readonly Rule[] = [
   figuresAreKnown,
 ];
 
-/** These look at files that no other rule could make anything of, or must know that there are some. */
-const FOR_ALL_FILES: readonly Rule[] = [
-  everyFileHasItsPlace,
-  everyByteCanBeRead,
-  sectionsStandInTheirOrder,
-  figuresAreKnown,
-  everyLinkLeadsSomewhere,
-];
-
-/** What these know stands in a list of the editors’ own; while it cannot be read, they know nothing. */
-const LIST_OF: ReadonlyMap<Rule, string> = new Map([
-  [wordsAreSpeltRight, OWN_WORDS],
-  [figuresAreKnown, PLAIN_FIGURES],
-]);
-
-/** Everything that is wrong with the content, by file and place. */
+/**
+ * Everything that is wrong with the content, by file and place. A check after an edit looks anew only
+ * at the files that changed, and at what compares files: pass the unchanged files as the same objects.
+ */
 export function checkContent(files: readonly ContentFile[]): Message[] {
-  const whole = files.filter(
+  const readable = files.filter(
     ({ name, defect }) => !defect && (schemaOf(name) !== undefined || LISTS.includes(name)),
   );
-  const lost = files.filter(({ defect }) => defect && defect.kind !== 'empty');
-  const isLost = (list: string | undefined) => lost.some(({ name }) => name === list);
+  const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
+  const rests = ({ list }: Rule) => broken.some(({ name }) => name === list);
   return inOrder(
     few(
-      RULES.filter((rule) => !isLost(LIST_OF.get(rule))).flatMap((rule) =>
-        rule
-          .check(FOR_ALL_FILES.includes(rule) ? files : whole)
-          .map((found) => ({ ...found, rule: rule.name })),
+      RULES.filter((rule) => !rests(rule)).flatMap((rule) =>
+        runRule(rule, rule.unreadable ? files : readable).map((found) => ({
+          ...found,
+          rule: rule.name,
+        })),
       ),
     ),
   );

@@ -47,10 +47,23 @@ export function readContentFile(
   return understand(name, path, decoded.source, decoded.defect);
 }
 
-/** Every file of the content folder that an editor would expect to be shown, in the order of their names. */
+/** The last version of each file that was read, by its path. */
+const lastRead = new Map<string, ContentFile>();
+
+/**
+ * Every file of the content folder that an editor would expect to be shown, in the order of their
+ * names. A file whose text has not changed since the last call is the same object as before, so that
+ * what is known of it need not be worked out again.
+ */
 export function readContent(directory = 'src/content'): ContentFile[] {
   return findContent(directory)
-    .map(({ name, path, source, defect }) => understand(name, path, source, defect))
+    .map(({ name, path, source, defect }) => {
+      const last = lastRead.get(path);
+      const isSame = last?.name === name && last.source === source && !last.defect && !defect;
+      const file = isSame ? last : understand(name, path, source, defect);
+      lastRead.set(path, file);
+      return file;
+    })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

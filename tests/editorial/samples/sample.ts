@@ -1,5 +1,5 @@
 import { codePoint, ODD_SIGNS, oddSign } from '../../../src/editorial/check/odd-signs.ts';
-import type { Rule } from '../../../src/editorial/check/rule.ts';
+import { runRule, type Rule } from '../../../src/editorial/check/rule.ts';
 import { readContentFile } from '../../../src/editorial/content/read.ts';
 import type { Message } from '../../../src/editorial/message.ts';
 import type { Files } from '../facts.ts';
@@ -36,7 +36,8 @@ export function saidOf(samples: readonly Sample[]): string {
   const byRule = Map.groupBy(samples, ({ rule }) => rule);
   const told = [...byRule].map(([rule, all]) => {
     const said = all.map(({ typed, files }) => {
-      const found = rule.check(
+      const found = runRule(
+        rule,
         Object.entries(files).map(([name, source]) => readContentFile(name, source)),
       );
       const messages = found.map((one) => tell({ ...one, rule: rule.name }));

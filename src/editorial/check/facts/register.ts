@@ -3,7 +3,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import { schemaOf } from '../../content/kinds.ts';
 import type { Figure } from '../../review/figures.ts';
-import { judge } from '../settings/issues.ts';
+import { judgeSettings } from '../settings/issues.ts';
 
 const known = new WeakMap<readonly ContentFile[], readonly Fact[]>();
 
@@ -26,7 +26,7 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   // Of a line that cannot be read, only something like it is known.
   const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
   if (values.some(({ path }) => spoilt.includes(placeOf(file, path).line))) return true;
-  return judge(schema, file.data).issues.some(
+  return judgeSettings(file, schema).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&
       path.length > 0 &&

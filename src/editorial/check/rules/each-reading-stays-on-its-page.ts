@@ -34,7 +34,7 @@ export const eachReadingStaysOnItsPage: Rule = {
   name: 'each-reading-stays-on-its-page',
   fails: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('7 trillion') },
   passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
-  check: (files) => {
+  checkFiles: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
     const claims = claimsIn(files, register).filter(({ claim }) => !isExcused(list, claim));

@@ -16,14 +16,13 @@ export const everyByteCanBeRead: Rule = {
   name: 'every-byte-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBe\u200Bcause.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
-  check: (files) =>
-    files
-      .filter(isKnown)
-      .flatMap((file) =>
-        file.defect
-          ? defective(file, file.defect)
-          : [...mark(file), ...ends(file), ...spaces(file), ...tabs(file), ...signs(file)],
-      ),
+  unreadable: true,
+  checkFile: (file) => {
+    if (!isKnown(file)) return [];
+    return file.defect
+      ? defective(file, file.defect)
+      : [...mark(file), ...ends(file), ...spaces(file), ...tabs(file), ...signs(file)];
+  },
 };
 
 /** A strange file is told of by its name alone, and a list may be empty. */

@@ -24,7 +24,8 @@ export const everyFileHasItsPlace: Rule = {
   name: 'every-file-has-its-place',
   fails: { ...WHOLE, 'faq/why.mdx': '' },
   passes: WHOLE,
-  check: (files) => [
+  unreadable: true,
+  checkFiles: (files) => [
     ...missing(files),
     ...strange(files),
     ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) => numbers(files, folder, count)),

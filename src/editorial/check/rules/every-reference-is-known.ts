@@ -15,7 +15,7 @@ export const everyReferenceIsKnown: Rule = {
     'pages/home.mdx': '---\ntrust: { cards: [{ proof: locker }] }\n---\n',
     'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
   },
-  check: (files) => {
+  checkFiles: (files) => {
     const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
     const proofs = pledges.flatMap((file) =>
       strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),

@@ -1,5 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const PROSE = /^(?:about|faq|legal|pledge)\/|^pages\/(?:home|about)\.mdx$/;
 
@@ -8,17 +8,17 @@ export const everyTextHasWords: Rule = {
   name: 'every-text-has-words',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
-  check: (files) =>
-    files
-      .filter(
-        ({ name, body, bodyStart }) => PROSE.test(name) && bodyStart > 0 && body.trim() === '',
-      )
-      .map((file): Finding => ({
+  checkFile: (file) => {
+    if (!PROSE.test(file.name) || file.bodyStart === 0 || file.body.trim() !== '') return [];
+    return [
+      {
         file: file.path,
         ...placeAt(file, file.bodyStart),
         severity: 'error',
         what: 'There is no text below the settings.',
         why: 'A visitor would see a heading with nothing below it.',
         fix: 'Write the text below the second line of three hyphens.',
-      })),
+      },
+    ];
+  },
 };

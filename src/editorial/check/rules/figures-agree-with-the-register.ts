@@ -33,7 +33,7 @@ export const figuresAgreeWithTheRegister: Rule = {
     'coins/bigfoot.yaml': COIN,
     'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 7 August 2026.\n',
   },
-  check: (files) => {
+  checkFiles: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
     return files

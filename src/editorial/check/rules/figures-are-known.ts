@@ -26,7 +26,9 @@ export const figuresAreKnown: Rule = {
     'legal/04-rules.mdx': CLAUSE,
     [PLAIN_FIGURES]: 'R500   # the Fines Act\n',
   },
-  check: (files) => {
+  unreadable: true,
+  list: PLAIN_FIGURES,
+  checkFiles: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
     const claims = claimsIn(files, register).filter(({ claim }) =>

@@ -10,7 +10,7 @@ export const headingsGoDownStepByStep: Rule = {
   name: 'headings-go-down-step-by-step',
   fails: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n##### Three\n\nSo.\n' },
   passes: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n#### Two\n\nSo.\n' },
-  check: (files) => files.flatMap((file) => headings(file)),
+  checkFile: headings,
 };
 
 /** The level of the first heading in a file: the page sets the heading of the section itself. */

@@ -10,16 +10,14 @@ export const linksHaveSafeAddresses: Rule = {
     'faq/01-why.mdx':
       '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
   },
-  check: (files) =>
-    files.flatMap((file) =>
-      linksOf(file).flatMap(({ href, hrefAt, wordsAt, words = '' }) => {
-        // An address without words of its own is told of as that.
-        const told = hrefAt === wordsAt && words !== '' ? undefined : tell(href);
-        if (!told) return [];
-        const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
-        return [{ ...place, ...told }];
-      }),
-    ),
+  checkFile: (file) =>
+    linksOf(file).flatMap(({ href, hrefAt, wordsAt, words = '' }) => {
+      // An address without words of its own is told of as that.
+      const told = hrefAt === wordsAt && words !== '' ? undefined : tell(href);
+      if (!told) return [];
+      const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
+      return [{ ...place, ...told }];
+    }),
 };
 
 function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {

@@ -10,15 +10,13 @@ export const linksSayWhereTheyGo: Rule = {
   name: 'links-say-where-they-go',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nFor the law, [click here](/legal).\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the legal page](/legal).\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      linksOf(file).flatMap(({ href, words, wordsAt }) => {
-        const told = words === undefined ? undefined : tell(words.trim(), href);
-        if (!told) return [];
-        const place = { file: file.path, ...placeAt(file, wordsAt), severity: 'error' as const };
-        return [{ ...place, ...told }];
-      }),
-    ),
+  checkFile: (file) =>
+    linksOf(file).flatMap(({ href, words, wordsAt }) => {
+      const told = words === undefined ? undefined : tell(words.trim(), href);
+      if (!told) return [];
+      const place = { file: file.path, ...placeAt(file, wordsAt), severity: 'error' as const };
+      return [{ ...place, ...told }];
+    }),
 };
 
 function tell(words: string, href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {

@@ -12,7 +12,7 @@ export const namesAreUnique: Rule = {
     'pages/about.mdx': '---\ntitle: Us\n---\n',
     'pages/legal.mdx': '---\ntitle: Law\n---\n',
   },
-  check: (files) => [
+  checkFiles: (files) => [
     ...twice(
       files,
       'pages/',

@@ -59,18 +59,16 @@ export const noPromiseOfGain: Rule = {
   name: 'no-promise-of-gain',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is risk-free.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nNo token is risk-free.\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      passagesOf(file).flatMap((passage) =>
-        promises(passage).map(({ words, offset }): Finding => ({
-          file: file.path,
-          ...placeAt(file, offset),
-          severity: 'error',
-          what: `“${words}” promises a gain.`,
-          why: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
-          fix: 'Say it without the promise, or leave it out.',
-        })),
-      ),
+  checkFile: (file) =>
+    passagesOf(file).flatMap((passage) =>
+      promises(passage).map(({ words, offset }): Finding => ({
+        file: file.path,
+        ...placeAt(file, offset),
+        severity: 'error',
+        what: `“${words}” promises a gain.`,
+        why: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
+        fix: 'Say it without the promise, or leave it out.',
+      })),
     ),
 };
 

@@ -83,26 +83,24 @@ export const noSignIsLeftOver: Rule = {
   name: 'no-sign-is-left-over',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold**, 2 * 3 and \\*.\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      passagesOf(file)
-        .filter(({ from, text }) => from === 'prose' && ANY.test(text))
-        .flatMap(({ text, at }) =>
-          SIGNS.flatMap(({ pattern, what, ...told }) =>
-            [...text.matchAll(pattern)].flatMap((match): Finding[] => {
-              const offset = offsetAt(at, match.index);
-              if (file.source.charAt(offset - 1) === '\\' || isInCode(file, offset)) return [];
-              return [
-                {
-                  file: file.path,
-                  ...placeAt(file, offset),
-                  what: what(match[0]),
-                  why: 'A visitor would see the sign itself.',
-                  ...told,
-                },
-              ];
-            }),
-          ),
+  checkFile: (file) =>
+    passagesOf(file)
+      .filter(({ from, text }) => from === 'prose' && ANY.test(text))
+      .flatMap(({ text, at }) =>
+        SIGNS.flatMap(({ pattern, what, ...told }) =>
+          [...text.matchAll(pattern)].flatMap((match): Finding[] => {
+            const offset = offsetAt(at, match.index);
+            if (file.source.charAt(offset - 1) === '\\' || isInCode(file, offset)) return [];
+            return [
+              {
+                file: file.path,
+                ...placeAt(file, offset),
+                what: what(match[0]),
+                why: 'A visitor would see the sign itself.',
+                ...told,
+              },
+            ];
+          }),
         ),
-    ),
+      ),
 };

@@ -9,13 +9,12 @@ export const noTextIsSwallowed: Rule = {
   name: 'no-text-is-swallowed',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n\nAnd so on.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n```\n\nAnd so on.\n' },
-  check: (files) =>
-    files.flatMap((file) => [
-      ...longFence(file),
-      ...openFences(file),
-      ...unusedAddresses(file),
-      ...footnotes(file),
-    ]),
+  checkFile: (file) => [
+    ...longFence(file),
+    ...openFences(file),
+    ...unusedAddresses(file),
+    ...footnotes(file),
+  ],
 };
 
 /** What stands behind the third hyphen belongs to the text, and a hyphen begins a list there. */

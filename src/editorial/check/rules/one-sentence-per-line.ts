@@ -7,15 +7,13 @@ export const oneSentencePerLine: Rule = {
   name: 'one-sentence-per-line',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo. And so on.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo, by s. 49.\nAnd so on.\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      seamsOf(file).map(({ end }): Finding => ({
-        file: file.path,
-        ...placeAt(file, end),
-        severity: 'hint',
-        what: 'A second sentence begins on this line.',
-        why: 'Whoever reviews a change sees whole lines, and finds a changed word more easily in a short one. Visitors see no difference.',
-        fix: 'Start a new line here, or run npm run fix:content.',
-      })),
-    ),
+  checkFile: (file) =>
+    seamsOf(file).map(({ end }): Finding => ({
+      file: file.path,
+      ...placeAt(file, end),
+      severity: 'hint',
+      what: 'A second sentence begins on this line.',
+      why: 'Whoever reviews a change sees whole lines, and finds a changed word more easily in a short one. Visitors see no difference.',
+      fix: 'Start a new line here, or run npm run fix:content.',
+    })),
 };

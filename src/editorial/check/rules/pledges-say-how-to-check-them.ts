@@ -16,10 +16,7 @@ export const pledgesSayHowToCheckThem: Rule = {
     'pledge/01-lock.mdx':
       '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How you would check it\n\nLook.\n',
   },
-  check: (files) =>
-    files
-      .filter(({ name, bodyStart }) => name.startsWith('pledge/') && bodyStart > 0)
-      .flatMap((file) => outline(file)),
+  checkFile: (file) => (file.name.startsWith('pledge/') && file.bodyStart > 0 ? outline(file) : []),
 };
 
 function outline(file: ContentFile): Finding[] {

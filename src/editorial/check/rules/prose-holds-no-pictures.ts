@@ -7,25 +7,22 @@ export const proseHoldsNoPictures: Rule = {
   name: 'prose-holds-no-pictures',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n![](foot.png)\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA print of a foot!\n' },
-  check: (files) =>
-    files.flatMap((file) => {
-      const { tree } = readProse(file);
-      return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].map(
-        (image): Finding => {
-          const alt = image.alt?.trim();
-          return {
-            file: file.path,
-            ...placeAt(file, rangeOf(image)[0]),
-            severity: 'error',
-            what: alt ? 'A picture cannot stand in this text.' : 'This picture has no words.',
-            why: alt
-              ? 'The site would not be made, or would refuse to load it: it shows its own drawings alone.'
-              : 'Somebody who cannot see it would not learn what it shows, and the site shows its own drawings alone.',
-            fix: alt
-              ? `Take it out, and say in words what it shows: ${alt}`
-              : 'Take it out, and say in words what it shows.',
-          };
-        },
-      );
-    }),
+  checkFile: (file) => {
+    const { tree } = readProse(file);
+    return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].map((image): Finding => {
+      const alt = image.alt?.trim();
+      return {
+        file: file.path,
+        ...placeAt(file, rangeOf(image)[0]),
+        severity: 'error',
+        what: alt ? 'A picture cannot stand in this text.' : 'This picture has no words.',
+        why: alt
+          ? 'The site would not be made, or would refuse to load it: it shows its own drawings alone.'
+          : 'Somebody who cannot see it would not learn what it shows, and the site shows its own drawings alone.',
+        fix: alt
+          ? `Take it out, and say in words what it shows: ${alt}`
+          : 'Take it out, and say in words what it shows.',
+      };
+    });
+  },
 };

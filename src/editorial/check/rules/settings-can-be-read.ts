@@ -3,7 +3,7 @@ import { schemaOf } from '../../content/kinds.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { judge, valueAt } from '../settings/issues.ts';
+import { judgeSettings, valueAt } from '../settings/issues.ts';
 import { isLeftBehind, LEFT_BEHIND } from '../settings/half-done.ts';
 import { tellFault } from '../settings/broken.ts';
 import { quoted, type Path } from '../settings/typed.ts';
@@ -16,11 +16,10 @@ export const settingsCanBeRead: Rule = {
   name: 'settings-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why: how?\n---\n\nSo.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
-  check: (files) =>
-    files.flatMap((file) => {
-      if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-      return [...unread(file), ...cutOff(file), ...named(file)];
-    }),
+  checkFile: (file) => {
+    if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
+    return [...unread(file), ...cutOff(file), ...named(file)];
+  },
 };
 
 function unread(file: ContentFile): Finding[] {
@@ -96,7 +95,7 @@ function cut(file: ContentFile, start: number, at: number, note: string): Findin
 /** Whether the site cannot do without what is left out. */
 function isMissed(file: ContentFile, line: number): boolean {
   const schema = schemaOf(file.name);
-  const issues = schema ? judge(schema, file.data).issues : [];
+  const issues = schema ? judgeSettings(file, schema).issues : [];
   return issues.some(({ path }) => isThere(file, path) && placeOf(file, path).line === line);
 }
 

@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../rule.ts';
 import { describeSetting, settingNames } from '../settings.ts';
 import { lineFor } from '../settings/absent.ts';
 import {
-  judge,
+  judgeSettings,
   typedPath,
   valueAt,
   type Issue,
@@ -28,13 +28,13 @@ export const settingsFitTheirSchema: Rule = {
   name: 'settings-fit-their-schema',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
-  check: (files) =>
+  checkFiles: (files) =>
     files.flatMap((file) => {
       const schema = schemaOf(file.name);
       // Where the two lines of hyphens are not both there, that is what is wrong.
       const isOpen = file.name.endsWith('.mdx') && file.bodyStart === 0;
       if (!schema || file.data === undefined || isOpen) return [];
-      const judged = judge(schema, file.data ?? {});
+      const judged = judgeSettings(file, schema);
       // Of a value whose end is left out, that is what is told.
       const issues = judged.issues.filter(
         (issue) => !isCut(file, issue.path) && !restsOnFault(file, schema, judged.data, issue),

@@ -9,10 +9,7 @@ export const tablesAreWhole: Rule = {
   name: 'tables-are-whole',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c |\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c | d |\n' },
-  check: (files) =>
-    files.flatMap((file) =>
-      nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
-    ),
+  checkFile: (file) => nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
 };
 
 function rows(file: ContentFile, { children }: Table): Finding[] {

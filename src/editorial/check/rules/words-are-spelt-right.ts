@@ -23,7 +23,8 @@ export const wordsAreSpeltRight: Rule = {
   name: 'words-are-spelt-right',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe recieve nothing.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe receive nothing.\n' },
-  check: (files) => {
+  list: OWN_WORDS,
+  checkFiles: (files) => {
     const own = ownWords(files);
     return files.flatMap((file) =>
       strangeWords(file)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import { settingNames } from '../settings.ts';
 import type { Path } from './typed.ts';
@@ -18,6 +19,15 @@ export interface Judged {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
   readonly issues: readonly Issue[];
+}
+
+const known = new WeakMap<ContentFile, Judged>();
+
+/** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
+export function judgeSettings(file: ContentFile, schema: z.ZodType): Judged {
+  const judged = known.get(file) ?? judge(schema, file.data ?? {});
+  known.set(file, judged);
+  return judged;
 }
 
 /** Reads data by a schema. A misspelt name is put right and the data read again, so that nothing follows from it. */
