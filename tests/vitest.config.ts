@@ -3,20 +3,35 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Pure code is tested in Node, islands in jsdom; `.astro` files are tested as built pages. */
+/** It ends a test that hangs. No test may come near it, also not on a busy machine. */
+const HANG = 300_000;
+
+/** These replace modules (`vi.mock`), which other test files would then get too. */
+const REPLACES_MODULES = 'tests/unit/**/*.isolated.test.ts';
+
+/** One project for each kind of test; `--project` chooses. `.astro` files are tested as built pages. */
 export default defineConfig({
   root,
   test: {
+    environment: 'node',
+    testTimeout: HANG,
+    hookTimeout: HANG,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    reporters: ['default', 'json'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/{unit,editorial}/**/*.test.ts'],
-          exclude: ['tests/unit/islands/**'],
-          environment: 'node',
+          exclude: ['tests/unit/islands/**', REPLACES_MODULES],
+          // The parser, the schemas and the dictionary are loaded once for all files.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'isolated', include: [REPLACES_MODULES] } },
       {
         extends: true,
         test: {
@@ -25,12 +40,11 @@ export default defineConfig({
           environment: 'jsdom',
         },
       },
+      // They read `dist` and `dist-supplied`: build both before.
+      { extends: true, test: { name: 'site', include: ['tests/{checks,site}/**/*.test.ts'] } },
+      // The development server, in a browser.
+      { extends: true, test: { name: 'dev', include: ['tests/dev/**/*.test.ts'] } },
     ],
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/unit.json' },
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     coverage: {
       provider: 'v8',
       include: ['src/facts/**', 'src/editorial/**'],
