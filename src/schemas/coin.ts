@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../facts/addresses.ts';
 import { formatAmount, isAmount, parseAmount } from '../facts/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../facts/dates.ts';
+import { addressFault } from '../facts/web-address.ts';
 import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
 
 const amount = (what: string) =>
@@ -12,6 +13,14 @@ const amount = (what: string) =>
       'Write digits only, between quotes, such as "5000000000000".',
     )
     .describe(what);
+
+/** A page of the launch platform: money is sent there, so no look-alike may take its place. */
+const onPlatform = (what: string) =>
+  webAddress(what).refine(
+    // Where the address is none, or is not secure, that is reported.
+    (address) => addressFault(address) !== undefined || address.startsWith('https://pump.fun/'),
+    'Write an address that starts with https://pump.fun/. Another platform is a change for the developers of the site.',
+  );
 
 const shownAmount = text(
   'The amount as a visitor reads it, such as 5,000,000,000,000 or 100 Trillion.',
@@ -115,8 +124,8 @@ export const coinSchema = z
     launchPlatform: z
       .strictObject({
         name: text('The name of the launch platform.'),
-        frontPage: webAddress('Its front page, used until the contract address is set.'),
-        tokenPages: webAddress(
+        frontPage: onPlatform('Its front page, used until the contract address is set.'),
+        tokenPages: onPlatform(
           'The beginning of its token pages; the contract address is put behind it.',
         ),
       })

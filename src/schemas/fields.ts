@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRealDate } from '../facts/dates.ts';
 import { FACT_NAMES } from '../facts/fact-words.ts';
 import { patternNames } from '../facts/patterns.ts';
+import { addressFault } from '../facts/web-address.ts';
 
 /** One line of text that a visitor reads. `what` tells an editor what the text is for. */
 export const text = (what: string) =>
@@ -79,6 +80,10 @@ export const percent = (what: string) =>
 export const webAddress = (what: string) =>
   z
     .url({ protocol: /^https$/, error: 'Write a whole web address that starts with https://.' })
+    .refine(
+      (address) => !['user-info', 'mixed-alphabets'].includes(addressFault(address) ?? ''),
+      'This address may lead to another site than it seems: write it without a name before an @, in the letters of one alphabet.',
+    )
     .describe(what);
 
 /** Dots, crosses and words that hold a place open, and what the placeholders of this site have shown. */

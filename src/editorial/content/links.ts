@@ -12,6 +12,8 @@ export interface Link {
   readonly words?: string;
   /** Where the words stand in the source, in characters. */
   readonly wordsAt: number;
+  /** Whether it is an address in the text that became a link without brackets. */
+  readonly isBare?: true;
 }
 
 /** The links of a file: those of the settings, then those of the prose, with the addresses that are given apart. */
@@ -26,7 +28,14 @@ export function linksOf(file: ContentFile): Link[] {
     const last = node.children.at(-1);
     const after = last ? rangeOf(last)[1] : start;
     const hrefAt = addressAt(file, node.url, after, end) ?? start;
-    return { href: node.url, hrefAt, words: wordsOf(node), wordsAt: start };
+    const isBare = file.source.charAt(start) !== '[';
+    return {
+      href: node.url,
+      hrefAt,
+      words: wordsOf(node),
+      wordsAt: start,
+      ...(isBare ? { isBare } : {}),
+    };
   });
   const references = nodesOf(tree, 'linkReference').map((node) => ({
     id: node.identifier,

@@ -1,4 +1,5 @@
 import { isNode } from 'yaml';
+import { isOutside } from '../../../facts/web-address.ts';
 import { PLACES, ROUTES } from '../../../schemas/page.ts';
 import { linksOf } from '../../content/links.ts';
 import { isStandIn, placeAt } from '../../content/places.ts';
@@ -6,9 +7,6 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../nearest.ts';
 import { asked } from '../outlines.ts';
 import type { Finding, Rule } from '../rule.ts';
-
-/** A link that leads out of the site, or starts another program: its address is another rule’s matter. */
-const OUTSIDE = /^[a-z][\w+.-]*:|^\/\//i;
 
 /** The address of another site, as one types it into a browser. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
@@ -27,7 +25,7 @@ export const everyLinkLeadsSomewhere: Rule = {
       .map((file) => routeOf(file));
     return files.flatMap((file) =>
       linksOf(file)
-        .filter(({ href }) => !OUTSIDE.test(href))
+        .filter(({ href }) => !isOutside(href))
         .flatMap(({ href, hrefAt }) => {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
           if (targets.includes(whole) || unread.some((page) => whole.startsWith(`${page}#`)))
