@@ -32,8 +32,8 @@ export const LISTS: readonly string[] = ['figures.txt', 'words.txt'];
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'about/*.mdx': aboutSchema,
-  'coins/*.yaml': coinSchema,
-  'contests/*.yaml': contestSchema,
+  'coins/bigfoot.yaml': coinSchema,
+  'contests/meme-wars.yaml': contestSchema,
   'faq/*.mdx': faqSchema,
   'legal.yaml': legalRecordSchema,
   'legal/*.mdx': legalSchema,

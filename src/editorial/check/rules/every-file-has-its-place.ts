@@ -64,15 +64,20 @@ function missing(files: readonly ContentFile[]): Finding[] {
 function strange(files: readonly ContentFile[]): Finding[] {
   return files
     .filter(({ name }) => !schemaOf(name) && !LISTS.includes(name))
-    .map(({ path, name }) =>
-      message(
-        path,
-        `The site does not know what to do with “${name}”.`,
-        placeFor(name),
-        'Nothing of it would be shown.',
-      ),
-    );
+    .map(({ path, name }) => {
+      const folder = SINGLE.find((one) => name.startsWith(`${one}/`));
+      const what =
+        folder === undefined
+          ? `The site does not know what to do with “${name}”.`
+          : `The site shows what stands in “${needed(folder)}”, and nothing of “${name}”.`;
+      return message(path, what, placeFor(name), 'Nothing of it would be shown.');
+    });
 }
+
+/** Folders with one file each: the pages are drawn for one coin and one contest. */
+const SINGLE = ['coins', 'contests'];
+
+const needed = (folder: string) => NEEDED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
 
 /** A text that was saved under another kind of name is renamed; nothing else belongs here. */
 function placeFor(name: string): string {
@@ -80,8 +85,9 @@ function placeFor(name: string): string {
     .toLowerCase()
     .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
     .replace(/\.ya?ml$/, '.yaml');
-  return schemaOf(right)
-    ? `Rename it to “${right}”.`
+  if (schemaOf(right)) return `Rename it to “${right}”.`;
+  return SINGLE.some((folder) => name.startsWith(`${folder}/`))
+    ? 'Take it out of the folder again, and ask the developers of the site for a place on its pages first.'
     : 'Move it out of the content folder, or correct its name.';
 }
 
