@@ -3,16 +3,18 @@ import { isAmount, parseAmount } from '../facts/amounts.ts';
 import { isRealDate, weekday } from '../facts/dates.ts';
 import { isoDate, suppliable, text, webAddress } from './fields.ts';
 
-const descending = (prizes: readonly { amount: string }[]) =>
-  prizes.every(({ amount }, index) => {
-    const before = prizes[index - 1]?.amount;
-    return (
-      before === undefined ||
-      !isAmount(before) ||
-      !isAmount(amount) ||
-      parseAmount(before) > parseAmount(amount)
-    );
+const isDescending = (amounts: readonly string[]) =>
+  amounts.every((amount, index) => {
+    const before = amounts[index - 1];
+    return before === undefined || parseAmount(before) > parseAmount(amount);
   });
+
+/** The index of the amount without which the others descend: that is the one to correct. Where several are, the last. */
+function outOfOrder(amounts: readonly string[]): number | undefined {
+  if (!amounts.every((amount) => isAmount(amount)) || isDescending(amounts)) return undefined;
+  const wrong = amounts.findLastIndex((_, index) => isDescending(amounts.toSpliced(index, 1)));
+  return Math.max(wrong, 0);
+}
 
 /** What the first day of the winners is told where it is another day of the week. */
 export const NO_FRIDAY =
@@ -44,7 +46,12 @@ export const contestSchema = z.strictObject({
       }),
     )
     .length(3, 'There are three prizes.')
-    .refine(descending, 'Each prize must be smaller than the one before it. Put the largest first.')
+    .superRefine((prizes, context) => {
+      const wrong = outOfOrder(prizes.map(({ amount }) => amount));
+      const message = 'Each prize must be smaller than the one before it. Put the largest first.';
+      if (wrong !== undefined)
+        context.addIssue({ code: 'custom', path: [wrong, 'amount'], message });
+    })
     .describe('First, second and third prize.'),
   closing: suppliable(isoDate('The closing date.'), 'The day on which entries close.'),
   rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),

@@ -48,3 +48,12 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 export function schemaOf(name: string): z.ZodType | undefined {
   return SCHEMAS[name] ?? SCHEMAS[name.replace(/\/[^/]+(\.\w+)$/, '/*$1')];
 }
+
+/** The name that a file is meant to have, where only its ending or its capitals are wrong; else its own. */
+export function properName(name: string): string {
+  const proper = name
+    .toLowerCase()
+    .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
+    .replace(/\.ya?ml$/, '.yaml');
+  return !LISTS.includes(name) && schemaOf(proper) ? proper : name;
+}

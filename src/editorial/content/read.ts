@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
 import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
-import { schemaOf } from './kinds.ts';
+import { properName, schemaOf } from './kinds.ts';
 import { readProse } from './prose.ts';
 import { recover, type Fault } from './recover.ts';
 
@@ -10,7 +10,7 @@ import { recover, type Fault } from './recover.ts';
 export interface ContentFile {
   /** The path from where the program runs, as messages show it. */
   readonly path: string;
-  /** The path inside the content folder. */
+  /** The path inside the content folder; the one that is meant where only the ending or capitals are wrong. */
   readonly name: string;
   readonly source: string;
   /** The settings: the whole of a .yaml file, the part between the --- lines of an .mdx file. */
@@ -59,7 +59,7 @@ export function readContent(directory = 'src/content'): ContentFile[] {
   return findContent(directory)
     .map(({ name, path, source, defect }) => {
       const last = lastRead.get(path);
-      const isSame = last?.name === name && last.source === source && !last.defect && !defect;
+      const isSame = last?.source === source && !last.defect && !defect;
       const file = isSame ? last : understand(name, path, source, defect);
       lastRead.set(path, file);
       return file;
@@ -67,7 +67,8 @@ export function readContent(directory = 'src/content'): ContentFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function understand(name: string, path: string, source: string, defect?: Defect): ContentFile {
+function understand(typed: string, path: string, source: string, defect?: Defect): ContentFile {
+  const name = properName(typed);
   const parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {
     path,

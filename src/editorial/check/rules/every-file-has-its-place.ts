@@ -44,6 +44,16 @@ const message = (file: string, what: string, fix: string, why: string): Finding 
   fix,
 });
 
+/** The path inside the content folder as it is, be it the right one or not. */
+const typedName = ({ path, name }: ContentFile) =>
+  path.split('/').slice(-name.split('/').length).join('/');
+
+/** Whether a section has a number; nothing else needs one. */
+function isNumbered(name: string): boolean {
+  const [folder = '', file = ''] = name.split('/');
+  return !Object.hasOwn(SECTION_FOLDERS, folder) || NUMBERED.test(file);
+}
+
 function missing(files: readonly ContentFile[]): Finding[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
@@ -62,16 +72,22 @@ function missing(files: readonly ContentFile[]): Finding[] {
 }
 
 function strange(files: readonly ContentFile[]): Finding[] {
-  return files
-    .filter(({ name }) => !schemaOf(name) && !LISTS.includes(name))
-    .map(({ path, name }) => {
-      const folder = SINGLE.find((one) => name.startsWith(`${one}/`));
-      const what =
-        folder === undefined
-          ? `The site does not know what to do with “${name}”.`
-          : `The site shows what stands in “${needed(folder)}”, and nothing of “${name}”.`;
-      return message(path, what, placeFor(name), 'Nothing of it would be shown.');
-    });
+  return files.flatMap((file) => {
+    const { path, name } = file;
+    const typed = typedName(file);
+    const isKnown = schemaOf(name) !== undefined || LISTS.includes(name);
+    // A section without a number is given its whole name at once.
+    if (isKnown && (typed === name || !isNumbered(name))) return [];
+    const single = isKnown ? undefined : SINGLE.find((folder) => name.startsWith(`${folder}/`));
+    const what = single
+      ? `The site shows what stands in “${needed(single)}”, and nothing of “${name}”.`
+      : `The site does not know what to do with “${typed}”.`;
+    const elsewhere = single
+      ? 'Take it out of the folder again, and ask the developers of the site for a place on its pages first.'
+      : 'Move it out of the content folder, or correct its name.';
+    const fix = isKnown ? `Rename it to “${name}”.` : elsewhere;
+    return [message(path, what, fix, 'Nothing of it would be shown.')];
+  });
 }
 
 /** Folders with one file each: the pages are drawn for one coin and one contest. */
@@ -79,24 +95,12 @@ const SINGLE = ['coins', 'contests'];
 
 const needed = (folder: string) => NEEDED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
 
-/** A text that was saved under another kind of name is renamed; nothing else belongs here. */
-function placeFor(name: string): string {
-  const right = name
-    .toLowerCase()
-    .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
-    .replace(/\.ya?ml$/, '.yaml');
-  if (schemaOf(right)) return `Rename it to “${right}”.`;
-  return SINGLE.some((folder) => name.startsWith(`${folder}/`))
-    ? 'Take it out of the folder again, and ask the developers of the site for a place on its pages first.'
-    : 'Move it out of the content folder, or correct its name.';
-}
-
 function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
   // A copy is told of as a section that stands there twice.
   const inFolder = files.filter(
     (file) => file.name.startsWith(`${folder}/`) && schemaOf(file.name) && !originalOf(file, files),
   );
-  const numbered = inFolder.filter(({ name }) => NUMBERED.test(name.slice(folder.length + 1)));
+  const numbered = inFolder.filter(({ name }) => isNumbered(name));
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
   const isShort = folder !== 'faq' && numbered.length < count;
@@ -157,11 +161,12 @@ function misnamed(
 ): Finding[] {
   return inFolder
     .filter((file) => !numbered.includes(file))
-    .map(({ path, name }, index) => {
+    .map((file, index) => {
+      const { path, name } = file;
       const number = free[index];
       return message(
         path,
-        `“${name}” does not say where it belongs in the order.`,
+        `“${typedName(file)}” does not say where it belongs in the order.`,
         number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`,
         `${ORDER} They run from 01 to 99.`,
       );
@@ -188,6 +193,6 @@ function counted(
 }
 
 function rootOf(files: readonly ContentFile[]): string {
-  const file = files[0];
+  const file = files.find(({ path, name }) => path.endsWith(name));
   return file ? file.path.slice(0, file.path.length - file.name.length) : '';
 }
