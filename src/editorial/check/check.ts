@@ -12,6 +12,9 @@ import { everyTextHasWords } from './rules/every-text-has-words.ts';
 import { figuresAgreeWithTheRegister } from './rules/figures-agree-with-the-register.ts';
 import { figuresAreKnown } from './rules/figures-are-known.ts';
 import { namesAreUnique } from './rules/names-are-unique.ts';
+import { noDraftIsLeft } from './rules/no-draft-is-left.ts';
+import { noWordStandsTwice } from './rules/no-word-stands-twice.ts';
+import { wordsKeepToOneAlphabet } from './rules/words-keep-to-one-alphabet.ts';
 import { noPromiseOfGain } from './rules/no-promise-of-gain.ts';
 import { pledgesSayHowToCheckThem } from './rules/pledges-say-how-to-check-them.ts';
 import { proseHoldsNoCode } from './rules/prose-holds-no-code.ts';
@@ -51,7 +54,10 @@ export const RULES: readonly Rule[] = [
   tablesAreWhole,
   noTextIsSwallowed,
   noPromiseOfGain,
+  noDraftIsLeft,
   oneSentencePerLine,
+  noWordStandsTwice,
+  wordsKeepToOneAlphabet,
   wordsAreSpeltRight,
   figuresAgreeWithTheRegister,
   eachReadingStaysOnItsPage,

@@ -20,6 +20,9 @@ const BANNED = [
   /\b(?:easy|free)\s+(?:money|profit)/,
   /\b(?:double|triple|multiply)\s+your\s+(?:money|investment)/,
   /\b(?:can|will)\s+only\s+go\s+up/,
+  // Promises in the future tense: of what is owned, and to whom it belongs.
+  /\b(?:money|investments?|savings|holdings?|bags?|tokens?|coins?|prices?|value|\$?bigfoot)\s+(?:will|shall|is\s+going\s+to|are\s+going\s+to)\s+(?:\w+ly\s+)?(?:double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|go\s+(?:up|higher))/,
+  /\byou(?:\s+(?:will|shall|are\s+going\s+to)|['’]ll)\s+(?:\w+ly\s+)?(?:profit\b|double|triple|multiply|make\s+(?:money|a\s+(?:profit|fortune|gain|killing))|earn\s+(?:money|a\s+(?:profit|return)|returns))/,
   /\bnext\s+(?:bitcoin|doge(?:coin)?|shiba)\b/,
   /\bfinancial\s+freedom/,
   /\bpassive\s+income/,
@@ -39,7 +42,7 @@ const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\
 const NOT_SAID = new RegExp(
   [
     String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
-    String.raw`(?:say|tell|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)s?`,
+    String.raw`(?:say|said|tell|told|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)[sd]?`,
     '$',
   ].join(WORDS),
   'i',
@@ -47,6 +50,26 @@ const NOT_SAID = new RegExp(
 
 /** There is no such thing as a … */
 const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
+
+/** What follows is asked, or supposed: nobody knows whether … */
+const OPEN =
+  /\b(?:whether|if|unless|suppose|imagine)(?:\s+(?!(?:but|and|then)\b)[\w$’']+){0,4}\s+$/i;
+
+/** Somebody else says it: anyone who promises … */
+const SAID_BY_OTHERS = new RegExp(
+  [
+    String.raw`\b(?:anyone|anybody|whoever|who|someone|somebody|scammers?|fraudsters?|people|they|others|posts?|messages?|adverts?|ads?|accounts?|projects?)\b[^.!?]{0,60}`,
+    String.raw`\b(?:promis|offer|claim|say|tell|guarantee|advertis|sell|pledg)\w*\b[^.!?]{0,40}$`,
+  ].join(''),
+  'i',
+);
+
+/** It stands between quotation marks. */
+const QUOTED = /[“"‘][^”"’]*$/;
+
+/** A sentence that warns of it. */
+const WARNING =
+  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*)\b/i;
 
 /** Far enough back for a denial with a few words behind it. */
 const REACH = 100;
@@ -78,7 +101,11 @@ function promises(passage: Passage) {
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
-    .filter(({ index }) => !isDenied(text.slice(Math.max(0, index - REACH), index)))
+    .filter(({ index }) => {
+      const before = text.slice(Math.max(0, index - REACH), index);
+      const isReported = SAID_BY_OTHERS.test(before) || QUOTED.test(before);
+      return !isDenied(before) && !(isReported && warns(text, index));
+    })
     .toSorted((a, b) => a.index - b.index)
     .filter((match) => {
       const isNew = match.index >= end;
@@ -89,7 +116,14 @@ function promises(passage: Passage) {
 }
 
 const isDenied = (before: string) =>
-  [DENIED, NOT_SAID, NO_SUCH].some((denial) => denial.test(before));
+  [DENIED, NOT_SAID, NO_SUCH, OPEN].some((denial) => denial.test(before));
+
+/** Whether the sentence around a place, or the next one, warns of what is said there. */
+function warns(text: string, index: number): boolean {
+  const start = Math.max(...['.', '!', '?'].map((stop) => text.lastIndexOf(stop, index))) + 1;
+  const [sentences = ''] = /^(?:[^.!?]*[.!?]?){2}/.exec(text.slice(index)) ?? [];
+  return WARNING.test(text.slice(start, index) + sentences);
+}
 
 const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 

@@ -4,6 +4,7 @@ import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { isMixed } from './words-keep-to-one-alphabet.ts';
 
 /** The file of words that are right although no dictionary has them: one in a line, remarks after a #. */
 export const OWN_WORDS = 'words.txt';
@@ -96,6 +97,8 @@ function strangeParts(compound: string): readonly Word[] {
 
 /** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
 function partsOf(compound: string): Word[] {
+  // Letters of two alphabets in one word are another rule’s matter.
+  if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => ({
       word: part
