@@ -9,69 +9,6 @@ const told = (...sites: Parameters<typeof compare>) =>
     ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
   );
 
-describe('Pages pair', () => {
-  it.each([
-    [
-      'by their routes',
-      { '/a': YETI, '/b': LAKE },
-      { '/b': YETI, '/a': LAKE },
-      ['changed null /a 1', 'changed null /b 1'],
-    ],
-    ['where one has another address', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
-    [
-      'where one has another address and changed',
-      { '/a': YETI },
-      { '/b': YETI.replace('moon', 'sun') },
-      ['renamed /a /b 1'],
-    ],
-    [
-      'with the one most alike',
-      { '/a': YETI.replace('moon', 'sun'), '/b': YETI },
-      { '/c': YETI },
-      ['removed null /a 1', 'renamed /b /c 0'],
-    ],
-    [
-      'each with one',
-      { '/a': YETI },
-      { '/b': YETI, '/c': YETI },
-      ['renamed /a /b 0', 'added null /c 1'],
-    ],
-    [
-      'not where they say something else',
-      { '/a': YETI },
-      { '/b': LAKE },
-      ['removed null /a 1', 'added null /b 1'],
-    ],
-    [
-      'not where one says so much more',
-      { '/a': YETI },
-      { '/b': YETI + LAKE.repeat(2) },
-      ['removed null /a 1', 'added null /b 3'],
-    ],
-    [
-      'not for having no words',
-      { '/a': '<p>…</p>' },
-      { '/b': '<p>!</p>' },
-      ['removed null /a 1', 'added null /b 1'],
-    ],
-    [
-      'of which most are the same',
-      { '/a': YETI, '/b': LAKE },
-      { '/a': YETI, '/b': YETI },
-      ['changed null /b 1'],
-    ],
-  ])('%s', (_, before, after, expected) => {
-    expect(told(before, after)).toEqual(expected);
-  });
-
-  it('from three fifths on', () => {
-    const words = (count: number, one: string) =>
-      `<p>${'same '.repeat(count)}${one.repeat(10 - count)}</p>`;
-    expect(told({ '/a': words(6, 'x ') }, { '/b': words(6, 'y ') })).toEqual(['renamed /a /b 1']);
-    expect(told({ '/a': words(5, 'x ') }, { '/b': words(5, 'y ') })).toHaveLength(2);
-  });
-});
-
 describe('A review', () => {
   it('says what it compared, in the order of the routes', () => {
     const report = compare({ '/c': YETI, '/a': YETI }, { '/c': LAKE, '/b': '' });
@@ -117,5 +54,41 @@ describe('A review', () => {
       ['Title and description', 'description: B two'],
       ['Said by scripts', 'B four'],
     ]);
+  });
+});
+
+describe('A review of texts beyond measure', () => {
+  /** Sentences of which no two are the same. */
+  const sentences = (count: number) =>
+    Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
+
+  it('marks the one word that changed in a text of a megabyte', () => {
+    const long = sentences(25_000).join(' ');
+    const changed = long.replace('yeti12499 walks', 'yeti12499 runs');
+    const [block] = compare(long, changed).pages[0]?.blocks ?? [];
+    expect(block?.words.filter(({ op }) => op !== '=')).toEqual([
+      { op: '-', text: 'walks' },
+      { op: '+', text: 'runs' },
+    ]);
+  });
+
+  it('tells each of hundreds of paragraphs that stand in another order', () => {
+    const all = sentences(400);
+    const report = compare(`<p>${all.join('<p>')}`, `<p>${all.toReversed().join('<p>')}`);
+    expect(report.pages[0]?.blocks.map(({ change }) => change)).toEqual(
+      Array.from({ length: 399 }, () => 'moved'),
+    );
+  });
+
+  it('weighs three hundred texts of a page against each other, and takes the others as new', () => {
+    const all = sentences(301);
+    const page = (one: string, other: string) =>
+      `<h2>A</h2>${one}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${other}`;
+    const [before, after] = [all.join('<p>'), all.join('<p>').replaceAll('walks', 'runs')];
+    const { blocks } = compare(page(`<p>${before}`, ''), page('', `<p>${after}`)).pages[0] ?? {
+      blocks: [],
+    };
+    const count = (kind: string) => blocks.filter(({ change }) => change === kind).length;
+    expect([count('moved'), count('removed'), count('added')]).toEqual([300, 1, 1]);
   });
 });

@@ -2,7 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { baseCommit, checkoutRoot, git, ReviewError } from '../../../../src/editorial/review/git.ts';
+import {
+  baseCommit,
+  checkoutRoot,
+  git,
+  ReviewError,
+} from '../../../../src/editorial/review/git.ts';
 import { emptyFolder, newRepository, repositoryIn, type Repository } from './repository.ts';
 
 const baseOf = ({ root }: Repository, named?: string) => baseCommit(root, named, 'main');

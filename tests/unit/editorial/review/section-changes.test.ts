@@ -59,3 +59,38 @@ describe('The place of a section', () => {
     ]);
   });
 });
+
+describe('A report says of sections', () => {
+  const P = {
+    yeti: 'The yeti walks on snow at night and sings to the moon.',
+    bigfoot: 'Bigfoot mints tokens from a cave behind the waterfall.',
+    nessie: 'Nessie only ever swims where nobody holds a camera.',
+  };
+  const numbered = (...sections: [heading: string, text: string][]) =>
+    sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
+  it.each([
+    [
+      'that one moved',
+      numbered(['1. A', P.yeti], ['2. B', P.nessie], ['3. C', P.bigfoot]),
+      numbered(['1. C', P.bigfoot], ['2. A', P.yeti], ['3. B', P.nessie]),
+      ['moved C: 3 → 1', 'renumbered C: 3 → 1', 'renumbered A: 1 → 2', 'renumbered B: 2 → 3'],
+    ],
+    [
+      'that one lost its number',
+      numbered(['1. A', P.yeti]),
+      numbered(['A', P.yeti]),
+      ['renumbered A: 1 → null'],
+    ],
+    [
+      'that one has another title and number',
+      numbered(['1. A', P.yeti]),
+      numbered(['2. B', P.yeti]),
+      ['retitled B: A → B', 'renumbered B: 1 → 2'],
+    ],
+    ['nothing, where none changed', numbered(['A', P.yeti]), numbered(['A', P.nessie]), []],
+    ['nothing, where the page is new', '', numbered(['A', P.yeti]), []],
+    ['nothing, where the page is empty now', numbered(['A', P.yeti]), '', []],
+  ])('%s', (_, before, after, expected) => {
+    expect(told(before, after)).toEqual(expected);
+  });
+});

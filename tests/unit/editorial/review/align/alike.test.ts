@@ -1,39 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alikePairs } from '../../../../../src/editorial/review/align/alike.ts';
-import { equalPairs } from '../../../../../src/editorial/review/align/equal.ts';
-import { bagOf, likeness } from '../../../../../src/editorial/review/align/likeness.ts';
-import { longestRun } from '../../../../../src/editorial/review/align/longest-run.ts';
-
-describe('The likeness of two texts', () => {
-  const like = (one: string, other: string) => likeness(bagOf([one]), bagOf([other]));
-
-  it.each([
-    ['a b', 'a b', 1],
-    ['A b', 'b, a!', 1],
-    ['a b', 'c d', 0],
-    ['a b c', 'a', 0.5],
-    ['a', 'a b c', 0.5],
-    ['a a a', 'a', 0.5],
-    ['a a b b', 'a b', 4 / 6],
-    ['', '', 1],
-    ['👣', '.', 1],
-    ['', 'a', 0],
-    ['咖啡', '红咖', 0.5],
-    ['e\u0301t', 'e t', 0],
-  ])('%s and %s: %s', (one, other, expected) => {
-    expect(like(one, other)).toBe(expected);
-  });
-
-  it('is that of all their parts', () => {
-    expect(bagOf(['a b', 'a'])).toEqual({
-      counts: new Map([
-        ['a', 2],
-        ['b', 1],
-      ]),
-      size: 3,
-    });
-  });
-});
+import { bagOf } from '../../../../../src/editorial/review/align/likeness.ts';
 
 describe('Pairs of what is alike', () => {
   const bags = (...texts: string[]) => texts.map((text) => bagOf([text]));
@@ -86,61 +53,5 @@ describe('Pairs of what is alike', () => {
     expect(alikePairs(all, [...far, ...all])).toEqual([]);
     expect(alikePairs(all, [...far.slice(1), ...all])[0]).toEqual([0, 11]);
     expect(alikePairs(all.slice(0, 200), [...far, ...all.slice(0, 188)])).toHaveLength(188);
-  });
-});
-
-describe('Pairs of what is equal', () => {
-  const pairsOf = (before: string, after: string) =>
-    equalPairs(Array.from(before), Array.from(after)).map(([one, other]) => `${one}${other}`);
-
-  it.each([
-    ['abc', 'abc', ['00', '11', '22']],
-    ['abc', 'abxc', ['00', '11', '23']],
-    ['abxc', 'abc', ['00', '11', '32']],
-    ['xaby', 'uabv', ['11', '22']],
-    ['aaa', 'aa', ['00', '11']],
-    ['abcd', 'acbd', ['00', '21', '33']],
-    ['ab', 'cd', []],
-    ['', 'a', []],
-  ])('%s and %s', (before, after, expected) => {
-    expect(pairsOf(before, after)).toEqual(expected);
-  });
-
-  it('is found by what is there once, where the lists are far apart', () => {
-    const noise = (side: string) => Array.from({ length: 1600 }, (_, place) => `${side}${place}`);
-    const [before, after] = [noise('before'), noise('after')];
-    before.splice(800, 0, 'one', 'twice', 'x', 'twice');
-    after.splice(400, 0, 'one', 'x', 'twice', 'twice');
-    before.splice(100, 0, 'two');
-    after.splice(1500, 0, 'two');
-    before.splice(0, 0, 'head');
-    after.splice(0, 0, 'head');
-    const pairs = equalPairs(before, after);
-    expect(pairs.map(([one]) => before[one])).toEqual(['head', 'one', 'x', 'twice']);
-    expect(pairs.map(([, other]) => after[other])).toEqual(['head', 'one', 'x', 'twice']);
-    expect(equalPairs(['a', 'a', ...noise('b')], [...noise('c'), 'a', 'a'])).toEqual([]);
-  });
-});
-
-describe('The longest run', () => {
-  it.each([
-    [[], []],
-    [[5], [0]],
-    [
-      [1, 2, 3],
-      [0, 1, 2],
-    ],
-    [[3, 2, 1], [2]],
-    [
-      [2, 5, 3, 7, 11, 8, 10, 13, 6],
-      [0, 2, 3, 5, 6, 7],
-    ],
-    [[1, 1], [1]],
-    [
-      [0, 4, 1, 2, 3],
-      [0, 2, 3, 4],
-    ],
-  ])('of %j is at %j', (numbers, expected) => {
-    expect(longestRun(numbers)).toEqual(expected);
   });
 });

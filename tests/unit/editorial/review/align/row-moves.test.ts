@@ -153,13 +153,3 @@ describe('A text that moved while a figure in it changed', () => {
     expect(pages[0]?.blocks.map(({ change }) => change).join(', ')).toBe(expected);
   });
 });
-
-describe('A fact that is gone', () => {
-  it('is told, with the row or the sentence that said it', () => {
-    const facts = (before: string, after: string) => compare(before, after).facts;
-    const gone = { page: '/', section: '', kind: 'percent', before: '5 %', after: null };
-    expect(facts('<p>We take 5 % of it.', '<p>We take some of it.')).toEqual([gone]);
-    expect(facts('<p>Snow.<p>We take 5 % of it.', '<p>Snow.')).toEqual([gone]);
-    expect(facts(table('Fee: 5 %', 'Tax: 1 %'), table('Tax: 1 %'))).toEqual([gone]);
-  });
-});

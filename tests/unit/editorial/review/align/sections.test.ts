@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairSections } from '../../../../../src/editorial/review/align/sections.ts';
 import type { Section } from '../../../../../src/editorial/review/pages.ts';
-import { compare, section } from '../reading.ts';
+import { section } from '../reading.ts';
 
 const P = {
   yeti: 'The yeti walks on snow at night and sings to the moon.',
@@ -77,51 +77,19 @@ describe('Sections pair', () => {
     expect(pairsOf([first, second], [first])).toEqual(['Who:3→Who:3', 'Who:2→·']);
     expect(pairsOf([second], [first, second])).toEqual(['·→Who:3', 'Who:2→Who:2']);
   });
-});
 
-describe('A report says of sections', () => {
-  const page = (...sections: [heading: string, text: string][]) =>
-    sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
-  const told = (before: string, after: string) =>
-    compare(before, after).sections.map(
-      ({ change, title, from, to }) => `${change} ${title}: ${from} → ${to}`,
-    );
+  it('by a heading that has no text of its own, if half of its words stayed', () => {
+    const locked = (count: number) => section(`Liquidity locked for ${count} months`);
+    expect(pairsOf([locked(12)], [locked(6)])).toEqual([
+      'Liquidity locked for 12 months:1→Liquidity locked for 6 months:1',
+    ]);
+  });
 
-  it.each([
-    [
-      'that one was added',
-      page(['A', P.yeti]),
-      page(['B', P.nessie], ['A', P.yeti]),
-      ['added B: null → 1'],
-    ],
-    [
-      'that one was removed',
-      page(['A', P.yeti], ['B', P.nessie]),
-      page(['A', P.yeti]),
-      ['removed B: 2 → null'],
-    ],
-    [
-      'that one moved',
-      page(['1. A', P.yeti], ['2. B', P.nessie], ['3. C', P.bigfoot]),
-      page(['1. C', P.bigfoot], ['2. A', P.yeti], ['3. B', P.nessie]),
-      ['moved C: 3 → 1', 'renumbered C: 3 → 1', 'renumbered A: 1 → 2', 'renumbered B: 2 → 3'],
-    ],
-    [
-      'that one lost its number',
-      page(['1. A', P.yeti]),
-      page(['A', P.yeti]),
-      ['renumbered A: 1 → null'],
-    ],
-    [
-      'that one has another title and number',
-      page(['1. A', P.yeti]),
-      page(['2. B', P.yeti]),
-      ['retitled B: A → B', 'renumbered B: 1 → 2'],
-    ],
-    ['nothing, where none changed', page(['A', P.yeti]), page(['A', P.nessie]), []],
-    ['nothing, where the page is new', '', page(['A', P.yeti]), []],
-    ['nothing, where the page is empty now', page(['A', P.yeti]), '', []],
-  ])('%s', (_, before, after, expected) => {
-    expect(told(before, after)).toEqual(expected);
+  it('not by a heading that has a text of its own', () => {
+    const [before, after] = [
+      section('Fees and costs', 'None.'),
+      section('Fees and taxes', 'Many.'),
+    ];
+    expect(pairsOf([before], [after])).toEqual(['·→Fees and taxes:2', 'Fees and costs:2→·']);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { headingNumber, ownLength } from '../../../../../src/editorial/review/extract/own-number.ts';
+import {
+  headingNumber,
+  ownLength,
+} from '../../../../../src/editorial/review/extract/own-number.ts';
 import type { BlockKind } from '../../../../../src/editorial/review/pages.ts';
 import { compare } from '../reading.ts';
 

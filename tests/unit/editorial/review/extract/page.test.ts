@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, readingOf } from '../reading.ts';
+import { readPage } from '../../../../../src/editorial/review/extract/page.ts';
+import { blocksOf, changesOf, readingOf } from '../reading.ts';
 
 describe('A page says', () => {
   it.each([
@@ -172,5 +173,73 @@ describe('Below its text, a page says to machines', () => {
         ? []
         : [['Structured data', ...expected.map((line) => `aside: ${line}`)]],
     );
+  });
+});
+
+describe('A page can be read', () => {
+  it.each([
+    ['that is empty', '', []],
+    ['without main or body', 'One<p>Two', ['One', 'Two']],
+    ['of frames', '<frameset><frame title="F" src="a"></frameset>', ['aside: Tooltip: F']],
+    ['with unclosed tags', '<p>One <b>two<p>three</b> <div><li>four', ['One two', 'three', 'four']],
+    ['with tags closed twice', '</p><p>One</b></div></p></html>Two', ['One', 'Two']],
+    ['with scripts in it', '<p onclick="x()">One<script>"</p>"</script> two', ['One two']],
+    ['with an unclosed script', '<p>One<script>two<p>three', ['One']],
+    ['with an unclosed comment', '<p>One<!-- two<p>three', ['One']],
+    [
+      'with CDATA',
+      '<p>One<![CDATA[two]]><svg><text><![CDATA[three]]></text></svg>',
+      ['One', 'three'],
+    ],
+    ['with a NUL and a lone surrogate', '<p>One\0two \uD800', ['Onetwo \uD800']],
+    ['with entities', '<p>&lt;script&gt; &amp;&nbsp;&copy;&#x41;', ['<script> & ©A']],
+    ['with attributes that are no names', '<p "=<b>One', ['One']],
+    [
+      'with names of the language’s own',
+      '<constructor __proto__="x" title="T">One</constructor>',
+      ['aside: Tooltip: T', 'One'],
+    ],
+    ['with tables outside tables', '<td>One<tr>Two<dd>Three', ['OneTwo', 'Three']],
+    [
+      'of other alphabets',
+      '<p>Η αρκούδα<p>دب كبير<p>大脚怪<p>👩‍🚀',
+      ['Η αρκούδα', 'دب كبير', '大脚怪', '👩‍🚀'],
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(blocksOf(html).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('whose structured data go down and down', () => {
+    const json = `${'{"a":['.repeat(2000)}"end"${']}'.repeat(2000)}`;
+    const [[title, block] = []] = readingOf(`<script type="application/ld+json">${json}</script>`);
+    expect([title, block?.slice(-9)]).toEqual(['Structured data', '.a.a: end']);
+  });
+
+  it('however deep its parts lie within each other', () => {
+    const part = '<div><section><h2>A</h2><table><tr><td><dl><dd><ul><li><b><i>';
+    const deep = part.repeat(1000);
+    expect(changesOf(`${deep}one`, `${deep}two`).map((line) => line.slice(-12))).toEqual([
+      '[-one][+two]',
+    ]);
+  });
+});
+
+describe('What stands apart by its style alone', () => {
+  const textsOf = (apart?: readonly string[]) =>
+    readPage(
+      '/',
+      '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
+      {
+        ...{ ignore: [], data: [] },
+        ...(apart ? { apart } : {}),
+      },
+    ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+  it('is read as words of its own', () => {
+    expect(textsOf(['.stamp'])).toEqual(['7 Aug 2026 Pledged Passed before']);
+  });
+
+  it('is one word with what it touches where nothing says so', () => {
+    expect(textsOf()).toEqual(['7 Aug 2026PledgedPassedbefore']);
   });
 });

@@ -247,7 +247,10 @@ describe('what the page may do', () => {
 });
 
 it('The colours are those of the site', () => {
-  const site = readFileSync(new URL('../../../../../src/styles/tokens.css', import.meta.url), 'utf8');
+  const site = readFileSync(
+    new URL('../../../../../src/styles/tokens.css', import.meta.url),
+    'utf8',
+  );
   const own = readFileSync(
     new URL('../../../../../src/editorial/review/reports/html/style/base.css', import.meta.url),
     'utf8',

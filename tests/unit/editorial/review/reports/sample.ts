@@ -1,4 +1,8 @@
-import type { BlockChange, PageChange, Report } from '../../../../../src/editorial/review/report.ts';
+import type {
+  BlockChange,
+  PageChange,
+  Report,
+} from '../../../../../src/editorial/review/report.ts';
 
 /** A report in which nothing changed, but for what is given. */
 export const reportOf = (given: Partial<Report> = {}): Report => ({
