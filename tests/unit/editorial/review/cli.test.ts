@@ -1,18 +1,24 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { Report } from '../../../../src/editorial/review/report.ts';
 import { USAGE } from '../../../../src/editorial/review/options.ts';
-import { markdownReport } from '../../../../src/editorial/review/reports/markdown.ts';
+import type { Report } from '../../../../src/editorial/review/report.ts';
 import { htmlReport } from '../../../../src/editorial/review/reports/html.ts';
-import { ask, said } from '../in-process.ts';
-import { page, project } from './project.ts';
-import { emptyFolder } from './repository.ts';
+import { markdownReport } from '../../../../src/editorial/review/reports/markdown.ts';
+import { runCommand } from './commands-in-process.ts';
+import { page, project, PROJECT } from './project.ts';
+import { emptyFolder, newRepository } from './repository.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const run = () => import('../../../../src/editorial/review/main.ts');
-const comment = () => import('../../../../src/editorial/review/comment.ts');
+const review = (...words: readonly string[]) =>
+  runCommand(() => import('../../../../src/editorial/review/main.ts'), ...words);
 
 /** A folder with one page. */
 function site(text: string): string {
@@ -21,24 +27,26 @@ function site(text: string): string {
   return folder;
 }
 
-const reportIn = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+/** The project as a module, with a register that knows one share. */
+const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };
+const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
+  register: () => [${JSON.stringify(fact)}] };\n`;
+
+const REPORTS = ['report.html', 'report.json', 'report.md'];
 
 describe('A review', () => {
   it('of two folders says what changed, and writes it in three ways', async () => {
     const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
     const reports = join(out, 'in/it');
-    ask('--before', before, '--after', after, '--out', reports);
-    await run();
-    expect(process.exitCode).toBe(0);
-    expect(said).toHaveLength(1);
+    const { status, said } = await review('--before', before, '--after', after, '--out', reports);
+    expect([status, said.length]).toEqual([0, 1]);
     expect(said[0]?.split('\n')[0]).toBe('1 fact, 1 page, 1 changed text');
-    const report = reportIn(reports);
+    expect(readdirSync(reports)).toEqual(REPORTS);
+    const written = (name: string) => readFileSync(join(reports, name), 'utf8');
+    const report = JSON.parse(written('report.json')) as Report;
     expect(report.facts).toEqual([
       { page: '/', section: '', kind: 'money', before: 'R 500', after: 'R 600' },
     ]);
-    expect(readdirSync(reports)).toEqual(['report.html', 'report.json', 'report.md']);
-    const written = (name: string) => readFileSync(join(reports, name), 'utf8');
     expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
     expect(written('report.md')).toBe(markdownReport(report));
     expect(written('report.html')).toBe(htmlReport(report));
@@ -48,71 +56,52 @@ describe('A review', () => {
     const { repository } = project();
     repository.commit(page('We keep 5 % of it.'));
     repository.write(page('We keep 6 % of it.'));
-    const config = join(emptyFolder(), 'config.mjs');
-    const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'] };
-    writeFileSync(
-      config,
-      `export const config = {
-        language: 'en-ZA', ignore: [], data: [], documents: [], main: 'main', output: 'out',
-        build: 'mkdir -p "$OUT" && cp pages/*.html "$OUT"', outputVariable: 'OUT', install: 'exit 1',
-        lockFile: 'lock.json', register: () => [${JSON.stringify({ ...fact, isDisputed: false })}],
-      };`,
-    );
+    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
+    writeFileSync(config, CONFIG);
     vi.spyOn(process, 'cwd').mockReturnValue(repository.root);
-    const out = emptyFolder();
-    ask('--config', config, '--out', out, 'HEAD');
-    await run();
-    expect(process.exitCode).toBe(1);
+    const { status, said } = await review('--config', config, '--out', out, 'HEAD');
+    expect(status).toBe(1);
     expect(said[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
     expect(said[1]).toContain('  ! /  “5 %” became “6 %”');
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
   });
 
   it.each([
-    [
-      'a commit without a file that says how',
-      ['HEAD'],
-      'To build a commit, say how: --config FILE.',
-    ],
-    ['no such folder', ['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
-    ['an unknown option', ['--all'], "Unknown option '--all'"],
-  ])('ends with 2 for %s', async (_, words, fault) => {
-    ask(...words);
-    await run();
-    expect(process.exitCode).toBe(2);
-    expect(said).toHaveLength(1);
+    [['HEAD'], 'To build a commit, say how: --config FILE.'],
+    [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
+  ])('ends with 2 where nothing can be compared: %j', async (words, fault) => {
+    const { status, said } = await review(...words);
+    expect([status, said.length]).toEqual([2, 1]);
     expect(said[0]?.startsWith(fault)).toBe(true);
   });
 
   it('says what can be asked', async () => {
-    ask('--help');
-    await run();
-    expect([process.exitCode, said]).toEqual([0, [USAGE]]);
+    expect(await review('--help')).toEqual({ status: 0, said: [USAGE], written: '' });
   });
 });
 
-describe('The comment', () => {
-  it('is written from a report, and from nothing else', async () => {
-    const [before, after, out] = [site('It rains.'), site('It snows.'), emptyFolder()];
-    ask('--before', before, '--after', after, '--out', out);
-    await run();
-    const written: string[] = [];
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-    ask(join(out, 'report.json'));
-    await comment();
-    expect(written).toEqual([markdownReport(reportIn(out))]);
-    writeFileSync(join(out, 'report.json'), '{"before":1}');
-    said.length = 0;
-    vi.resetModules();
-    await comment();
-    expect([process.exitCode, written.length]).toEqual([2, 1]);
-    expect(said[0]?.split('\n').slice(0, 2)).toEqual([
-      'before: invalid_type',
-      'after: invalid_type',
-    ]);
-    writeFileSync(join(out, 'report.json'), '{');
-    vi.resetModules();
-    await comment();
-    expect(said[1]).toBe('This is no JSON.');
+it('“npm run review” compares the working tree with the commit at which its branch left main', () => {
+  const repository = newRepository();
+  const { root, git, commit, write } = repository;
+  mkdirSync(join(root, 'src/editorial'), { recursive: true });
+  for (const path of ['tools', 'node_modules', 'src/editorial/review'])
+    symlinkSync(resolve(path), join(root, path));
+  copyFileSync('package.json', join(root, 'package.json'));
+  write({ 'src/editorial/review.config.ts': CONFIG });
+  commit({
+    ...page('We keep 5 % of it.'),
+    '.gitignore': 'tools\nnode_modules\nsrc\npackage.json\nreview\n',
   });
+  git('checkout', '--quiet', '-b', 'work');
+  commit(page('We keep 5 % of it, and more.'));
+  write(page('We keep 5 % of it, and no more.'));
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'review'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_update_notifier: 'false' },
+  });
+  const said = stdout.trim().split('\n');
+  expect([status, readdirSync(join(root, 'review'))]).toEqual([0, REPORTS]);
+  expect(said.at(0)).toBe('No facts, 1 page, 1 changed text');
+  expect(said.at(-1)).toBe('    ~ We keep 5 % of it{+, and no more+}.');
 });

@@ -30,15 +30,22 @@ describe('the commit to compare with', () => {
     expect(names.map((name) => baseOf(repository, name))).toEqual([
       ...[first, first, second, first, head, first],
     ]);
+    for (const name of ['nothing', '--help', 'HEAD:a', ''])
+      expect(() => baseOf(repository, name)).toThrow(
+        new ReviewError(
+          `git knows no commit “${name}”. Name a branch, a tag or a commit, such as main or main~3.`,
+        ),
+      );
   });
 
-  it('is where this branch left the main one, if none is named', () => {
-    const { repository, first } = branched();
-    expect(baseOf(repository)).toBe(first);
-  });
-
-  it('is where it left the main branch of the forge, if that is known', () => {
+  it('is where this branch left the main one, if none is named: that of the forge, if it is known', () => {
     const { repository, first, second } = branched();
+    expect(baseOf(repository)).toBe(first);
+    expect(() => baseCommit(repository.root, undefined, 'trunk')).toThrow(
+      new ReviewError(
+        'git does not know where this branch left trunk. Name the commit to compare with: npm run review -- COMMIT.',
+      ),
+    );
     repository.git('rebase', '--quiet', 'main');
     expect(baseOf(repository)).toBe(second);
     repository.git('update-ref', 'refs/remotes/origin/main', first);
@@ -49,27 +56,6 @@ describe('the commit to compare with', () => {
     const { repository, second } = branched();
     repository.git('switch', '--quiet', 'main');
     expect(baseOf(repository)).toBe(second);
-  });
-
-  it.each(['nothing', '--help', '-1', '--all', 'HEAD:a', ''])(
-    'may not be what is no commit: “%s”',
-    (name) => {
-      const { repository } = branched();
-      expect(() => baseOf(repository, name)).toThrow(
-        new ReviewError(
-          `git knows no commit “${name}”. Name a branch, a tag or a commit, such as main or main~3.`,
-        ),
-      );
-    },
-  );
-
-  it('cannot be found without a main branch', () => {
-    const { repository } = branched();
-    expect(() => baseCommit(repository.root, undefined, 'trunk')).toThrow(
-      new ReviewError(
-        'git does not know where this branch left trunk. Name the commit to compare with: npm run review -- COMMIT.',
-      ),
-    );
   });
 
   it('may be missing where only a part of the history is', () => {
