@@ -19,14 +19,13 @@ class QuickOnesFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: ['tests/unit/facts/**/*.test.ts', 'tests/editorial/**/*.test.ts'],
+    include: ['tests/unit/{facts,editorial}/**/*.test.ts', 'tests/editorial/**/*.test.ts'],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
     exclude: [
       'tests/editorial/commands.test.ts',
       'tests/editorial/the-check-agrees-with-the-build.test.ts',
       'tests/editorial/dev/**',
       'tests/editorial/texts-beyond-measure.test.ts',
-      'tests/editorial/review/{a-review-leaves-nothing-behind,a-review-ends,hostile-pages,the-commands-of-the-guides}.test.ts',
     ],
     sequence: { sequencer: QuickOnesFirst },
     environment: 'node',
