@@ -78,6 +78,8 @@ describe('A figure has one value, whichever way it is written', () => {
     ),
     ...alike('percent', '50', 'half of it', 'a half of it', 'one half of it'),
     ...alike('percent', '75', 'three quarters of it'),
+    ...alike('percent', '33.3', 'a third of it'),
+    ...alike('percent', '66.7', 'two thirds of it'),
     ...alike('percent', '10', 'a tenth of it', 'One Tenth of it'),
     ...alike('percent', '20', 'a fifth of it'),
     ...alike('percent', '25', 'a quarter of it'),

@@ -36,6 +36,12 @@ describe('Blocks pair', () => {
       p(YETI, MINT, 'A short one.'),
       ['removed ·  · [-A short one.]', 'added ·  · [+A short one.]'],
     ],
+    [
+      'where two of the same words moved',
+      p(YETI, YETI, MINT, LAKE),
+      p(MINT, LAKE, YETI, YETI),
+      [`moved ·  · ${YETI}`, `moved ·  · ${YETI}`],
+    ],
     ['where one was said twice', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
     [
       'of the same kind only',

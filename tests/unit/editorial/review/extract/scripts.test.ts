@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../../../../src/editorial/review/extract/leaves.ts';
 import { compare, readingOf } from '../reading.ts';
 
 const island = (props: unknown) =>
@@ -18,18 +17,14 @@ describe('A script that is handed', () => {
   it.each([
     ['a sentence', 'It was copied.'],
     ['words', 'two words'],
-    ['a word', 'Copied'],
     ['a small word', 'copied'],
     ['a word with a colon', 'Shown:'],
     ['a small word of another alphabet', 'ναι'],
     ['Chinese', '复制'],
     ['a share', '25 %'],
-    ['an amount', '5,000,000'],
     ['a number as text', '42'],
     ['a sum', '€5'],
-    ['an e-mail address', 'hello@muuva.example'],
     ['an address', ADDRESS],
-    ['a hashtag', '#BigfootMemeWar'],
     ['a choice of words', 'and/or'],
     ['an address with words behind it', 'https://a.example is ours'],
     ['a colour with words behind it', '#fff is white'],
@@ -41,22 +36,17 @@ describe('A script that is handed', () => {
 
   it.each([
     ['a name with a hyphen', 'copy-button'],
-    ['a name with a line', 'row_2'],
     ['a name with a capital in it', 'copyButton'],
-    ['a name with a figure', 'row2'],
     ['a path of names', 'token.address'],
     ['an anchor', '#paste'],
     ['a class', '.row'],
     ['a name that only begins as an address', `${ADDRESS}-x`],
     ['the address of a page', 'https://pump.fun/'],
     ['the address of a page in capitals', 'HTTPS://PUMP.FUN'],
-    ['a letter’s address', 'mailto:hello@muuva.example'],
-    ['a number to call', 'tel:+27000000'],
     ['a page', '/about#risks'],
     ['a file', '../a.svg'],
     ['a search', '?page=2'],
     ['a colour', '#1a1a1A'],
-    ['a short colour', '#0f0'],
     ['signs alone', '→ …'],
     ['nothing', ' '],
     ['a switch', true],
@@ -70,17 +60,17 @@ describe('A script that is handed', () => {
     expect(saidWith({ '': 2.5 })).toEqual(['2.5']);
   });
 
-  it.each([
-    ...['id', 'key', 'class', 'className', 'href', 'src', 'url', 'd', 'viewBox', 'style'],
-    ...['tokenId', 'rowIds', 'sortKey', 'rowClass', 'rowClassName', 'linkHref', 'imageUrl'],
-  ])('something as its “%s” says nothing of it', (name) => {
-    for (const value of ['Two Words', 'word', '42', 42])
-      expect(saidWith({ [name]: value })).toEqual([]);
-    expect(saidWith({ [name]: { text: 'Two Words' } })).toEqual(['Two Words']);
-    expect(saidWith({ [`${name} said`]: 'Two Words' })).toEqual(['Two Words']);
-  });
+  it.each(['id', 'viewBox', 'className', 'tokenId', 'rowIds', 'sortKey', 'imageUrl'])(
+    'something as its “%s” says nothing of it',
+    (name) => {
+      for (const value of ['Two Words', 'word', '42', 42])
+        expect(saidWith({ [name]: value })).toEqual([]);
+      expect(saidWith({ [name]: { text: 'Two Words' } })).toEqual(['Two Words']);
+      expect(saidWith({ [`${name} said`]: 'Two Words' })).toEqual(['Two Words']);
+    },
+  );
 
-  it.each(['icon', 'name', 'type', 'kind', 'variant', 'autoComplete', 'width', 'tabIndex', 'x'])(
+  it.each(['icon', 'autoComplete', 'x'])(
     'one small word or a number as its “%s” says nothing of it, and more does',
     (name) => {
       for (const value of ['word', 42]) expect(saidWith({ [name]: value })).toEqual([]);
@@ -143,12 +133,4 @@ describe('An island of Astro', () => {
       { page: '/', section: 'Said by scripts', kind: 'number', before: '254', after: '300' },
     ]);
   });
-});
-
-it('JSON without kinds keeps the numbers at the beginning of its lists', () => {
-  expect(leavesOf([0, 'Go'])).toEqual([
-    { path: [], value: 0 },
-    { path: [], value: 'Go' },
-  ]);
-  expect(leavesOf([0, 'Go'], true)).toEqual([{ path: [], value: 'Go' }]);
 });
