@@ -29,6 +29,9 @@ export default defineConfig({
     ],
     sequence: { sequencer: QuickOnesFirst },
     environment: 'node',
+    // They end a test that hangs; instrumented code is slow, and a mutation that hangs is ended by Stryker.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Modules are loaded once for all files: half the time, and the same mutations are found.
     isolate: false,
     restoreMocks: true,
