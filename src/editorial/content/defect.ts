@@ -6,6 +6,8 @@ export interface Defect {
   readonly offset: number;
   /** The byte that is no UTF-8, in hexadecimal. */
   readonly byte?: string;
+  /** How large the file is, in bytes, where it is too large. */
+  readonly size?: number;
   /** The other places where a text shows a sign that cannot be read, where these are few. */
   readonly others?: readonly Defect[];
 }
@@ -16,8 +18,10 @@ export interface Decoded {
   readonly defect?: Defect;
 }
 
-/** The largest file that is read, in bytes: the longest page of the site has a hundredth of it. */
-export const LARGEST = 1_000_000;
+/** The largest file that is read, in bytes: several times the longest of the site. */
+export const LARGEST = 100_000;
+
+export const tooLarge = (size: number): Defect => ({ kind: 'large', offset: 0, size });
 
 const REPLACED = '\uFFFD';
 const TYPED = Buffer.from(REPLACED);
@@ -31,7 +35,7 @@ const FEW = 10;
 
 /** Reads bytes as UTF-8, and says where they are something else. */
 export function decode(bytes: Uint8Array): Decoded {
-  if (bytes.length > LARGEST) return { source: '', defect: { kind: 'large', offset: 0 } };
+  if (bytes.length > LARGEST) return { source: '', defect: tooLarge(bytes.length) };
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
     return { source: '', defect: { kind: 'utf-16', offset: 0 } };
   const source = Buffer.from(bytes).toString('utf8');

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, LARGEST, type Decoded, type Defect } from './defect.ts';
+import { decode, LARGEST, tooLarge, type Decoded, type Defect } from './defect.ts';
 
 /** Endings that an editor would expect to be shown, those that the site passes over among them. */
 const ENDINGS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
@@ -44,7 +44,7 @@ function open(path: string): Decoded {
     const kind = statSync(path);
     if (kind.isDirectory()) return { source: '', defect: { kind: 'folder', offset: 0 } };
     if (!kind.isFile()) return { source: '', defect: unreadable() };
-    if (kind.size > LARGEST) return { source: '', defect: { kind: 'large', offset: 0 } };
+    if (kind.size > LARGEST) return { source: '', defect: tooLarge(kind.size) };
     return decode(readFileSync(path));
   } catch {
     return { source: '', defect: unreadable() };

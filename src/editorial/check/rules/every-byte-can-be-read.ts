@@ -54,8 +54,8 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [what: string, fix: stri
     'Take out signs such as >, - and * until only a few stand one within the other.',
   ],
   large: [
-    'This file is larger than 1 MB.',
-    'Remove what does not belong in it: the longest page of the site is a hundredth of that.',
+    'This file is larger than 100 kB',
+    'Remove what does not belong in it: the longest file of the site is much smaller.',
   ],
 };
 
@@ -67,11 +67,15 @@ function defective(file: ContentFile, { others, ...first }: Defect): Finding[] {
   return [...all.map((defect) => broken(file, defect)), ...rest];
 }
 
-function broken(file: ContentFile, { kind, offset, byte }: Defect): Finding {
+function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Finding {
   const [what, fix] = DEFECTS[kind];
-  const told = byte ? `${what}: the byte ${byte} stands here.` : what;
+  const told = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
   return { ...found(file, offset, 'error'), what: told, why: WHY, fix };
 }
+
+/** In whole kilobytes, rounded up, so that it is never shown as small enough. */
+const sizeOf = (bytes: number | undefined) =>
+  bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
 
 const found = (file: ContentFile, offset: number, severity: Finding['severity']) => ({
   file: file.path,
