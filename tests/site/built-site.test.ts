@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tableOfWeights } from './budget.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
 import { BUILDS } from './claims.ts';
-import { tableOfWeights } from './every-page-is-within-its-budget.ts';
 
 const ROUTES = ['/', '/404', '/about', '/contact', '/legal', '/our-coins', '/trust-pledge'];
 

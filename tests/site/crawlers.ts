@@ -36,8 +36,12 @@ function faultsOfSecurity(text: string, origin: string): string[] {
   ].map((fault) => `security.txt ${fault}`);
 }
 
-export const thePreviewTellsMachinesNothing: Claim = {
+export const previewCrawlers: Claim = {
   title: 'a preview lets crawlers read, names them no sitemap and nobody to write to',
+  fails: [
+    ['robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
+    ['robots.txt', 'Disallow:', 'Disallow:\nSitemap: x', /names a sitemap/],
+  ],
   faults: (site) => {
     const robots = textOf(site, '/robots.txt');
     return [
@@ -48,8 +52,15 @@ export const thePreviewTellsMachinesNothing: Claim = {
   },
 };
 
-export const theReleaseTellsMachines: Claim = {
+export const releaseCrawlers: Claim = {
   title: 'a release names its sitemap in robots.txt, and in security.txt whom to write to',
+  fails: [
+    ['robots.txt', 'sitemap-index', 'sitemap', /names no sitemap of the build/],
+    ['.well-known/security.txt', /Expires: \d+/, 'Expires: 2020', /does not expire within a year/],
+    ['.well-known/security.txt', 'mailto:', '', /names no contact/],
+    ['.well-known/security.txt', 'site.example', 'a.example', /does not name its own address/],
+    ['.well-known/security.txt', 'en\n', '\n', /names no language/],
+  ],
   faults: (site) => {
     const origin = originOf(site);
     const robots = textOf(site, '/robots.txt');

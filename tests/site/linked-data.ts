@@ -65,8 +65,22 @@ function contradictions(page: Page, things: readonly Thing[]): string[] {
   ];
 }
 
-export const everyPageSaysItToMachines: Claim = {
+export const linkedData: Claim = {
   title: 'the linked data of every page has the kinds that apply, whole and as the page has them',
+  fails: [
+    ['about.html', '"Organization"', '"Person"', /has no Organization/],
+    ['about.html', '"logo"', '"logos"', /a Organization has no logo/],
+    ['about.html', '"WebSite"', '"Site"', /the unknown kind Site/],
+    ['about.html', '"position":2', '"position":3', /counts 3/],
+    ['about.html', 'about"}]', 'legal"}]', /ends on another page/],
+    ['about.html', 'https://schema.org', 'https://a.example', /names no/],
+    [
+      'about.html',
+      '"publisher":{}',
+      '"publisher":{"@type":"Question","name":"Why?","acceptedAnswer":{"@type":"Answer","text":"So."}}',
+      /“Why\?” is not asked[^]*“So\.” is no answer/,
+    ],
+  ],
   faults: onEveryPage((page) => {
     const data = dataOf(page);
     const things = data.flatMap(thingsIn);

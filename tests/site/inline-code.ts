@@ -1,7 +1,12 @@
 import { onEveryPage, type Claim } from './built-site.ts';
 
-export const noInlineStylesOrHandlers: Claim = {
+export const inlineCode: Claim = {
   title: 'no style attribute, inline handler or javascript: address, which the policy would refuse',
+  fails: [
+    ['about.html', '<p>', '<p style="color:red">', /style="…"/],
+    ['about.html', '<p>', '<p onclick="x()">', /onclick="…"/],
+    ['about.html', 'href="/"', 'href="javascript:x()"', /href="…"/],
+  ],
   faults: onEveryPage(({ $ }) =>
     [...$('*')].flatMap((element) =>
       Object.entries($(element).attr() ?? {})

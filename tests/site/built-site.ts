@@ -18,20 +18,29 @@ export interface BuiltSite {
   files: Map<string, Buffer>;
 }
 
+/** The files of a site by their names from the root, without a leading slash. */
+export type SiteFiles = Readonly<Record<string, string | Buffer>>;
+
+/** A change to one file, and the fault that it must bring. */
+export type Example = readonly [
+  file: string,
+  before: string | RegExp,
+  after: string,
+  fault: RegExp,
+];
+
 /** Something that must hold for a built site, and how it is found not to. */
 export interface Claim {
   /** The claim as a sentence. */
   title: string;
+  /** Changes to the example site (example-site.ts) that contradict the claim. */
+  fails: readonly Example[];
   /** What contradicts it, each with the file it stands in; empty when the claim holds. */
   faults: (site: BuiltSite) => string[];
 }
 
-/**
- * Makes a site of files at hand, for examples.
- *
- * @param contents file names, from the root and without a leading slash, and what they hold
- */
-export function siteOf(contents: Record<string, string | Buffer>): BuiltSite {
+/** Makes a site of files at hand, for examples. */
+export function siteOf(contents: SiteFiles): BuiltSite {
   const files = new Map(
     Object.entries(contents).map(([name, body]) => [`/${name}`, Buffer.from(body)] as const),
   );

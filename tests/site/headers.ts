@@ -14,8 +14,15 @@ const CLOSED: Record<string, RegExp> = {
     /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
 };
 
-export const everyAnswerIsClosed: Claim = {
+export const securityHeaders: Claim = {
   title: 'every page and file, found or not, is sent with the headers that close it',
+  fails: [
+    ['_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],
+    ['_headers', '63072000', '3600', /\/nowhere: is sent with strict-tr/],
+    ['_headers', 'nosniff', 'sniff', /x-content-type-options: sniff/],
+    ['_headers', 'camera=()', 'camera=(self)', /camera=\(self\)/],
+    ['_headers', '/*\n', '/about\n', /map\.svg: is sent with/],
+  ],
   faults: ({ files }) => {
     const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
     const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));

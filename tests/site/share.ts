@@ -8,8 +8,16 @@ function sizeOfPng(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-export const everyPageCanBeShared: Claim = {
+export const share: Claim = {
   title: 'every page has its address, its card and a picture of 1200 × 630',
+  fails: [
+    ['about.html', 'og:image"', 'og:imag"', /no og:image$/m],
+    ['about.html', 'card.png', 'cord.png', /no PNG of 1200 × 630/],
+    ['about.html', 'example/about"><script', 'example/"><script', /canonical/],
+    ['404.html', '<style', '<link rel="canonical" href="/"><style', /has a canonical address/],
+    ['about.html', '_large_image', '', /no large card on X/],
+    ['about.html', 'twitter:image:alt', 'twitter:alt', /no words for/],
+  ],
   faults: (site) =>
     onEveryPage(({ $, route }) => {
       const property = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';

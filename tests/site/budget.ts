@@ -116,8 +116,12 @@ export function tableOfWeights(site: BuiltSite): string {
     .join('\n');
 }
 
-export const everyPageIsWithinItsBudget: Claim = {
+export const budget: Claim = {
   title: 'every page is within its budget',
+  fails: [
+    ['about.html', '<p>', '<i></i>'.repeat(500), /elements is \d+/],
+    ['about.html', '<p>', '<script>let a</script>', /inlineScript/],
+  ],
   faults: (site) =>
     site.pages.flatMap((page) =>
       measures(page, site)

@@ -16,8 +16,13 @@ function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => st
   });
 }
 
-export const everyPageSaysWhatItIs: Claim = {
+export const titles: Claim = {
   title: 'titles and descriptions are there and unique, and the language is given',
+  fails: [
+    ['about.html', '<title>about', '<title>home', /the title of/],
+    ['about.html', 'name="description"', 'name="x"', /has no description/],
+    ['about.html', ' lang="en-ZA"', '', /lang="en-ZA"/],
+  ],
   faults: ({ pages }) => [
     ...faultsOf(pages, 'title', ({ $ }) => $('head > title').text()),
     ...faultsOf(pages, 'description', descriptionOf),

@@ -18,8 +18,13 @@ function wordsOf(props: string): string {
   return words.join(' ').replace(/<[^>]*>|\{\w+\}|\\n/g, ' ');
 }
 
-export const everyCharacterHasAGlyph: Claim = {
+export const glyphs: Claim = {
   title: 'the cut fonts hold every character that a page or an island shows',
+  fails: [
+    ['about.html', 'About.', 'Ωbout.', /“Ω” is not in the text face/],
+    ['about.html', '>End<', '>Ωnd<', /in the face of headings/],
+    ['index.html', '<astro-island ', '<astro-island props="&quot;Ω&quot;" ', /“Ω”/],
+  ],
   faults: onEveryPage(({ $ }) => {
     const body = $('body').clone();
     body.find('script, style, noscript > style').remove();

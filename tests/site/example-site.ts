@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteOf, type BuiltSite } from '../../checks/built-site.ts';
+import type { SiteFiles } from './built-site.ts';
 
 const STYLE = '@font-face{src:url("/_astro/a.woff2")}body{color:red}';
 const LOG = "console.log('lost')";
@@ -90,7 +90,7 @@ function machines(route: string): string {
 }
 
 /** A site of three pages for which every claim about a preview holds. */
-export const EXAMPLE: Record<string, string | Buffer> = {
+export const PREVIEW_EXAMPLE: SiteFiles = {
   'index.html': page(
     'home',
     `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script><p id="token">Token.</p><p id="trust">Trust.</p>`,
@@ -119,18 +119,27 @@ export const EXAMPLE: Record<string, string | Buffer> = {
     .join(''),
 };
 
-/**
- * The example with one file changed.
- *
- * @throws Error when `before` is not in the file: the change would prove nothing
- */
-export function exampleWith(
-  file: keyof typeof EXAMPLE,
-  before: string | RegExp,
-  after: string,
-): BuiltSite {
-  const text = String(EXAMPLE[file]);
-  const changed = text.replace(before, () => after);
-  if (changed === text) throw new Error(`“${String(before)}” is not in ${file}.`);
-  return siteOf({ ...EXAMPLE, [file]: changed });
+/** What becomes of a page in a release; the 404 page alone stays hidden from search engines. */
+function released(name: string, text: string): string {
+  const visible = name === '404.html' ? text : text.replace(/<meta name="robots"[^>]*>/, '');
+  return visible
+    .replace('<p class="preview">Preview</p>\n', '')
+    .replaceAll("img-src 'self';", "img-src 'self'; upgrade-insecure-requests;")
+    .replaceAll('muuva.example', 'site.example');
 }
+
+/** The same site as a release. */
+export const RELEASE_EXAMPLE: SiteFiles = {
+  ...Object.fromEntries(
+    Object.entries(PREVIEW_EXAMPLE).map(([name, body]) => [
+      name,
+      typeof body === 'string' ? released(name, body) : body,
+    ]),
+  ),
+  'robots.txt': 'User-agent: *\nDisallow:\n\nSitemap: https://site.example/sitemap-index.xml\n',
+  '.well-known/security.txt': `Contact: mailto:a@b.example
+Expires: ${new Date(Date.now() + 864e5).toISOString()}
+Preferred-Languages: en
+Canonical: https://site.example/.well-known/security.txt
+`,
+};

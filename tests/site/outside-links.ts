@@ -1,8 +1,13 @@
 import { onEveryPage, type Claim } from './built-site.ts';
 import { linksOf } from './references.ts';
 
-export const linksThatLeaveAreSafe: Claim = {
+export const outsideLinks: Claim = {
   title: 'links that leave the site use https, open a new tab and tell the other side nothing',
+  fails: [
+    ['about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],
+    ['about.html', 'target="_blank" ', '', /opens no new tab/],
+    ['about.html', 'https://x.com', 'http://x.com', /only https and mailto/],
+  ],
   faults: onEveryPage((page) => {
     const { $ } = page;
     const schemes = linksOf(page)

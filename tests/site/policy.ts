@@ -55,8 +55,15 @@ function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
   ];
 }
 
-export const everyPageCarriesAStrictPolicy: Claim = {
+export const policy: Claim = {
   title: 'every page carries a strict Content Security Policy, in itself and in its headers',
+  fails: [
+    ['404.html', "log('lost')", "log('found')", /refuse a script-src/],
+    ['about.html', 'color:red', 'color:blue', /refuse a style-src/],
+    ['about.html', "img-src 'self'", 'img-src *', /allows img-src \*/],
+    ['about.html', "form-action 'none'; ", '', /lacks form-action 'none'/],
+    ['_headers', '/about', '/abuot', /the header allows frames/],
+  ],
   faults: (site) => {
     const rules = parseHeaders(site.files.get('/_headers')?.toString('utf8') ?? '');
     return onEveryPage((page) => {

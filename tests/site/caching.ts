@@ -1,8 +1,13 @@
 import { headersFor, parseHeaders } from '../../tools/headers.ts';
 import type { Claim } from './built-site.ts';
 
-export const copiesAreKeptAsLongAsTheyHold: Claim = {
+export const caching: Claim = {
   title: 'a copy is kept for good if its name changes with its content, a page is asked for again',
+  fails: [
+    ['_headers', '31536000', '3600', /not kept for a year/],
+    ['_headers', '/about\n', '/about\n  Cache-Control: no-store\n', /about.html: is sent with/],
+    ['_headers', '/_astro/*', '/*', /map.svg: would be kept/],
+  ],
   faults: ({ files, pages }) => {
     const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
     const caching = (path: string) => headersFor(rules, path).get('cache-control') ?? '';

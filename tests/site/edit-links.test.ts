@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
-import { htmlIsValid } from './html-is-valid.ts';
-import { linksThatLeaveAreSafe } from './links-that-leave-are-safe.ts';
+import { html } from './html.ts';
+import { outsideLinks } from './outside-links.ts';
 
 const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
@@ -91,7 +91,7 @@ describe('a preview whose repository is named', () => {
   });
 
   test('stays valid, and its links safe', () => {
-    expect([...htmlIsValid.faults(site), ...linksThatLeaveAreSafe.faults(site)]).toEqual([]);
+    expect([...html.faults(site), ...outsideLinks.faults(site)]).toEqual([]);
   });
 });
 

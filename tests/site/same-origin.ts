@@ -1,8 +1,19 @@
 import { onEveryPage, type Claim } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
-export const nothingIsLoadedFromElsewhere: Claim = {
+export const sameOrigin: Claim = {
   title: 'nothing is loaded from another origin, by a page, a style sheet or a drawing',
+  fails: [
+    ['index.html', '/map.svg', 'https://a.example/map.svg', /<img> loads https:/],
+    ['about.html', '/_astro/a.woff2', '//a.example/a.woff2', /<style> loads \/\//],
+    [
+      'about.html',
+      '<style>',
+      '<link rel="preconnect" href="https://a.example"><style>',
+      /preconnect/,
+    ],
+    ['map.svg', 'href="#a"', 'href="https://a.example/b"', /^map\.svg: loads/],
+  ],
   faults: (site) => {
     const byPages = onEveryPage((page) =>
       resourcesOf(page)
