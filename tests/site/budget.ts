@@ -9,6 +9,9 @@ const SCRIPT = /\.m?js$/;
 /** Of several icons a browser takes one; none of them delays the page. */
 const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
 
+/** Elements that come with the work of editors: their links on a preview, and a row for each later version. */
+const EDITORS_OWN = '.edit, .edit *, .versions tr + tr, .versions tr + tr *';
+
 /** Packing at the best level is slow, and pages share what they load. */
 const packedSizes = new Map<string, number>();
 
@@ -89,7 +92,7 @@ export function weigh(site: BuiltSite, page: Page): Budget {
     everything: document + total(files),
     scriptAfterIntent: weightOfScripts(site, islands, false),
     scriptWithToast: weightOfScripts(site, islands, true),
-    elements: $('*').length,
+    elements: $('*').not(EDITORS_OWN).length,
   };
 }
 

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from '../sources.ts';
-import type { BuiltSite } from './built-site.ts';
 
 /**
  * The second in which a folder was built, for SOURCE_DATE_EPOCH: a page says no more of its time
@@ -49,23 +48,4 @@ export function buildElsewhere(
   );
   if (status !== 0) throw new Error(stdout + stderr);
   return join(folder, 'built-elsewhere');
-}
-
-/** Names every file that stands in one of two builds only, or whose bytes differ. */
-export function differences(one: BuiltSite['files'], other: BuiltSite['files']): string[] {
-  const names = [...new Set([...one.keys(), ...other.keys()])].sort();
-  return names.flatMap((name) => {
-    const [left, right] = [one.get(name), other.get(name)];
-    if (left === undefined) return [`${name} is in the second build only`];
-    if (right === undefined) return [`${name} is in the first build only`];
-    return left.equals(right) ? [] : [`${name} differs: ${firstDifference(left, right)}`];
-  });
-}
-
-/** What stands around the first byte in which two files differ, in each. */
-function firstDifference(left: Buffer, right: Buffer): string {
-  const at = left.findIndex((byte, index) => byte !== right[index]);
-  const start = Math.max(0, (at === -1 ? left.length : at) - 20);
-  const [one, other] = [left, right].map((body) => body.toString('latin1', start, start + 40));
-  return `“${one}” is “${other}” the second time`;
 }

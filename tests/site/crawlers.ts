@@ -37,17 +37,21 @@ function faultsOfSecurity(text: string, origin: string): string[] {
 }
 
 export const previewCrawlers: Claim = {
-  title: 'a preview lets crawlers read, names them no sitemap and nobody to write to',
+  title: 'a preview lets crawlers read, and names them no sitemap and no stand-in to write to',
   fails: [
     ['robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
     ['robots.txt', 'Disallow:', 'Disallow:\nSitemap: x', /names a sitemap/],
+    ['.well-known/security.txt', 'mailto:a@b', 'mailto:a@muuva', /gives a placeholder/],
   ],
   faults: (site) => {
     const robots = textOf(site, '/robots.txt');
+    // It stands there as soon as an address is supplied, whatever else is missing.
+    const security = textOf(site, SECURITY);
     return [
       ...faultsOfRobots(robots),
       ...(robots?.includes('Sitemap:') ? ['robots.txt names a sitemap'] : []),
-      ...(site.files.has(SECURITY) ? ['security.txt gives a placeholder'] : []),
+      ...(security === undefined ? [] : faultsOfSecurity(security, originOf(site))),
+      ...(security?.includes('@muuva.example') ? ['security.txt gives a placeholder'] : []),
     ];
   },
 };

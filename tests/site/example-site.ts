@@ -109,6 +109,11 @@ export const PREVIEW_EXAMPLE: SiteFiles = {
   'map.svg': '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>',
   'og/card.png': CARD,
   'robots.txt': 'User-agent: *\nDisallow:\n',
+  '.well-known/security.txt': `Contact: mailto:a@b.example
+Expires: ${new Date(Date.now() + 864e5).toISOString()}
+Preferred-Languages: en
+Canonical: ${ADDRESS}/.well-known/security.txt
+`,
   'sitemap-index.xml': '<sitemapindex><sitemap><loc>x</loc></sitemap></sitemapindex>',
   'sitemap-0.xml':
     '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',
@@ -137,9 +142,4 @@ export const RELEASE_EXAMPLE: SiteFiles = {
     ]),
   ),
   'robots.txt': 'User-agent: *\nDisallow:\n\nSitemap: https://site.example/sitemap-index.xml\n',
-  '.well-known/security.txt': `Contact: mailto:a@b.example
-Expires: ${new Date(Date.now() + 864e5).toISOString()}
-Preferred-Languages: en
-Canonical: https://site.example/.well-known/security.txt
-`,
 };
