@@ -2,11 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * The rooms of the house, from the top: a file may import from its own room and from those below.
- * Rooms of one line stand beside each other.
- */
-const FLOORS = [
+/** The layers of the project, from the top: a file may import from its own layer and from those below. */
+const LAYERS = [
   ['tests', 'tools'],
   ['src/pages'],
   ['src/layouts'],
@@ -35,11 +32,13 @@ const importsOf = (file: string) => {
   const found = source.matchAll(/(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+)/g);
   return [...found].map(([, path = '']) => relative('.', join(dirname(file), path)));
 };
-const floorOf = (file: string) =>
-  FLOORS.findIndex((rooms) => rooms.some((room) => file === room || file.startsWith(`${room}/`)));
+const layerOf = (file: string) =>
+  LAYERS.findIndex((folders) =>
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
+  );
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The first way round from a file back to itself, if there is one. */
+/** The first chain of imports from a file back to itself, if there is one. */
 function cycleFrom(start: string): string[] | undefined {
   const seen = new Set<string>();
   const walk = (file: string, way: string[]): string[] | undefined => {
@@ -55,14 +54,14 @@ function cycleFrom(start: string): string[] | undefined {
   return walk(start, [start]);
 }
 
-test('every file of the site stands on a floor of the house', () => {
-  expect(files.filter((file) => floorOf(file) === -1 && file !== 'src/env.d.ts')).toEqual([]);
+test('every file of the site belongs to a layer', () => {
+  expect(files.filter((file) => layerOf(file) === -1 && file !== 'src/env.d.ts')).toEqual([]);
 });
 
-test('an import only ever points down', () => {
+test('an import never points to a higher layer', () => {
   const wrong = [...imports].flatMap(([file, targets]) =>
     targets
-      .filter((target) => floorOf(target) !== -1 && floorOf(target) < floorOf(file))
+      .filter((target) => layerOf(target) !== -1 && layerOf(target) < layerOf(file))
       .map((target) => `${file} imports ${target}`),
   );
   expect(wrong).toEqual([]);
@@ -75,13 +74,6 @@ test.each(NEVER)('%s never imports %s: %s', (from, to) => {
   expect(wrong).toEqual([]);
 });
 
-test('no two files import each other, by any way round', () => {
+test('imports form no cycle', () => {
   expect(files.map(cycleFrom).filter((cycle) => cycle !== undefined)).toEqual([]);
-});
-
-test('no page is longer than 30 lines, and no file than 250', () => {
-  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
-  const styles = globSync('src/**/*.css');
-  expect(globSync('src/pages/*.astro').filter((file) => lines(file) > 30)).toEqual([]);
-  expect([...files, ...styles].filter((file) => lines(file) > 250)).toEqual([]);
 });
