@@ -7,15 +7,14 @@ import {
   suppliable,
   tally,
   text,
+  webAddress,
 } from '../../../src/schemas/fields.ts';
-import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
-import type { z } from 'zod';
+import { faults as faultsOf } from './faults.ts';
 
-const faults = (schema: z.ZodType, data: unknown) =>
-  schema
-    .safeParse(data)
-    .error?.issues.map(({ message }) => message)
-    .join('\n') ?? '';
+const faults = (...[schema, data]: Parameters<typeof faultsOf>) =>
+  faultsOf(schema, data)
+    .join('\n')
+    .replaceAll(/^.*?: /gm, '');
 
 describe('A field', () => {
   it('of text is not empty and has no space at its ends', () => {
@@ -67,26 +66,34 @@ describe('A field', () => {
   });
 });
 
-describe('A section', () => {
-  const pledge = { title: 'A', anchor: 'a', claim: 'A.', place: 'A' };
+describe('A value that somebody is said to have supplied', () => {
+  const REFUSED =
+    'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.';
+  const supplied = (kind: typeof text, value: string) =>
+    faults(suppliable(kind('It.'), 'It.'), { status: 'supplied', value });
 
-  it('of the pledge has proofs to wait for, or says why there are none', () => {
-    expect(
-      faults(pledgeSchema, { ...pledge, proofs: [], noProof: { label: 'None', note: 'ever' } }),
-    ).toBe('');
-    expect(faults(pledgeSchema, { ...pledge, proofs: [] })).toContain('either proofs or “noProof”');
+  it.each(['…', '?', 'TBD', 'to be confirmed', 'not supplied yet', 'hello@muuva.example'])(
+    'is none: “%s”',
+    (value) => {
+      expect(supplied(text, value)).toBe(REFUSED);
+    },
+  );
+
+  it.each(['https://x.com/', 'https://muuva.example'])('is no address: “%s”', (value) => {
+    expect(faults(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
+      REFUSED,
+    );
   });
 
-  it('of the law that is boxed has a bold line, and no other section has one', () => {
-    expect(faults(legalSchema, { title: 'A', anchor: 'a', boxed: true })).toContain(
-      'has an “important” line',
-    );
-    expect(faults(legalSchema, { title: 'A', anchor: 'a', important: 'A.' })).toContain(
-      'only a boxed section',
-    );
-  });
+  it.each(['none', 'Todor Xu', '2001/123', '@studio', 'Not Yet Studios', 'R'])(
+    'is one: “%s”',
+    (value) => {
+      expect(supplied(text, value)).toBe('');
+    },
+  );
 
-  it('of the questions asks something', () => {
-    expect(faults(faqSchema, { question: 'Tell me.' })).toContain('question mark');
+  it('may not be blank, which is said once', () => {
+    const blank = 'This may not be empty: write the text that a visitor will read.';
+    expect([supplied(text, ''), supplied(text, '  ')]).toEqual([blank, blank]);
   });
 });
