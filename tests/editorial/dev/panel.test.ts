@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '../../../src/editorial/dev/told.ts';
 import '../../../src/editorial/dev/panel.ts';
