@@ -20,6 +20,6 @@ test('water stands in the prints alone, and no contour or wood comes on its shor
 });
 
 test('a terrain without prints has no shore', () => {
-  const { shoreDistance } = createTerrain({ seed: 71, width: 1440, base: 760, amplitude: 330 });
-  expect(shoreDistance([333, 444])).toBe(Infinity);
+  const terrain = createTerrain({ seed: 71, width: 1440, base: 760, amplitude: 330 });
+  expect(terrain.shoreDistance([333, 444])).toBe(Infinity);
 });

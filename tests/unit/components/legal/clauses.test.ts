@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberClauses } from '../../../src/components/legal/clauses.ts';
+import { numberClauses } from '../../../../src/components/legal/clauses.ts';
 
 describe('the clauses of a section', () => {
   it('are its paragraphs, numbered from one in plain text, without an address of their own', () => {
