@@ -81,7 +81,7 @@ const filesOf = ({ $ }: Page) =>
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'edited-content-')));
   site = readBuiltSite(buildElsewhere('dist', folder, followTheGuides));
-}, 120_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

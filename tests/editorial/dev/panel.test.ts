@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Told } from '../../../src/editorial/dev/told.ts';
 import '../../../src/editorial/dev/panel.ts';

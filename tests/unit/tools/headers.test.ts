@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../../tools/headers.ts';
 
@@ -43,11 +42,4 @@ test.each([
   ['a header without a value', '/*\n  X-A:\n'],
 ])('%s is an error that names its line', (_, text) => {
   expect(() => parseHeaders(text)).toThrow(/^_headers:\d+: /);
-});
-
-test('the project’s own file can be read and keeps pages in the back/forward cache', () => {
-  const own = parseHeaders(readFileSync('public/_headers', 'utf8'));
-  expect(headersFor(own, '/about').get('x-content-type-options')).toBe('nosniff');
-  expect(headersFor(own, '/about').get('cache-control') ?? '').not.toContain('no-store');
-  expect(headersFor(own, '/_astro/a.js').get('cache-control')).toContain('immutable');
 });

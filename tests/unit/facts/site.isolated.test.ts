@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardWords } from '../../../src/facts/card-words.ts';
 import * as site from '../../../src/facts/site.ts';
 
 interface Entry {
@@ -176,6 +177,26 @@ describe('The site calls itself a preview', () => {
       expect(await site.hasPlaceholders()).toBe(true);
     },
   );
+});
+
+describe('Share cards', () => {
+  it('say what their pages say, beside the line about losses', async () => {
+    const loss = 'You can lose.';
+    expect(await cardWords()).toEqual({
+      home: { loss, heading: ['A', 'B'] },
+      about: { loss, heading: ['So', 'far'] },
+      'our-coins': { loss, heading: ['Meme Wars'] },
+      'trust-pledge': { loss, heading: ['Walk'], count: 2 },
+      contact: { loss, heading: ['Seen'] },
+      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: 2 },
+      '404': { loss, heading: ['Oops'] },
+    });
+  });
+
+  it('mark no section where none is boxed', async () => {
+    collections.legal = [{ id: '01-a', data: {} }];
+    expect((await cardWords()).legal).toMatchObject({ count: 1, marked: 0 });
+  });
 });
 
 describe('where a text can be edited', () => {
