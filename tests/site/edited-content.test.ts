@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
 import { readContent } from '../../src/editorial/content/read.ts';
 import { addMonths, longDate } from '../../src/facts/dates.ts';
+import { shownValue } from '../../src/facts/placeholders.ts';
 import { withSettings } from '../../tools/supplied-content.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
@@ -15,7 +16,6 @@ import { PREVIEW } from './claims.ts';
 const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
 const OUTSIDE = 'https://outside.example/page';
-const EMAIL = 'letters@supplied.example';
 const QUESTION = 'Is this a new question?';
 const SUMMARY = 'One sentence says the same in fewer words.';
 
@@ -59,7 +59,11 @@ function followTheGuides(sources: string): void {
     addLink(`---\nquestion: ${QUESTION}\n---\n\nYes, it is.`),
   );
   change('studio.yaml', (text) =>
-    withSettings(text, { repository: FORGE, email: { status: 'supplied', value: EMAIL } }),
+    withSettings(text, {
+      repository: FORGE,
+      // It is put only where none has been supplied.
+      email: { status: 'supplied', value: 'letters@supplied.example' },
+    }),
   );
   for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);
   change('coins/bigfoot.yaml', (text) => withSettings(text, { lpLockedUntil: renewed }));
@@ -113,7 +117,9 @@ describe('A site edited by the guides', () => {
   test('shows the question, the headline, the address, the lock and the versions', () => {
     expect(textAt('/contact').join()).toContain(QUESTION);
     expect(textAt('/contact').join()).toContain('headline.');
-    expect(textAt('/contact').join()).toContain(EMAIL);
+    const { email } = siteWords(join(folder, 'src/content')).studio;
+    expect(email.status).toBe('supplied');
+    expect(textAt('/contact').join()).toContain(shownValue(email));
     expect(textAt('/').join()).toContain(String(new Date(renewed).getUTCFullYear()));
     expect(textAt('/legal').join()).toContain(SUMMARY);
     expect(textAt('/trust-pledge').join()).toContain(SUMMARY);
