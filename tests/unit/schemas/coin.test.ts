@@ -19,8 +19,8 @@ const COIN = {
   contractAddress: placeholder(ADDRESS_SENTINEL),
   launchPlatform: {
     name: 'Platform',
-    frontPage: 'https://platform.example/',
-    tokenPages: 'https://platform.example/coin/',
+    frontPage: 'https://pump.fun/',
+    tokenPages: 'https://pump.fun/coin/',
   },
   whitepaper: placeholder(),
 };
