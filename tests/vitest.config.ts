@@ -9,6 +9,12 @@ const HANG = 300_000;
 /** These replace modules (`vi.mock`), which other test files would then get too. */
 const REPLACES_MODULES = 'tests/unit/**/*.isolated.test.ts';
 
+/** These need the document of a browser. */
+const IN_JSDOM = [
+  'tests/unit/{islands,directives}/**/*.test.{ts,tsx}',
+  'tests/editorial/dev/panel.test.ts',
+];
+
 /** One project for each kind of test; `--project` chooses. `.astro` files are tested as built pages. */
 export default defineConfig({
   root,
@@ -26,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{unit,editorial}/**/*.test.ts'],
-          exclude: ['tests/unit/islands/**', REPLACES_MODULES],
+          exclude: [...IN_JSDOM, REPLACES_MODULES],
           // The parser, the schemas and the dictionary are loaded once for all files.
           isolate: false,
         },
@@ -36,12 +42,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'islands',
-          include: ['tests/unit/islands/**/*.test.{ts,tsx}'],
+          include: IN_JSDOM,
           environment: 'jsdom',
         },
       },
       // They read `dist` and `dist-supplied`: build both before.
-      { extends: true, test: { name: 'site', include: ['tests/{checks,site}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       // The development server, in a browser.
       { extends: true, test: { name: 'dev', include: ['tests/dev/**/*.test.ts'] } },
     ],

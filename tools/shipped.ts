@@ -1,6 +1,6 @@
 /**
  * The packages of which something reaches visitors, and what that is. All other packages work at
- * build time only. tests/checks/scripts-come-from-named-packages.test.ts holds the list against
+ * build time only. tests/site/script-packages.test.ts holds the list against
  * every script of a build, in both directions; a unit test holds its faces against those in use.
  */
 export const SHIPPED = {

@@ -34,6 +34,6 @@ export const PAGES: readonly SheetEntry[] = [
   { name: 'page-our-coins', title: 'Our Coins' },
   { name: 'page-trust-pledge', title: 'Trust Pledge' },
   { name: 'page-contact', title: 'Contact' },
-  { name: 'page-legal', title: 'Legal & Disclaimer' },
+  { name: 'page-legal', title: 'Legal' },
   { name: 'page-not-found', title: '404' },
 ];

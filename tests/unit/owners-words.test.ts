@@ -1,24 +1,39 @@
+/**
+ * The words that the owner's specification fixes. This is the one test file that types words of the
+ * site: every other reads them from the content, so that an editor may change all that is not here.
+ */
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../src/editorial/content/read.ts';
-import { fill } from '../../src/facts/patterns.ts';
-import { coinSchema } from '../../src/schemas/coin.ts';
-import { pageSchema, type Page, type PageName } from '../../src/schemas/page.ts';
+import { siteWords } from '../site-words.ts';
 
-const files = readContent();
+const { navigation, coin, contest, page, sections } = siteWords();
+const home = page('home');
 
-function page<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
-  const file = files.find((one) => one.name === `pages/${name}.mdx`);
-  return pageSchema.parse(file?.data) as Extract<Page, { page: Name }>;
-}
+describe('The owner’s words', () => {
+  it('name the token and the contest', () => {
+    expect(coin.name).toBe('$BIGFOOT');
+    expect(contest.name).toBe('Meme Wars');
+    expect(contest.hashtag).toBe('#BigfootMemeWar');
+  });
 
-describe('The owner’s own words', () => {
-  const home = page('home');
+  it('label the links of the header and the quick link to the law', () => {
+    expect(navigation.header.links.map(({ label, href }) => `${label} ${href}`)).toEqual([
+      'Home /',
+      'About /about',
+      'Our Coins /our-coins',
+      'Trust Pledge /trust-pledge',
+      'Contact /contact',
+    ]);
+    expect(navigation.footer.quickLinks.links).toContainEqual({
+      label: 'Legal & Disclaimer',
+      href: '/legal',
+    });
+  });
 
-  it('stand in the tagline', () => {
+  it('make up the tagline', () => {
     expect(home.hero.tagline.join(' ')).toBe("We Don't Launch Memes. We Launch Legends.");
   });
 
-  it('stand in the toasts', () => {
+  it('make up every message of the error catalogue', () => {
     const { success, failure } = home.token.address.copy;
     expect(success).toEqual({ title: 'Copied!', description: 'Coin address copied to clipboard' });
     expect(failure).toEqual({ title: 'Copy failed', description: 'Could not copy to clipboard' });
@@ -26,6 +41,7 @@ describe('The owner’s own words', () => {
       title: 'Thank you!',
       description: "You've been added to our newsletter. Welcome to the MUUVA family!",
     });
+    expect(page('404').heading).toBe('Oops! Page not found');
   });
 
   it('stand on the token card', () => {
@@ -42,28 +58,20 @@ describe('The owner’s own words', () => {
       'Verified Burns',
       'Meme-First Culture',
     ]);
-    const coin = coinSchema.parse(files.find(({ name }) => name === 'coins/bigfoot.yaml')?.data);
-    expect(fill(home.trust.cards[0]?.subline ?? '', { months: coin.lpLockMinimumMonths })).toBe(
-      '12 months minimum',
-    );
+    expect(home.trust.cards[0]?.subline).toBe('{months} months minimum');
   });
 
-  it('stand in the Hall of Fame and on the page for missing paths', () => {
+  it('stand in the Hall of Fame', () => {
     expect(page('our-coins').hallOfFame.heading.text).toBe('Hall of Fame');
     expect(page('our-coins').hallOfFame.text).toBe('Coming Soon');
-    expect(page('404').heading).toBe('Oops! Page not found');
-    expect(page('legal').heading).toBe('Legal & Disclaimer');
   });
+});
 
-  it('name every section in its heading', () => {
-    const names = [
-      home.movement.heading,
-      home.why.heading,
-      home.trust.heading,
-      home.newsletter.heading,
-      home.contact.heading,
-    ].map(({ eyebrow }) => eyebrow);
-    expect(names).toEqual([
+describe('The sections of the specification', () => {
+  it('make up Home', () => {
+    const { movement, why, trust, newsletter, contact } = home;
+    const headings = [movement, why, trust, newsletter, contact].map(({ heading }) => heading);
+    expect(headings.map(({ eyebrow }) => eyebrow)).toEqual([
       'Community liquidity movement',
       'Why the studio exists',
       'Trust framework',
@@ -71,28 +79,9 @@ describe('The owner’s own words', () => {
       'Contact',
     ]);
   });
-});
 
-describe('The sections of the specification', () => {
-  const settings = (folder: string, key: string) =>
-    files
-      .filter(({ name }) => name.startsWith(`${folder}/`))
-      .map((file) => String(file.settings.getIn(key.split('.'))));
-
-  it('make up the Legal page, in order', () => {
-    expect(settings('legal', 'title')).toEqual([
-      'General information',
-      'Not financial advice',
-      'No guarantees',
-      'Regulatory compliance',
-      'No VC or private sales',
-      'Risks acknowledgement',
-      'Indemnity clause',
-    ]);
-  });
-
-  it('make up the About page, in order', () => {
-    expect(settings('about', 'kind')).toEqual([
+  it('make up About', () => {
+    expect(sections('about').map(({ kind }) => kind)).toEqual([
       'mission',
       'vision',
       'why',
@@ -103,8 +92,8 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('make up the Trust Pledge, in order', () => {
-    expect(settings('pledge', 'title')).toEqual([
+  it('make up the Trust Pledge', () => {
+    expect(sections('pledge').map(({ title }) => title)).toEqual([
       'Locked liquidity',
       'Vested public founder wallet',
       'Zero buy/sell tax',
@@ -115,12 +104,27 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('come first among the questions', () => {
-    expect(settings('faq', 'question').slice(0, 4)).toEqual([
-      'How do I know I have the right contract address?',
-      'What has MUUVA pledged about liquidity and the founder’s tokens?',
-      'How do I enter Meme Wars, and what can I win?',
-      'How do I reach the team, and does this form send anything?',
+  it('make up the law, below its name', () => {
+    expect(page('legal').heading).toBe('Legal & Disclaimer');
+    expect(sections('legal').map(({ title }) => title)).toEqual([
+      'General information',
+      'Not financial advice',
+      'No guarantees',
+      'Regulatory compliance',
+      'No VC or private sales',
+      'Risks acknowledgement',
+      'Indemnity clause',
     ]);
+  });
+
+  it('are among the questions, wherever further ones stand', () => {
+    expect(sections('faq').map(({ question }) => question)).toEqual(
+      expect.arrayContaining([
+        'How do I know I have the right contract address?',
+        'What has MUUVA pledged about liquidity and the founder’s tokens?',
+        'How do I enter Meme Wars, and what can I win?',
+        'How do I reach the team, and does this form send anything?',
+      ]),
+    );
   });
 });

@@ -1,0 +1,134 @@
+import { brotliCompressSync } from 'node:zlib';
+import { budgetOf, CONTENT_PAGE, type Budget } from './budgets.ts';
+import type { BuiltSite, Claim, Page } from './built-site.ts';
+import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
+
+const PACKED = /\.(woff2|png|jpe?g|avif|webp)$/;
+const FONT = '.woff2';
+const SCRIPT = /\.m?js$/;
+/** Of several icons a browser takes one; none of them delays the page. */
+const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
+
+/** Elements that come with the work of editors: their links on a preview, and a row for each later version. */
+const EDITORS_OWN = '.edit, .edit *, .versions tr + tr, .versions tr + tr *';
+
+/** Packing at the best level is slow, and pages share what they load. */
+const packedSizes = new Map<string, number>();
+
+function packedSize(text: string): number {
+  const size = packedSizes.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
+  packedSizes.set(text, size);
+  return size;
+}
+
+function sizeOf(site: BuiltSite, path: string): number {
+  const body = site.files.get(path);
+  if (!body) return 0;
+  return PACKED.test(path) ? body.length : packedSize(body.toString('utf8'));
+}
+
+function pathFrom(base: string, address: string): string {
+  return new URL(address, `https://site.invalid${base}`).pathname;
+}
+
+function importsOf(script: string, dynamic: boolean): string[] {
+  const pattern = dynamic
+    ? /\bimport\(\s*["'`]([^"'`]+)["'`]/g
+    : /\b(?:import|export)\b[^"'`();]*?["']([^"']+)["']/g;
+  return [...script.matchAll(pattern)].map(([, address = '']) => address);
+}
+
+/**
+ * Adds up scripts and all they import.
+ *
+ * @param dynamic whether to follow `import(…)` too
+ * @returns packed bytes
+ */
+function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: boolean): number {
+  const seen = new Set<string>();
+  const queue = [...entries];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const script = site.files.get(path)?.toString('utf8') ?? '';
+    const found = [...importsOf(script, false), ...(dynamic ? importsOf(script, true) : [])];
+    for (const address of found) queue.push(pathFrom(path, address));
+  }
+  return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
+}
+
+/** Weighs one page, in the units of `Budget`. */
+export function weigh(site: BuiltSite, page: Page): Budget {
+  const { $ } = page;
+  const scripts = [...$('script:not([src])')]
+    .filter((element) => !/json|speculationrules/.test($(element).attr('type') ?? ''))
+    .map((element) => $(element).text());
+  const loaded = resourcesOf(page)
+    .filter(({ address, place }) => !isOutside(address) && !isInline(address) && !ICON.test(place))
+    .map(({ address }) => pathFrom(page.route, address));
+  const styles = loaded.filter((path) => path.endsWith('.css'));
+  const byStyles = styles.flatMap((path) => {
+    const css = site.files.get(path)?.toString('utf8') ?? '';
+    return addressesOfStyle(css).map((address) => pathFrom(path, address));
+  });
+  const files = [...new Set([...loaded, ...byStyles])].filter((path) => !SCRIPT.test(path));
+  const fonts = files.filter((path) => path.endsWith(FONT));
+  const pictures = files.filter((path) => !path.endsWith(FONT) && !path.endsWith('.css'));
+  const document = packedSize(page.html);
+  const total = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + sizeOf(site, path), 0);
+  const islands = [...$('astro-island')].flatMap((element) =>
+    ['component-url', 'renderer-url', 'before-hydration-url']
+      .map((name) => $(element).attr(name))
+      .filter((address) => address !== undefined && address !== '')
+      .map((address) => pathFrom(page.route, address ?? '')),
+  );
+  return {
+    document,
+    inlineScript: packedSize(scripts.join('\n')),
+    fonts: total(fonts),
+    fontFiles: fonts.length,
+    picture: Math.max(0, ...pictures.map((path) => sizeOf(site, path))),
+    everything: document + total(files),
+    scriptAfterIntent: weightOfScripts(site, islands, false),
+    scriptWithToast: weightOfScripts(site, islands, true),
+    elements: $('*').not(EDITORS_OWN).length,
+  };
+}
+
+function measures(page: Page, site: BuiltSite): [name: string, is: number, limit: number][] {
+  const weight = weigh(site, page);
+  return Object.entries(budgetOf(page.route)).map(([name, limit]: [string, number]) => {
+    return [name, weight[name as keyof Budget], limit];
+  });
+}
+
+/** A table of what every page weighs and, in brackets, what room its budget leaves. */
+export function tableOfWeights(site: BuiltSite): string {
+  const names = Object.keys(CONTENT_PAGE);
+  const rows = site.pages.map((page) => [
+    page.route,
+    ...measures(page, site).map(([, is, limit]) => `${is} (${limit - is})`),
+  ]);
+  const table = [['page', ...names], ...rows];
+  const widths = ['page', ...names].map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  return table
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n');
+}
+
+export const budget: Claim = {
+  title: 'every page is within its budget',
+  fails: [
+    ['about.html', '<p>', '<i></i>'.repeat(500), /elements is \d+/],
+    ['about.html', '<p>', '<script>let a</script>', /inlineScript/],
+  ],
+  faults: (site) =>
+    site.pages.flatMap((page) =>
+      measures(page, site)
+        .filter(([, is, limit]) => is > limit)
+        .map(([name, is, limit]) => `${page.file}: ${name} is ${is}, ${is - limit} over ${limit}`),
+    ),
+};

@@ -1,0 +1,28 @@
+import { headersFor, parseHeaders } from '../../tools/headers.ts';
+import type { Claim } from './built-site.ts';
+
+export const caching: Claim = {
+  title: 'a copy is kept for good if its name changes with its content, a page is asked for again',
+  fails: [
+    ['_headers', '31536000', '3600', /not kept for a year/],
+    ['_headers', '/about\n', '/about\n  Cache-Control: no-store\n', /about.html: is sent with/],
+    ['_headers', '/_astro/*', '/*', /map.svg: would be kept/],
+  ],
+  faults: ({ files, pages }) => {
+    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+    const caching = (path: string) => headersFor(rules, path).get('cache-control') ?? '';
+    const hashed = [...files.keys()].filter((path) => path.startsWith('/_astro/'));
+    return [
+      ...hashed
+        .filter((path) => caching(path) !== 'public, max-age=31536000, immutable')
+        .map((path) => `${path}: is not kept for a year`),
+      ...[...files.keys()]
+        .filter((path) => !path.startsWith('/_astro/') && caching(path).includes('immutable'))
+        .map((path) => `${path}: would be kept though its name stays`),
+      // Hosts send what is right; a second value would be joined to the first.
+      ...pages
+        .filter(({ route }) => caching(route) !== '')
+        .map(({ file, route }) => `${file}: is sent with Cache-Control: ${caching(route)}`),
+    ];
+  },
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { weigh } from './budget.ts';
+import { siteOf, type SiteFiles } from './built-site.ts';
+import { BUILDS, PREVIEW, RELEASE } from './claims.ts';
+
+/**
+ * An example with one file changed.
+ *
+ * @throws Error when `before` is not in the file: the change would prove nothing
+ */
+function changed(example: SiteFiles, file: string, before: string | RegExp, after: string) {
+  const text = String(example[file]);
+  const edited = text.replace(before, () => after);
+  if (edited === text) throw new Error(`“${String(before)}” is not in ${file}.`);
+  return siteOf({ ...example, [file]: edited });
+}
+
+test.each(BUILDS)('every claim about $name holds for its example', ({ example, claims }) => {
+  const site = siteOf(example);
+  expect(claims.flatMap(({ faults }) => faults(site))).toEqual([]);
+});
+
+const examples = new Map(
+  [RELEASE, PREVIEW].flatMap(({ claims, example }) => claims.map((claim) => [claim, example])),
+);
+
+for (const [{ title, fails, faults }, example] of examples) {
+  describe(`“${title}” fails`, () => {
+    test.each(fails)('where %s has %s replaced by %s', (file, before, after, fault) => {
+      expect(faults(changed(example, file, before, after)).join('\n')).toMatch(fault);
+    });
+  });
+}
+
+test('the sentinel is allowed as the sample of a comparison, also in a release', () => {
+  const sample = '<div class="comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
+  const site = changed(RELEASE.example, 'about.html', 'About.', sample);
+  expect(RELEASE.claims.flatMap(({ faults }) => faults(site)).join()).not.toContain('sentinel');
+});
+
+test('a page’s weight counts scripts with what they import, the toast’s apart, and fonts as they are', () => {
+  const site = siteOf(PREVIEW.example);
+  const [home] = site.pages;
+  const weight = home && weigh(site, home);
+  expect(weight).toMatchObject({ fonts: 1000, fontFiles: 1 });
+  expect(weight?.scriptAfterIntent).toBeGreaterThan(0);
+  expect(weight?.scriptWithToast).toBeGreaterThan(weight?.scriptAfterIntent ?? Infinity);
+});

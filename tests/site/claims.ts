@@ -1,0 +1,63 @@
+import { animations } from './animations.ts';
+import { budget } from './budget.ts';
+import type { Claim } from './built-site.ts';
+import { caching } from './caching.ts';
+import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
+import { PREVIEW_EXAMPLE, RELEASE_EXAMPLE } from './example-site.ts';
+import { glyphs } from './glyphs.ts';
+import { securityHeaders } from './headers.ts';
+import { headings } from './headings.ts';
+import { html } from './html.ts';
+import { inlineCode } from './inline-code.ts';
+import { landmarks } from './landmarks.ts';
+import { linkedData } from './linked-data.ts';
+import { anchors, links } from './links.ts';
+import { outsideLinks } from './outside-links.ts';
+import { policy } from './policy.ts';
+import { preview, release } from './preview-and-release.ts';
+import { sameOrigin } from './same-origin.ts';
+import { scripts } from './scripts.ts';
+import { share } from './share.ts';
+import { sitemap } from './sitemap.ts';
+import { titles } from './titles.ts';
+
+const EVERY_BUILD: Claim[] = [
+  anchors,
+  animations,
+  budget,
+  caching,
+  glyphs,
+  headings,
+  html,
+  inlineCode,
+  landmarks,
+  linkedData,
+  links,
+  outsideLinks,
+  policy,
+  sameOrigin,
+  scripts,
+  securityHeaders,
+  share,
+  sitemap,
+  titles,
+];
+
+/** What must hold for a preview, and a small site for which it holds. */
+export const PREVIEW = {
+  name: 'the preview',
+  folder: 'dist',
+  example: PREVIEW_EXAMPLE,
+  claims: [...EVERY_BUILD, preview, previewCrawlers],
+};
+
+/** The same for a release. */
+export const RELEASE = {
+  name: 'the release',
+  folder: 'dist-supplied',
+  example: RELEASE_EXAMPLE,
+  claims: [...EVERY_BUILD, release, releaseCrawlers],
+};
+
+/** The builds that are checked. */
+export const BUILDS = [PREVIEW, RELEASE];

@@ -1,0 +1,82 @@
+import type { BuiltSite, Claim } from './built-site.ts';
+
+const SECURITY = '/.well-known/security.txt';
+const DAY = 24 * 60 * 60 * 1000;
+
+const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8');
+
+/** The address of the site, as its pages give it. */
+function originOf({ pages }: BuiltSite): string {
+  const home = pages
+    .find(({ route }) => route === '/')
+    ?.$('link[rel="canonical"]')
+    .attr('href');
+  return home === undefined ? '' : new URL(home).origin;
+}
+
+/** What is wrong with robots.txt, whatever the build. */
+function faultsOfRobots(robots: string | undefined): string[] {
+  if (robots === undefined) return ['there is no robots.txt'];
+  // A page that crawlers may not read cannot tell them that it is not to be found.
+  const forbids = /^Disallow:[^\S\n]*\S/m.test(robots) || !/^User-agent: \*$/m.test(robots);
+  return forbids ? ['robots.txt keeps crawlers from reading'] : [];
+}
+
+/** What is wrong with a security.txt (RFC 9116, 2.5). */
+function faultsOfSecurity(text: string, origin: string): string[] {
+  const fields = new Map(
+    text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
+  );
+  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  return [
+    ...(/^mailto:\S+@\S+$/.test(fields.get('Contact') ?? '') ? [] : ['names no contact']),
+    ...(left > 0 && left < 366 * DAY ? [] : ['does not expire within a year']),
+    ...(fields.get('Canonical') === origin + SECURITY ? [] : ['does not name its own address']),
+    ...(fields.get('Preferred-Languages') === 'en' ? [] : ['names no language']),
+  ].map((fault) => `security.txt ${fault}`);
+}
+
+export const previewCrawlers: Claim = {
+  title: 'a preview lets crawlers read, and names them no sitemap and no stand-in to write to',
+  fails: [
+    ['robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
+    ['robots.txt', 'Disallow:', 'Disallow:\nSitemap: x', /names a sitemap/],
+    ['.well-known/security.txt', 'mailto:a@b', 'mailto:a@muuva', /gives a placeholder/],
+  ],
+  faults: (site) => {
+    const robots = textOf(site, '/robots.txt');
+    // It stands there as soon as an address is supplied, whatever else is missing.
+    const security = textOf(site, SECURITY);
+    return [
+      ...faultsOfRobots(robots),
+      ...(robots?.includes('Sitemap:') ? ['robots.txt names a sitemap'] : []),
+      ...(security === undefined ? [] : faultsOfSecurity(security, originOf(site))),
+      ...(security?.includes('@muuva.example') ? ['security.txt gives a placeholder'] : []),
+    ];
+  },
+};
+
+export const releaseCrawlers: Claim = {
+  title: 'a release names its sitemap in robots.txt, and in security.txt whom to write to',
+  fails: [
+    ['robots.txt', 'sitemap-index', 'sitemap', /names no sitemap of the build/],
+    ['.well-known/security.txt', /Expires: \d+/, 'Expires: 2020', /does not expire within a year/],
+    ['.well-known/security.txt', 'mailto:', '', /names no contact/],
+    ['.well-known/security.txt', 'site.example', 'a.example', /does not name its own address/],
+    ['.well-known/security.txt', 'en\n', '\n', /names no language/],
+  ],
+  faults: (site) => {
+    const origin = originOf(site);
+    const robots = textOf(site, '/robots.txt');
+    const security = textOf(site, SECURITY);
+    const map = /^Sitemap: (.*)$/m.exec(robots ?? '')?.[1] ?? '';
+    const known = map.startsWith(`${origin}/`) && site.files.has(map.slice(origin.length));
+    return [
+      ...faultsOfRobots(robots),
+      ...(known ? [] : [`robots.txt names no sitemap of the build: “${map}”`]),
+      ...(security === undefined
+        ? ['there is no security.txt']
+        : faultsOfSecurity(security, origin)),
+    ];
+  },
+};

@@ -1,0 +1,172 @@
+/** Every recipe of the guides (README.md, src/content/README.md), followed on a copy of the site and built. */
+import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/editorial/check/check.ts';
+import { readContent } from '../../src/editorial/content/read.ts';
+import { addMonths, longDate } from '../../src/facts/dates.ts';
+import { shownValue } from '../../src/facts/placeholders.ts';
+import { withSettings } from '../../tools/supplied-content.ts';
+import { siteWords } from '../site-words.ts';
+import { buildElsewhere } from './build-elsewhere.ts';
+import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
+import { PREVIEW } from './claims.ts';
+
+const FORGE = 'https://forge.example/muuva/website';
+const EDIT = `${FORGE}/edit/main/`;
+const OUTSIDE = 'https://outside.example/page';
+const QUESTION = 'Is this a new question?';
+const SUMMARY = 'One sentence says the same in fewer words.';
+
+/** The page of each folder of sections. */
+const PAGES = { legal: '/legal', pledge: '/trust-pledge', about: '/about', faq: '/contact' };
+
+const { coin, navigation } = siteWords();
+const renewed = addMonths(coin.lpLockedUntil, 12);
+
+/** Adds an entry to the changes of a record, as the guide says. */
+function addVersion(record: string): string {
+  const version = '7.1';
+  const entry = `changes:
+  - version: "${version}"
+    date: { status: supplied, value: "2026-08-07" }
+    kind: editorial
+    summary: ${SUMMARY}
+`;
+  return withSettings(record, { version }).replace(/^changes:\n/m, entry);
+}
+
+function followTheGuides(sources: string): void {
+  const content = join(sources, 'src/content');
+  const change = (name: string, edit: (text: string) => string) => {
+    const file = join(content, name);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  };
+  const addLink = (text: string) => `${text.trimEnd()}\n\nSee [the other page](${OUTSIDE}).\n`;
+
+  for (const folder of Object.keys(PAGES)) {
+    const [section = ''] = globSync(`${folder}/*.mdx`, { cwd: content }).sort();
+    change(section, addLink);
+  }
+  change('pages/home.mdx', addLink);
+  change('pages/contact.mdx', (text) =>
+    withSettings(text, { 'hero.heading': ['A changed', 'headline.'] }),
+  );
+  const next = globSync('faq/*.mdx', { cwd: content }).length + 1;
+  writeFileSync(
+    join(content, `faq/${String(next).padStart(2, '0')}-new.mdx`),
+    addLink(`---\nquestion: ${QUESTION}\n---\n\nYes, it is.`),
+  );
+  change('studio.yaml', (text) =>
+    withSettings(text, {
+      repository: FORGE,
+      // It is put only where none has been supplied.
+      email: { status: 'supplied', value: 'letters@supplied.example' },
+    }),
+  );
+  for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);
+  change('coins/bigfoot.yaml', (text) => withSettings(text, { lpLockedUntil: renewed }));
+  // Sentences have the date typed, and the check names each.
+  for (const name of globSync('**/*.mdx', { cwd: content }))
+    change(name, (text) => text.replaceAll(longDate(coin.lpLockedUntil), longDate(renewed)));
+}
+
+let folder = '';
+let site: BuiltSite = { pages: [], files: new Map() };
+
+const pageAt = (route: string) => site.pages.filter((page) => page.route === route);
+const textAt = (route: string) => pageAt(route).map(({ $ }) => $('body').text());
+
+/** The files that a page's links for editors lead to, in the order of the page. */
+const filesOf = ({ $ }: Page) =>
+  [...$('.edit a')].map((link) => ($(link).attr('href') ?? '').replace(EDIT, ''));
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'edited-content-')));
+  site = readBuiltSite(buildElsewhere('dist', folder, followTheGuides));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('A site edited by the guides', () => {
+  test('passes the content check', () => {
+    const messages = checkContent(readContent(join(folder, 'src/content')));
+    expect(messages.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  for (const { title, faults } of PREVIEW.claims) {
+    test(title, () => {
+      expect(faults(site)).toEqual([]);
+    });
+  }
+
+  test('opens a link to another site in a new tab, and says so', () => {
+    for (const route of ['/', ...Object.values(PAGES)]) {
+      const links = pageAt(route).flatMap(({ $ }) =>
+        [...$(`a[href="${OUTSIDE}"]`)].map((link) => $(link).text()),
+      );
+      expect(new Set(links), route).toEqual(
+        new Set([`the other page (${navigation.words.newTab})`]),
+      );
+    }
+  });
+
+  test('shows the question, the headline, the address, the lock and the versions', () => {
+    expect(textAt('/contact').join()).toContain(QUESTION);
+    expect(textAt('/contact').join()).toContain('headline.');
+    const { email } = siteWords(join(folder, 'src/content')).studio;
+    expect(email.status).toBe('supplied');
+    expect(textAt('/contact').join()).toContain(shownValue(email));
+    expect(textAt('/').join()).toContain(String(new Date(renewed).getUTCFullYear()));
+    expect(textAt('/legal').join()).toContain(SUMMARY);
+    expect(textAt('/trust-pledge').join()).toContain(SUMMARY);
+  });
+});
+
+describe('A preview whose repository is named', () => {
+  test.each(Object.entries(PAGES))('leads to the file of each section of %s', (name, route) => {
+    const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const found = pageAt(route).flatMap(filesOf);
+    expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
+      sections.sort(),
+    );
+  });
+
+  test('leads from each section of the law to its own file', () => {
+    const [legal] = pageAt('/legal');
+    const files = globSync(`${folder}/src/content/legal/*.mdx`).sort();
+    for (const [index, { anchor }] of siteWords(`${folder}/src/content`)
+      .sections('legal')
+      .entries())
+      expect(legal?.$(`#${anchor} .edit a`).attr('href')).toBe(
+        `${EDIT}src/content/legal/${basename(files[index] ?? '')}`,
+      );
+  });
+
+  test('leads from each page to the file of its own words, once', () => {
+    for (const page of site.pages) {
+      const name = page.route === '/' ? 'home' : page.route.slice(1);
+      const files = filesOf(page).filter((file) => file.startsWith('src/content/pages/'));
+      expect(files).toEqual([`src/content/pages/${name}.mdx`]);
+    }
+  });
+
+  test('leads from the versions of a text to their record', () => {
+    expect(pageAt('/legal').flatMap(filesOf)).toContain('src/content/legal.yaml');
+    expect(pageAt('/trust-pledge').flatMap(filesOf)).toContain('src/content/pledge.yaml');
+  });
+
+  test('prints none of these links', () => {
+    for (const { route, html, $ } of site.pages) {
+      // Below the fold, a page's rules come in a file.
+      const later = $('main link[rel="stylesheet"]').attr('href') ?? '';
+      const rules = html + String(site.files.get(later) ?? '');
+      expect(rules, route).toMatch(/@media print\s*\{\s*\.edit\s*\{\s*display:\s*none/);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { headersFor, parseHeaders } from '../../tools/headers.ts';
+import type { Claim } from './built-site.ts';
+
+/** What every answer says besides its policy, whatever was asked for. */
+const CLOSED: Record<string, RegExp> = {
+  'strict-transport-security': /^max-age=(?:6[3-9]|[7-9]\d)\d{6}; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  // All off, but for the site's own copy buttons.
+  'permissions-policy':
+    /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
+};
+
+export const securityHeaders: Claim = {
+  title: 'every page and file, found or not, is sent with the headers that close it',
+  fails: [
+    ['_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],
+    ['_headers', '63072000', '3600', /\/nowhere: is sent with strict-tr/],
+    ['_headers', 'nosniff', 'sniff', /x-content-type-options: sniff/],
+    ['_headers', 'camera=()', 'camera=(self)', /camera=\(self\)/],
+    ['_headers', '/*\n', '/about\n', /map\.svg: is sent with/],
+  ],
+  faults: ({ files }) => {
+    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+    const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));
+    return [...paths, '/nowhere'].flatMap((path) => {
+      const sent = headersFor(rules, path);
+      return Object.entries(CLOSED)
+        .filter(([name, right]) => !right.test(sent.get(name) ?? ''))
+        .map(([name]) => `${path}: is sent with ${name}: ${sent.get(name) ?? 'nothing'}`);
+    });
+  },
+};

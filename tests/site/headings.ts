@@ -1,0 +1,26 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+export const headings: Claim = {
+  title: 'every page has one h1, its headings say something and skip no level',
+  fails: [
+    ['about.html', '<p>', '<h1>Two</h1>', /has 2 h1/],
+    ['about.html', /h2/g, 'h3', /“End” is h3 after h1/],
+    ['about.html', '>End<', '><', /empty heading/],
+  ],
+  faults: onEveryPage(({ $ }) => {
+    const headings = [...$('h1, h2, h3, h4, h5, h6')].map((element) => ({
+      level: Number(element.name.slice(1)),
+      text: $(element).text().trim().replace(/\s+/g, ' '),
+    }));
+    const tops = headings.filter(({ level }) => level === 1).length;
+    const skips = headings.flatMap(({ level, text }, index) => {
+      const before = headings[index - 1]?.level ?? 0;
+      return level > before + 1 ? [`“${text}” is h${level} after h${before}`] : [];
+    });
+    return [
+      ...(tops === 1 ? [] : [`has ${tops} h1`]),
+      ...(headings.some(({ text }) => text === '') ? ['has an empty heading'] : []),
+      ...skips,
+    ];
+  }),
+};

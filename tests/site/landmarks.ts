@@ -1,0 +1,32 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+const LANDMARKS = { 'body > header': 'header', main: 'main', 'body > footer': 'footer' };
+
+export const landmarks: Claim = {
+  title: 'every page has a skip link, header, main, footer, and navigations with names',
+  fails: [
+    ['about.html', '<main id', '<div id', /0 main/],
+    ['about.html', '#main', '#end', /no link to main/],
+    ['about.html', ' aria-label="Main"', '', /has no name/],
+    ['about.html', '<nav aria-label="Main">', '<div>', /has no navigation/],
+  ],
+  faults: onEveryPage(({ $ }) => {
+    const landmarks = Object.entries(LANDMARKS).flatMap(([selector, name]) => {
+      const { length } = $(selector);
+      return length === 1 ? [] : [`has ${length} ${name} landmarks`];
+    });
+    const first = $('a[href], button, input, textarea, select, summary').first();
+    const target = first.attr('href') ?? '';
+    const skips = target.startsWith('#') && $('main').is(target);
+    const names = [...$('nav')].map((nav) => {
+      const by = $(nav).attr('aria-labelledby');
+      return $(nav).attr('aria-label') ?? (by === undefined ? '' : $(`[id="${by}"]`).text());
+    });
+    return [
+      ...landmarks,
+      ...(skips ? [] : ['the first thing to be focused is no link to main']),
+      ...(names.length === 0 ? ['has no navigation'] : []),
+      ...(names.some((name) => name.trim() === '') ? ['a navigation has no name'] : []),
+    ];
+  }),
+};

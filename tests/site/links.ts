@@ -1,0 +1,65 @@
+import { PLACES } from '../../src/schemas/page.ts';
+import { onEveryPage, type Claim } from './built-site.ts';
+import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
+
+/** Attributes whose value names elements of the same page by their ids. */
+const NAMES_IDS = [
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'form',
+  'headers',
+  'list',
+  'popovertarget',
+];
+
+export const links: Claim = {
+  title: 'every link, anchor, resource and reference by id resolves',
+  fails: [
+    ['about.html', 'href="/"', 'href="/abuot"', /\/abuot: there is no such/],
+    ['index.html', '#end"', '#ned"', /no element with the id “ned”/],
+    ['index.html', '/about#end', '/about/', /page’s address is \/about$/],
+    ['index.html', '/map.svg', '/mop.svg', /<img> points to/],
+    ['about.html', 'a.woff2', 'z.woff2', /<style> points to/],
+    ['index.html', '/_astro/a.js', '/_astro/z.js', /<astro-island>/],
+    ['about.html', '<p>', '<p aria-describedby="x">', /“x”, which is not/],
+  ],
+  faults: (site) =>
+    onEveryPage((page) => {
+      const { $ } = page;
+      const followed = linksOf(page).filter(({ address }) => !isOutside(address));
+      const loaded = resourcesOf(page).filter(
+        ({ address }) => !isOutside(address) && !isInline(address),
+      );
+      const broken = [...followed, ...loaded].flatMap(({ address, place }) => {
+        const reason = whyBroken(site, page, address);
+        return reason === undefined ? [] : [`${place} points to ${address}: ${reason}`];
+      });
+      const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
+      const dangling = NAMES_IDS.flatMap((attribute) =>
+        [...$(`[${attribute}]`)].flatMap((element) =>
+          ($(element).attr(attribute) ?? '')
+            .split(/\s+/)
+            .filter((id) => !ids.has(id))
+            .map((id) => `${attribute} names “${id}”, which is not on the page`),
+        ),
+      );
+      return [...broken, ...dangling];
+    })(site),
+};
+
+export const anchors: Claim = {
+  title: 'every place that a link may name is on its page',
+  fails: [['about.html', 'id="first-token"', 'id="token"', /“first-token”/]],
+  faults: ({ pages }) =>
+    pages.flatMap(({ file, route, $ }) => {
+      const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
+      return (PLACES[route] ?? [])
+        .filter((id) => !ids.has(id))
+        .map((id) => `${file}: has no element with the id “${id}”`);
+    }),
+};

@@ -1,0 +1,28 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+import { linksOf } from './references.ts';
+
+export const outsideLinks: Claim = {
+  title: 'links that leave the site use https, open a new tab and tell the other side nothing',
+  fails: [
+    ['about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],
+    ['about.html', 'target="_blank" ', '', /opens no new tab/],
+    ['about.html', 'https://x.com', 'http://x.com', /only https and mailto/],
+  ],
+  faults: onEveryPage((page) => {
+    const { $ } = page;
+    const schemes = linksOf(page)
+      .filter(({ address }) => /^[a-z][\w+.-]*:/i.test(address))
+      .filter(({ address }) => !/^(https|mailto):/i.test(address))
+      .map(({ address, place }) => `${place} points to ${address}: only https and mailto are used`);
+    const openers = [...$('a[href^="http"], a[href^="//"]')].flatMap((element) => {
+      const address = $(element).attr('href') ?? '';
+      const rel = ($(element).attr('rel') ?? '').split(/\s+/);
+      const missing = ['noopener', 'noreferrer'].filter((word) => !rel.includes(word));
+      return [
+        ...missing.map((word) => `the link to ${address} lacks rel="${word}"`),
+        ...($(element).attr('target') === '_blank' ? [] : [`${address} opens no new tab`]),
+      ];
+    });
+    return [...schemes, ...openers];
+  }),
+};

@@ -1,0 +1,52 @@
+import { onEveryPage, type Claim, type Page } from './built-site.ts';
+
+const SENTINEL = /NOT-SET-[A-Z-]+/;
+
+function isHidden(robots: string | undefined): boolean {
+  return robots?.split(',').some((word) => word.trim() === 'noindex') ?? false;
+}
+
+const policyOf = ($: Page['$']) =>
+  $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+
+export const preview: Claim = {
+  title: 'a preview says so on every page, to readers and to search engines',
+  fails: [
+    ['about.html', '>Preview<', '><', /lacks the preview strip/],
+    ['about.html', 'content="noindex"', 'content="all"', /lacks noindex/],
+  ],
+  faults: onEveryPage(({ $ }) => [
+    ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
+    ...($('.preview').text().trim() === '' ? ['lacks the preview strip'] : []),
+  ]),
+};
+
+export const release: Claim = {
+  title:
+    'a release holds no placeholder and neither a preview strip nor links for editors, hides the 404 page alone, insists on TLS',
+  fails: [
+    ['about.html', '<head>', '<head><meta name="robots" content="noindex">', /has noindex/],
+    ['404.html', 'content="noindex"', 'content="all"', /404\.html: lacks noindex/],
+    ['about.html', '<p>', '<p class="preview">Preview</p><p>', /has the preview strip/],
+    ['about.html', 'upgrade-insecure-requests', '', /does not insist on TLS/],
+    ['about.html', 'About.', 'At muuva.example.', /holds the placeholder domain/],
+    ['about.html', 'About.', 'NOT-SET-CONTRACT-ADDRESS', /holds the sentinel NOT-SET-/],
+    ['about.html', '<p>', '<p class="edit">Edit</p><p>', /has a link to edit a text/],
+    ['about.html', 'href="/"', 'href="/m/w/edit/main/a"', /has a link to edit a text/],
+  ],
+  faults: onEveryPage(({ $, html, route }) => {
+    // The comparison on Contact is made with the stand-in, so that it shows nobody's address.
+    const body = $('body').clone();
+    body.find('.comparison').remove();
+    const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
+    const hidden = isHidden($('meta[name="robots"]').attr('content'));
+    return [
+      ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
+      ...($('.preview').length > 0 ? ['has the preview strip'] : []),
+      ...($('.edit, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
+      ...(/; upgrade-insecure-requests\b/.test(policyOf($)) ? [] : ['does not insist on TLS']),
+      ...(found ? [`holds the sentinel ${found[0]}`] : []),
+      ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
+    ];
+  }),
+};

@@ -1,0 +1,49 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+/** Kinds of `<script>` that hold data and run nothing. */
+const DATA = new Set(['application/ld+json', 'speculationrules', 'application/json']);
+/** A static import loads at once; `import(…)` waits until it is called. */
+const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
+
+export const scripts: Claim = {
+  title:
+    'no script, and no style of the first screen, is loaded on arrival; pages without islands run no script',
+  fails: [
+    ['index.html', '<script>', '<script src="/a.js"></script><script>', /loads \/a\.js/],
+    ['about.html', '<style>', '<link rel="stylesheet" href="/a.css"><style>', /loads \/a\.css/],
+    [
+      'about.html',
+      '<p>',
+      '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><p>',
+      /asks for styles twice/,
+    ],
+    [
+      'index.html',
+      '<script>',
+      '<script type="module">import "./a.js"</script><script>',
+      /imports another/,
+    ],
+    ['about.html', '<p>', '<script>let a</script>', /without an island/],
+  ],
+  faults: onEveryPage(({ $, route }) => {
+    const scripts = [...$('script')].filter((element) => !DATA.has($(element).attr('type') ?? ''));
+    const loaded = [
+      ...scripts.filter((element) => $(element).attr('src') !== undefined),
+      ...$('link[rel~="modulepreload"], link[rel~="prefetch"], head link[rel~="stylesheet"]'),
+      ...$('link[rel~="preload"][as="script"], link[rel~="preload"][as="style"]'),
+    ].map((element) => {
+      const address = $(element).attr('src') ?? $(element).attr('href') ?? '';
+      return `<${element.name}> loads ${address} on arrival`;
+    });
+    const imports = scripts
+      .filter((element) => STATIC_IMPORT.test($(element).text()))
+      .map(() => 'an inline script imports another on arrival');
+    // Below the first screen a page may ask for one more file of styles (tools/page-styles.ts).
+    const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
+    // The 404 page runs the one line that logs the missing path.
+    const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;
+    const idle =
+      scripts.length > allowed ? [`runs ${scripts.length} scripts without an island`] : [];
+    return [...loaded, ...imports, ...idle, ...later];
+  }),
+};

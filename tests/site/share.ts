@@ -1,0 +1,51 @@
+import { onEveryPage, type Claim } from './built-site.ts';
+
+const WANTED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
+const CARD = { width: 1200, height: 630 };
+
+/** Reads a PNG's size from its header (https://www.w3.org/TR/png-3/#11IHDR). */
+function sizeOfPng(png: Buffer): { width: number; height: number } {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+export const share: Claim = {
+  title: 'every page has its address, its card and a picture of 1200 × 630',
+  fails: [
+    ['about.html', 'og:image"', 'og:imag"', /no og:image$/m],
+    ['about.html', 'card.png', 'cord.png', /no PNG of 1200 × 630/],
+    ['about.html', 'example/about"><script', 'example/"><script', /canonical/],
+    ['404.html', '<style', '<link rel="canonical" href="/"><style', /has a canonical address/],
+    ['about.html', '_large_image', '', /no large card on X/],
+    ['about.html', 'twitter:image:alt', 'twitter:alt', /no words for/],
+  ],
+  faults: (site) =>
+    onEveryPage(({ $, route }) => {
+      const property = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
+      const missing = WANTED.filter((name) => property(name) === '').map((name) => `no ${name}`);
+      const onX = (name: string) => $(`meta[name="twitter:${name}"]`).attr('content') ?? '';
+      const ofX = [
+        ...(onX('card') === 'summary_large_image' ? [] : ['no large card on X']),
+        ...(onX('image:alt') === property('og:image:alt') ? [] : ['no words for the picture on X']),
+      ];
+      const canonical = $('link[rel="canonical"]').attr('href');
+      const addresses =
+        route === '/404'
+          ? canonical === undefined
+            ? []
+            : ['the 404 page has a canonical address']
+          : canonical !== undefined && new URL(canonical).pathname === route
+            ? []
+            : [`the canonical address is ${canonical ?? 'missing'}`];
+      const image = property('og:image');
+      const path = URL.canParse(image) ? new URL(image).pathname : '';
+      const picture = site.files.get(path);
+      const size = picture && sizeOfPng(picture);
+      const pictures =
+        size?.width === CARD.width && size.height === CARD.height
+          ? []
+          : [
+              `the card’s picture “${image}” is no PNG of ${CARD.width} × ${CARD.height} in the build`,
+            ];
+      return [...missing, ...ofX, ...addresses, ...pictures];
+    })(site),
+};

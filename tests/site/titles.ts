@@ -1,0 +1,33 @@
+import type { Claim, Page } from './built-site.ts';
+
+function descriptionOf({ $ }: Page): string {
+  return $('meta[name="description"]').attr('content') ?? '';
+}
+
+/** Faults of one text that every page must have and no two may share. */
+function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => string): string[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const text = read(page).trim();
+    if (text === '') return [`${page.file}: has no ${name}`];
+    const other = owners.get(text);
+    owners.set(text, page.file);
+    return other === undefined ? [] : [`${page.file}: has the ${name} of ${other}: “${text}”`];
+  });
+}
+
+export const titles: Claim = {
+  title: 'titles and descriptions are there and unique, and the language is given',
+  fails: [
+    ['about.html', '<title>about', '<title>home', /the title of/],
+    ['about.html', 'name="description"', 'name="x"', /has no description/],
+    ['about.html', ' lang="en-ZA"', '', /lang="en-ZA"/],
+  ],
+  faults: ({ pages }) => [
+    ...faultsOf(pages, 'title', ({ $ }) => $('head > title').text()),
+    ...faultsOf(pages, 'description', descriptionOf),
+    ...pages
+      .filter(({ $ }) => $('html').attr('lang') !== 'en-ZA')
+      .map(({ file }) => `${file}: <html> lacks lang="en-ZA"`),
+  ],
+};

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { config } from '../../src/editorial/review.config.ts';
+import { longDate } from '../../src/facts/dates.ts';
+import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
+import { siteWords } from '../site-words.ts';
+import { readBuiltSite } from './built-site.ts';
+
+const BUILDS = [
+  { build: 'dist', words: siteWords() },
+  { build: 'dist-supplied', words: siteWords('.cache/supplied-content') },
+];
+const CASES = BUILDS.flatMap(({ build, words }) => [
+  { build, route: '/legal', record: words.legalRecord },
+  { build, route: '/trust-pledge', record: words.pledgeRecord },
+]);
+
+const day = (date: Suppliable<string>) =>
+  date.status === 'supplied' ? longDate(date.value) : shownValue(date);
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+describe.each(CASES)('The versions on $route of $build', ({ build, route, record }) => {
+  const page = readBuiltSite(build).pages.find((one) => one.route === route);
+  if (!page) throw new Error(`There is no page ${route} in ${build}.`);
+  const { $ } = page;
+
+  test('are the version and the dates of the record', () => {
+    const shown = [...$('#versions dd')].map((element) => $(element).text());
+    expect(shown.slice(0, 3)).toEqual([record.version, day(record.adopted), day(record.effective)]);
+  });
+
+  test('list every change of the record, newest first', () => {
+    const rows = [...$('#versions tbody tr')].map((row) => ({
+      kind: $(row).attr('data-kind'),
+      cells: [...$(row).find('td')].map((cell) =>
+        squeezed($(cell).clone().find('small').remove().end().text()),
+      ),
+    }));
+    expect(rows).toEqual(
+      record.changes.map(({ version, date, kind, summary }) => ({
+        kind,
+        cells: [version, day(date), summary],
+      })),
+    );
+  });
+
+  test('give linked data the day of the newest change, and none that is not known', () => {
+    const found = $('script[type="application/ld+json"]')
+      .text()
+      .match(/"dateModified":"[^"]*"/g);
+    const date = record.changes[0]?.date;
+    expect(found).toEqual(date?.status === 'supplied' ? [`"dateModified":"${date.value}"`] : null);
+  });
+
+  test('stand where the copy review looks for them', () => {
+    const document = config.documents.find((one) => one.route === route);
+    if (!document) throw new Error(`src/editorial/review.config.ts does not know ${route}.`);
+    expect($(document.text).length).toBe(1);
+    expect($(document.versions).length).toBe(1);
+    expect($(document.version).text()).toBe(record.version);
+    expect($(document.effective).text()).toBe(day(record.effective));
+    expect($(document.changes).length).toBe(record.changes.length);
+    expect($(document.changes).filter(document.editorial).length).toBe(
+      record.changes.filter(({ kind }) => kind === 'editorial').length,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { inLines, inset, type CardWords } from '../../../src/art/cards/frame.ts';
+import { CARDS } from '../../../src/art/cards/index.ts';
+import { renderCard } from '../../../src/art/cards/render.ts';
+import { cutFont } from '../../../src/styles/faces.ts';
+
+const words: CardWords = {
+  heading: ['Tracks', 'found &', 'lost'],
+  loss: 'Everything can be lost.',
+  note: 'Read it twice.',
+  count: 3,
+  marked: 2,
+};
+const widthOf = (text: string) => 0.6 * text.length;
+
+describe('A share card', () => {
+  it.each(Object.entries(CARDS))('of %s shows the heading and the loss line', (_, card) => {
+    const svg = card(words, widthOf);
+    const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
+    expect(shown).toContain('TRACKS FOUND &amp; LOST');
+    expect(shown).toContain(words.loss);
+    expect(svg).not.toMatch(/prefers-color-scheme|url\((?!#)|href="(?!#)/);
+  });
+
+  it('is a PNG of 1200 × 630, small enough for every platform', async () => {
+    const fonts = await Promise.all([
+      cutFont('national-park', 'truetype'),
+      cutFont('atkinson-hyperlegible-next', 'truetype'),
+    ]);
+    const png = Buffer.from(renderCard(CARDS.home, words, fonts));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(300_000);
+  });
+
+  it.each(['trust-pledge', 'legal'] as const)('of %s numbers as many as there are', (name) => {
+    expect(CARDS[name](words, widthOf).match(/>\d<\/text>/g)).toHaveLength(3);
+  });
+
+  it('sets a heading smaller rather than over the edge', () => {
+    const sizes = (heading: string[]) =>
+      [...CARDS.contact({ ...words, heading }, widthOf).matchAll(/font-size="([\d.]+)"/g)]
+        .map(([, size]) => Number(size))
+        .slice(0, 2);
+    expect(Math.max(...sizes(['Extraordinarily', 'long-winded']))).toBeLessThan(
+      Math.max(...sizes(['So', 'short'])),
+    );
+  });
+});
+
+it('Words are spread evenly over lines, and no line is empty', () => {
+  expect(inLines('One two three four', 2)).toEqual(['One two', 'three four']);
+  expect(inLines('One', 3)).toEqual(['One']);
+});
+
+it('A map on a card loses its own window and its night', () => {
+  const map =
+    '<svg viewBox="0 0 9 9"><style>.a{fill:red}@media(prefers-color-scheme:dark){.a{fill:blue}}</style><path class="a"/></svg>\n';
+  expect(inset(map, { x: 1, y: 2, width: 3, height: 4, viewBox: '0 0 5 5' })).toBe(
+    '<svg x="1" y="2" width="3" height="4" viewBox="0 0 5 5"><style>.a{fill:red}</style><path class="a"/></svg>',
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { POST_X, trailLeg } from '../../../src/art/trail.ts';
+
+test('each leg of the trail begins at the post where the one before ends', () => {
+  for (const [leg, x] of POST_X.entries()) {
+    const { path, viewBox, mirrored } = trailLeg(leg);
+    const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];
+    const [left = 0, , across = 0] = viewBox.split(' ').map(Number);
+    const inStrip = (at: number) => {
+      const place = ((at - left) / across) * 100;
+      return mirrored ? 100 - place : place;
+    };
+    expect(inStrip(coordinates.at(-2) ?? 0)).toBeCloseTo(x, 0);
+    if (leg > 0) expect(inStrip(coordinates[0] ?? 0)).toBeCloseTo(POST_X[leg - 1] ?? 0, 0);
+  }
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
+
+describe('A disputed fact', () => {
+  const supply = {
+    disputed: {
+      why: 'Nobody knows.',
+      readings: [
+        { value: '5', shown: 'five', where: 'home' },
+        { value: '6', shown: 'six', where: 'about' },
+      ],
+    },
+  };
+
+  it('shows each page its own reading and knows the others', () => {
+    expect(isDisputed(supply)).toBe(true);
+    expect(readingOn('home', supply)).toBe('five');
+    expect(otherReadings('home', supply)).toMatchObject([{ shown: 'six' }]);
+  });
+
+  it('has no reading for a page that it does not name', () => {
+    expect(() => readingOn('legal', supply)).toThrow('where: legal');
+  });
+
+  it('shows one value everywhere once it is settled', () => {
+    const settled = { value: '5', shown: 'five' };
+    expect(readingOn('legal', settled)).toBe('five');
+    expect(otherReadings('home', settled)).toEqual([]);
+  });
+});

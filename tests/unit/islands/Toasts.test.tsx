@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showToast } from '../../../src/islands/toast.ts';
+import '../../../src/islands/Toasts.tsx';
+import type { Toast } from '../../../src/islands/words.ts';
+import { frame } from './words.ts';
+
+const DONE: Toast = { id: 'here', kind: 'success', title: 'Done', description: 'It was copied.' };
+const FAILED: Toast = { id: 'here', kind: 'failure', title: 'Failed', description: 'It was not.' };
+const ELSEWHERE: Toast = { ...DONE, id: 'elsewhere', title: 'Thanks' };
+
+const wordsOf = ({ title, description }: Toast) => `${title} ${description}`;
+const shown = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent);
+const region = () => screen.getByRole('region', { name: frame.notifications });
+const dismiss = () => screen.getByRole('button', { name: frame.dismiss });
+
+/** Lets time pass in steps, after each of which React draws what sonner has changed. */
+async function pass(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 50)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 50)));
+}
+
+/** Shows a toast; time passes until its corner has been seen and the one before has gone. */
+async function present(toast: Toast) {
+  let isShown: boolean | undefined;
+  void showToast(toast, frame).then((result) => (isShown = result));
+  while (isShown === undefined) await pass(50);
+  expect(isShown).toBe(true);
+  await pass(500);
+}
+
+// sonner takes hold of the pointer, which jsdom cannot.
+Element.prototype.setPointerCapture = vi.fn();
+
+let small = false;
+
+beforeEach(() => {
+  small = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: small }));
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+});
+
+// The corner lives as long as the page: each test leaves it empty for the next.
+afterEach(async () => {
+  act(() => {
+    sonner.dismiss();
+  });
+  await pass(1000);
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  // First, since the corner is mounted once.
+  test('stands in a region that was on the page before it', async () => {
+    void showToast(DONE, frame);
+    while (screen.queryByRole('region', { name: frame.notifications }) === null)
+      await act(() => vi.advanceTimersByTimeAsync(0));
+    await pass(99);
+    expect(shown()).toEqual([]);
+    await pass(500);
+    expect(shown()).toEqual([wordsOf(DONE)]);
+  });
+
+  test.each([
+    { top: 700, small: false, edge: 'top' },
+    { top: 400, small: false, edge: 'bottom' },
+    { top: 120, small: true, edge: 'bottom' },
+    { top: 400, small: true, edge: 'top' },
+  ])('comes at the $edge beside a loss line at $top px, small: $small', async (example) => {
+    const line = document.body.appendChild(document.createElement('p'));
+    line.className = 'loss';
+    line.getBoundingClientRect = () => new DOMRect(0, example.top, innerWidth, 40);
+    small = example.small;
+    await present(DONE);
+    line.remove();
+    const toast = document.querySelector<HTMLElement>('[data-sonner-toast]');
+    expect(toast?.dataset.yPosition).toBe(example.edge);
+  });
+
+  test('says its title and description and nothing else, in a polite region', async () => {
+    await present(DONE);
+    expect(region().getAttribute('aria-live')).toBe('polite');
+    expect(region().textContent).toBe(wordsOf(DONE));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of failure is an alert in the destructive style', async () => {
+    await present(FAILED);
+    const alert = within(region()).getByRole('alert');
+    expect(alert.textContent).toBe(wordsOf(FAILED));
+    expect(alert.closest<HTMLElement>('.toast')?.dataset.kind).toBe('failure');
+  });
+
+  test('of the same place takes the place of the one before', async () => {
+    await present(DONE);
+    await present(FAILED);
+    expect(shown()).toEqual([wordsOf(FAILED)]);
+  });
+
+  test('of another place stands beside it', async () => {
+    await present(DONE);
+    await present(ELSEWHERE);
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('of another place takes its place where there is room for one only', async () => {
+    small = true;
+    await present(DONE);
+    await present(ELSEWHERE);
+    expect(shown()).toEqual([wordsOf(ELSEWHERE)]);
+  });
+
+  test('goes by itself after a while', async () => {
+    await present(DONE);
+    await pass(7000);
+    expect(shown()).toHaveLength(1);
+    await pass(2000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('stays while the focus is in it', async () => {
+    await present(DONE);
+    dismiss().focus();
+    await pass(20_000);
+    expect(shown()).toHaveLength(1);
+    dismiss().blur();
+    await pass(9000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('goes when it is dismissed', async () => {
+    await present(DONE);
+    act(() => {
+      dismiss().click();
+    });
+    await pass(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('comes when it is wanted while the one before is leaving, and stays', async () => {
+    await present(DONE);
+    act(() => {
+      dismiss().click();
+    });
+    await present(FAILED);
+    await pass(1000);
+    expect(shown()).toEqual([wordsOf(FAILED)]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_SENTINEL } from '../../../src/facts/addresses.ts';
+import { coinSchema } from '../../../src/schemas/coin.ts';
+import { faults, placeholder } from './faults.ts';
+
+const COIN = {
+  name: '$TOKEN',
+  chain: 'Solana',
+  launched: '2024-02-01',
+  supply: { value: '1000', shown: '1,000' },
+  founderHold: { percent: 20, vested: true },
+  lpLockedUntil: '2024-08-01',
+  lpLockMinimumMonths: 6,
+  paired: { percent: 60, with: 'SOL' },
+  tax: { buy: 0, sell: 0 },
+  minting: 'none',
+  initialBurn: { percent: 20 },
+  privateSales: 'none',
+  contractAddress: placeholder(ADDRESS_SENTINEL),
+  launchPlatform: {
+    name: 'Platform',
+    frontPage: 'https://pump.fun/',
+    tokenPages: 'https://pump.fun/coin/',
+  },
+  whitepaper: placeholder(),
+};
+const changed = (change: object) => faults(coinSchema, { ...COIN, ...change }).join('\n');
+
+describe('The facts of the token', () => {
+  it('need a lock of the pledged length from the launch', () => {
+    expect(changed({})).toBe('');
+    expect(changed({ lpLockedUntil: '2024-07-31' })).toBe(
+      'lpLockedUntil: The lock must last 6 months from the launch: 1 August 2024 ("2024-08-01") or later.',
+    );
+  });
+
+  it('need shares that come to 100 % at most, each between none and all', () => {
+    expect(changed({ initialBurn: { percent: 21 } })).toContain('come to more than 100 %');
+    for (const percent of [-1, 101])
+      expect(changed({ founderHold: { percent, vested: true } })).toContain('A share cannot be');
+  });
+
+  it('take the sentinel or a Solana address, and nothing between', () => {
+    const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
+    expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
+    expect(address(ADDRESS_SENTINEL)).toContain('This is not a Solana address');
+    expect(address('11111111111111111111111111111111')).toBe('');
+  });
+
+  it('take a supply that is disputed or settled, with figures that agree', () => {
+    const reading = (shown: string, where: string) => ({ value: '1000', shown, where });
+    const disputed = (...readings: object[]) =>
+      changed({ supply: { disputed: { why: 'So.', readings } } });
+    expect(disputed(reading('1,000', 'home'), reading('1000', 'about'))).toBe('');
+    expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).not.toBe('');
+    expect(disputed(reading('1,000', 'home'))).not.toBe('');
+    expect(changed({ supply: { value: '1000', shown: '1 million' } })).not.toBe('');
+  });
+
+  it('refuse a setting that nobody knows', () => {
+    expect(changed({ lauched: '2025-08-05' })).toContain('lauched');
+  });
+});

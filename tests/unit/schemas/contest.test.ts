@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { contestSchema, NO_FRIDAY } from '../../../src/schemas/contest.ts';
+import { faults, placeholder } from './faults.ts';
+
+const CONTEST = {
+  name: 'Contest',
+  hashtag: '#Contest1',
+  platforms: ['Platform'],
+  winnersFrom: '2024-02-02',
+  prizes: [{ amount: '3 million' }, { amount: '2,000,000' }, { amount: '1' }],
+  closing: placeholder(),
+  rules: placeholder(),
+  judging: placeholder(),
+  handle: placeholder(),
+};
+const changed = (change: object) => faults(contestSchema, { ...CONTEST, ...change }).join('\n');
+
+describe('The facts of the contest', () => {
+  it('need a first Friday that is one', () => {
+    expect(changed({})).toBe('');
+    expect(changed({ winnersFrom: '2024-02-01' })).toBe(`winnersFrom: ${NO_FRIDAY}`);
+  });
+
+  it('need three prizes that grow smaller', () => {
+    const [first, second, third] = CONTEST.prizes;
+    expect(changed({ prizes: [first, third, second] })).toContain('Each prize must be smaller');
+    expect(changed({ prizes: [first, second] })).toContain('There are three prizes.');
+  });
+
+  it('need a whole web address for the rules', () => {
+    expect(changed({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
+    expect(changed({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe('');
+  });
+
+  it.each(['Contest', '#My-Contest', '#My Contest'])('refuse the hashtag %s', (hashtag) => {
+    expect(changed({ hashtag })).toContain('hashtag: Write # and then letters and digits only');
+  });
+});

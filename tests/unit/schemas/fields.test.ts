@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factual,
+  isoDate,
+  link,
+  pattern,
+  suppliable,
+  tally,
+  text,
+  webAddress,
+} from '../../../src/schemas/fields.ts';
+import { faults as faultsOf } from './faults.ts';
+
+const faults = (...[schema, data]: Parameters<typeof faultsOf>) =>
+  faultsOf(schema, data)
+    .join('\n')
+    .replaceAll(/^.*?: /gm, '');
+
+describe('A field', () => {
+  it('of text is not empty and has no space at its ends', () => {
+    expect(faults(text('Words.'), '')).toContain('may not be empty');
+    expect(faults(text('Words.'), 'words ')).toContain('Remove the space');
+    expect(faults(text('Words.'), 3)).toContain('Write this as text');
+  });
+
+  it('with gaps keeps each gap and invents none', () => {
+    const sheet = pattern('The sheet.', ['sheet']);
+    expect(faults(sheet, 'Sheet {sheet}')).toBe('');
+    expect(faults(sheet, 'Sheet 1')).toBe('Put {sheet} back: the site fills it in there.');
+    expect(faults(sheet, 'Sheet {sheet} of {total}')).toBe(
+      '{total} is not known here. Known: {sheet}.',
+    );
+  });
+
+  it('for facts takes their gaps, and no other', () => {
+    expect(faults(factual('A claim.'), '{months} months')).toBe('');
+    expect(faults(factual('A claim.'), 'No gap.')).toBe('');
+    expect(faults(factual('A claim.'), '{month} months')).toContain('{month} is not known here.');
+  });
+
+  it('for a date refuses a point in time', () => {
+    expect(faults(isoDate('A day.'), new Date())).toContain('between quotes');
+  });
+
+  it('for a link takes a path of this site only', () => {
+    const at = (href: string) => faults(link('A link.'), { label: 'Words', href });
+    expect(at('/legal#no-guarantees')).toBe('');
+    expect(at('#trust')).toBe('');
+    expect(at('legal')).toContain('Write a path of this site');
+    expect(at('https://elsewhere.example')).toContain('Write a path of this site');
+  });
+
+  it('that nobody has supplied says what to supply', () => {
+    const name = suppliable(text('A name.'), 'The name.');
+    expect(faults(name, { status: 'supplied', value: 'MUUVA' })).toBe('');
+    expect(faults(name, { status: 'placeholder', shown: 'not yet', supply: 'The name.' })).toBe('');
+    expect(faults(name, { status: 'placeholder', shown: 'not yet' })).not.toBe('');
+    expect(faults(name, 'MUUVA')).not.toBe('');
+    expect(faults(name, { status: 'unknown' })).toContain('Write “status: placeholder”');
+  });
+
+  it('for a tally has a sentence with both numbers', () => {
+    expect(faults(tally('Slots.'), { all: 'All.', some: 'Some.', none: 'None.' })).toContain(
+      'Put {open} back',
+    );
+  });
+});
+
+describe('A value that somebody is said to have supplied', () => {
+  const REFUSED =
+    'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.';
+  const supplied = (kind: typeof text, value: string) =>
+    faults(suppliable(kind('It.'), 'It.'), { status: 'supplied', value });
+
+  it.each(['…', '?', 'TBD', 'to be confirmed', 'not supplied yet', 'hello@muuva.example'])(
+    'is none: “%s”',
+    (value) => {
+      expect(supplied(text, value)).toBe(REFUSED);
+    },
+  );
+
+  it.each(['https://x.com/', 'https://muuva.example'])('is no address: “%s”', (value) => {
+    expect(faults(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
+      REFUSED,
+    );
+  });
+
+  it.each(['none', 'Todor Xu', '2001/123', '@studio', 'Not Yet Studios', 'R'])(
+    'is one: “%s”',
+    (value) => {
+      expect(supplied(text, value)).toBe('');
+    },
+  );
+
+  it('may not be blank, which is said once', () => {
+    const blank = 'This may not be empty: write the text that a visitor will read.';
+    expect([supplied(text, ''), supplied(text, '  ')]).toEqual([blank, blank]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { legalRecordSchema } from '../../../src/schemas/record.ts';
+import { faults, placeholder } from './faults.ts';
+
+const first = { version: 'Draft', date: placeholder(), kind: 'first', summary: 'First.' };
+const later = { ...first, version: '1.1', kind: 'editorial' };
+
+const faultsOf = (version: string, ...changes: object[]) =>
+  faults(legalRecordSchema, {
+    version,
+    adopted: placeholder(),
+    effective: placeholder(),
+    reviewedBy: placeholder(),
+    changes,
+  }).join('\n');
+
+describe('The record of a text', () => {
+  it('calls the last entry the first version, and no other', () => {
+    expect(faultsOf('1.1', later, first)).toBe('');
+    expect(faultsOf('1.1', later)).toContain('The last entry is the first version');
+    expect(faultsOf('Draft', first, first)).toContain('The last entry is the first version');
+  });
+
+  it('has the version that its newest change made', () => {
+    expect(faultsOf('Draft', later, first)).toBe(
+      'version: The newest entry of “changes” has another version. Write version: "1.1" here, or version: "Draft" in that entry.',
+    );
+  });
+});

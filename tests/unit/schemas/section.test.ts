@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
+import { faults } from './faults.ts';
+
+const pledge = { title: 'A', anchor: 'a', claim: 'A.', place: 'A', proofs: [] };
+const legal = { title: 'A', anchor: 'a' };
+
+describe('A section', () => {
+  it('of the pledge has proofs to wait for, or says why there are none', () => {
+    const noProof = { label: 'None', note: 'ever' };
+    expect(faults(pledgeSchema, { ...pledge, noProof })).toEqual([]);
+    expect(faults(pledgeSchema, pledge).join()).toContain('either proofs or “noProof”');
+  });
+
+  it('of the law that is boxed has a bold line, and no other section has one', () => {
+    expect(faults(legalSchema, { ...legal, boxed: true }).join()).toContain(
+      'has an “important” line',
+    );
+    expect(faults(legalSchema, { ...legal, important: 'A.' }).join()).toContain(
+      'only a boxed section',
+    );
+  });
+
+  it('of the questions asks something', () => {
+    expect(faults(faqSchema, { question: 'Tell me.' }).join()).toContain('question mark');
+  });
+});

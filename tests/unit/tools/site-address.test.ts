@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteAddress } from '../../../tools/site-address.ts';
+import { siteWords } from '../../site-words.ts';
+
+test.each([
+  [
+    'the studio’s domain',
+    { status: 'supplied', value: 'https://studio.com' },
+    'https://studio.com',
+  ],
+  [
+    'its stand-in until that is supplied',
+    { status: 'placeholder', shown: 'https://studio.example', supply: 'It.' },
+    'https://studio.example',
+  ],
+])('the site’s address is %s', (_, domain, address) => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const { studio } = siteWords();
+  writeFileSync(join(folder, 'studio.yaml'), JSON.stringify({ ...studio, domain }));
+  expect(siteAddress(folder)).toBe(address);
+});

@@ -1,0 +1,106 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly permissions?: unknown;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: unknown;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const FILES = globSync('.github/workflows/*.yml').sort();
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const workflow = (name: string) => parse(textOf(`.github/workflows/${name}.yml`)) as Workflow;
+const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
+const scriptsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
+
+describe.each(FILES)('%s', (file) => {
+  const name = basename(file, '.yml');
+
+  it('takes each action by its hash, with its version beside it', () => {
+    const uses = textOf(file)
+      .split('\n')
+      .filter((line) => /\buses:/.test(line));
+    const pinned = /^\s+(?:- )?uses: [\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
+  });
+
+  it('puts no expression into a script, where others could inject code', () => {
+    expect(scriptsOf(name).filter((script) => script.includes('${{'))).toEqual([]);
+  });
+
+  it('leaves no token in the checkout', () => {
+    const checkouts = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const { with: options } of checkouts)
+      expect(options).toMatchObject({ 'persist-credentials': false });
+  });
+
+  it('may only read, unless it is the one that writes the comment', () => {
+    const { permissions, jobs } = workflow(name);
+    const writes = name === 'review-comment' ? { actions: 'read', 'pull-requests': 'write' } : {};
+    expect(permissions).toEqual({ contents: 'read', ...writes });
+    expect(Object.values(jobs).filter((job) => job.permissions !== undefined)).toEqual([]);
+  });
+});
+
+test('the review runs the code of a pull request without any secret', () => {
+  expect(workflow('review').on).toBe('pull_request');
+  expect(textOf('.github/workflows/review.yml')).not.toMatch(
+    /secrets\s*[.[]|github\.token|pull_request_target|workflow_run/,
+  );
+});
+
+test('the comment, which may write, runs no code of the pull request and reads one file of it', () => {
+  expect(workflow('review-comment').jobs.comment?.if).toContain(
+    "github.event.workflow_run.event == 'pull_request'",
+  );
+  const [checkout, ...others] = stepsOf('review-comment').filter(({ uses }) => uses);
+  expect(checkout?.with).toEqual({ 'persist-credentials': false });
+  expect(others).toEqual([]);
+  const scripts = scriptsOf('review-comment').join('\n');
+  expect(scripts).not.toMatch(/\bgit\s+(?:fetch|checkout|pull|switch)\b|\bgh\s+pr\s+checkout\b/);
+  expect(new Set(scripts.match(/RUNNER_TEMP\/[\w./]+/g))).toEqual(
+    new Set(['RUNNER_TEMP/review', 'RUNNER_TEMP/review/report.json', 'RUNNER_TEMP/comment.md']),
+  );
+});
+
+describe('CODEOWNERS', () => {
+  const rules = textOf('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+  const paths = rules.map(([path = '']) => path);
+
+  it('names paths that exist, with an owner for each', () => {
+    const missing = paths.filter((path) => path !== '*' && !existsSync(path.slice(1)));
+    expect(missing).toEqual([]);
+    expect(rules.filter(([, ...owners]) => owners.length === 0)).toEqual([]);
+  });
+
+  it.each(['legal', 'pledge'])('asks others than editors about the text of %s', (text) => {
+    /** Who must approve a change of a file: the last rule that matches it. */
+    const ownersOf = (file: string) =>
+      rules.findLast(([path = '']) => path === '*' || `/${file}`.startsWith(path))?.slice(1);
+    const editors = ownersOf('src/content/about/01-mission.mdx');
+    for (const file of [`${text}/01-a.mdx`, `${text}.yaml`])
+      expect(ownersOf(`src/content/${file}`)).not.toEqual(editors);
+  });
+
+  it('protects what decides who must approve: no later rule takes it back', () => {
+    expect(paths[0]).toBe('*');
+    expect(paths.slice(-2)).toEqual(['/.ci/', '/.github/']);
+  });
+});
