@@ -94,14 +94,26 @@ function about(figure: Figure, parts: readonly Part[], register: readonly Fact[]
   const own = parts[at] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, own);
   const isElsewhere = ({ cue, other }: Fact) =>
-    other?.test(cue?.test(clause.text) ? clause.text : own.text) ?? false;
+    other !== undefined &&
+    matches(other, cue && matches(cue, clause.text) ? clause.text : own.text);
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isElsewhere(fact));
-  const spokenOf = (text: string) => ofKind.filter(({ cue }) => cue?.test(text) ?? true);
+  const spokenOf = (text: string) => ofKind.filter(({ cue }) => !cue || matches(cue, text));
   const reach = NEAR[figure.kind] ?? FAR;
   const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
   const levels = [clause, own, ...before].map(({ text }) => spokenOf(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
+}
+
+const matched = new WeakMap<RegExp, { readonly text: string; readonly result: boolean }>();
+
+/** `pattern.test(text)`. All figures of a sentence ask about the same text, one after the other. */
+function matches(pattern: RegExp, text: string): boolean {
+  const last = matched.get(pattern);
+  if (last?.text === text) return last.result;
+  const result = pattern.test(text);
+  matched.set(pattern, { text, result });
+  return result;
 }
 
 /** What a clause begins with is what it is about; one of these may stand for the token or the studio. */
@@ -121,8 +133,18 @@ export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): b
 const same = (some: Fact['values'], others: Fact['values']) =>
   some.map(({ value }) => value).join() === others.map(({ value }) => value).join();
 
+const knownCuts = new WeakMap<Part, readonly number[]>();
+
+/** Where the clauses of a sentence end, in characters of it. */
+function cutsOf(sentence: Part): readonly number[] {
+  const cuts =
+    knownCuts.get(sentence) ?? [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
+  knownCuts.set(sentence, cuts);
+  return cuts;
+}
+
 function clauseOf({ start, end }: Figure, sentence: Part): Part {
-  const cuts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
+  const cuts = cutsOf(sentence);
   const first = cuts.findLast((cut) => cut < start - sentence.start) ?? 0;
   const last = cuts.find((cut) => cut >= end - sentence.start);
   return { start: sentence.start + first, text: sentence.text.slice(first, last) };
