@@ -4,17 +4,17 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './src/directives/integration.ts';
+import { contentGate } from './src/editorial/build.ts';
 import { contentMessages } from './src/editorial/dev/integration.ts';
-import { assertReleasable } from './src/editorial/launch/releasable.ts';
 import { cutFont } from './src/styles/faces.ts';
 import { billOfMaterials } from './tools/bill-of-materials.ts';
+import { INLINE_SCRIPTS } from './tools/inline-scripts.ts';
 import { pagePolicies } from './tools/page-policies.ts';
 import { scriptSources } from './tools/script-sources.ts';
 import { siteAddress } from './tools/site-address.ts';
 import { sonnerStyleHashes } from './tools/sonner-style.ts';
 
 const isRelease = process.env.SITE_ENV === 'production';
-if (isRelease) assertReleasable(process.env.CONTENT_DIR);
 
 /** One face as Astro wants it. Its stand-in is metric-matched by Astro, unless `standIn` names one. */
 const face = async (name, cssVariable, weight, fallback, standIn) => ({
@@ -39,9 +39,14 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
+    contentGate({ directory: process.env.CONTENT_DIR, isRelease }),
     contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
-    pagePolicies({ upgradeInsecureRequests: isRelease, insertedStyles: sonnerStyleHashes() }),
+    pagePolicies({
+      upgradeInsecureRequests: isRelease,
+      insertedStyles: sonnerStyleHashes(),
+      inlineScripts: INLINE_SCRIPTS,
+    }),
     ...(isRelease ? [billOfMaterials()] : []),
   ],
   fonts: [

@@ -16,6 +16,8 @@ export interface PolicyOptions {
   readonly upgradeInsecureRequests: boolean;
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
   readonly insertedStyles: readonly string[];
+  /** Hashes of the scripts that may stand inside a page. */
+  readonly inlineScripts: ReadonlyMap<string, string>;
 }
 
 /** A built page with its policy, and the styles that it asks for below its first screen. */
@@ -30,6 +32,15 @@ const isData = (attributes: string) => attributes.includes('type="application/ld
 
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** The hash of a script that may stand in a page. Throws at any other. */
+function knownScript(text: string, { inlineScripts }: PolicyOptions): string {
+  const hash = hashOf(text);
+  if (inlineScripts.has(hash.slice(1, -1))) return hash;
+  throw new Error(
+    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to tools/inline-scripts.ts.`,
+  );
+}
 
 const fileFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
@@ -78,7 +89,7 @@ function placeStyles(html: string): { html: string; later: ClosedPage['later'] }
  *
  * @param html the page as Astro built it
  * @returns the page with its `<meta>` policy, the policy itself for the header, and its later styles
- * @throws if the page has no `<meta charset>` to put the policy behind
+ * @throws if the page has no `<meta charset>` to put the policy behind, or a script that is not known
  */
 export function closePage(html: string, options: PolicyOptions): ClosedPage {
   const { html: placed, later } = placeStyles(unmarked(html));
@@ -86,7 +97,7 @@ export function closePage(html: string, options: PolicyOptions): ClosedPage {
   const styles: string[] = [];
   for (const [, element, attributes = '', text = ''] of placed.matchAll(inline)) {
     if (element === 'style') styles.push(hashOf(text));
-    else if (!isData(attributes) && text !== '') scripts.push(hashOf(text));
+    else if (!isData(attributes) && text !== '') scripts.push(knownScript(text, options));
   }
   const loadsScripts = /<astro-island|<script[^>]+src=/.test(placed);
   const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";

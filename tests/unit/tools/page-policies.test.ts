@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { closePage, headerBlock, widenFallbacks } from '../../../tools/page-policies.ts';
 import { FOLD } from '../../../tools/page-styles.ts';
 
-const options = { upgradeInsecureRequests: false, insertedStyles: ['sha256-toast'] };
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const RULES = '{"prerender":[]}';
+const options = {
+  upgradeInsecureRequests: false,
+  insertedStyles: ['sha256-toast'],
+  inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script).slice(1, -1), script])),
+};
 
 describe('a page’s policy', () => {
   test('joins the styles in their order and allows just that text', () => {
@@ -45,13 +51,18 @@ describe('a page’s policy', () => {
     expect(policy).not.toContain("'self' 'sha256");
   });
 
+  test('refuses a script that is not on the list', () => {
+    expect(() => closePage(page('', '<script>evil()</script>'), options)).toThrow(
+      `“evil()”. If it belongs there, add ${hash('evil()')}`,
+    );
+  });
+
   test('allows the rules for the next page by their hash, and no other', () => {
-    const rules = '{"prerender":[]}';
     const { policy } = closePage(
-      page(`<script type="speculationrules">${rules}</script>`),
+      page(`<script type="speculationrules">${RULES}</script>`),
       options,
     );
-    expect(policy).toContain(`script-src ${hash(rules)};`);
+    expect(policy).toContain(`script-src ${hash(RULES)};`);
   });
 
   test('lets only a page with islands load scripts, and their styles', () => {

@@ -1,0 +1,14 @@
+/**
+ * The scripts that may stand inside a page, by their SHA-256. The build stops at any other: the
+ * policy of a page allows what is found in it, so nothing may get in with the content. After a change
+ * of one of these scripts the build's error names the new hash.
+ */
+export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
+  [
+    'sha256-OM0hjhCFzKhe37rKuW7480xLoDyRIzyLMKCvzoH6tGU=',
+    'the speculation rules of components/site/NextPage.astro',
+  ],
+  ['sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I=', 'pages/404.astro logs the missing path'],
+  ['sha256-E0v2U+lZpyplp9BNjKfy26cQmu/8N8BUBCrna3LOnAE=', 'directives/intent.ts'],
+  ['sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=', 'Astro’s island loader'],
+]);
