@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { figuresAgreeWithTheRegister } from '../../src/editorial/check/rules/figures-agree-with-the-register.ts';
-import { FACTS, prose, run } from './facts.ts';
+import { FACTS, prose, findings } from './facts.ts';
 
 const agree = (...lines: string[]) =>
-  run(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
+  findings(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
 
 describe('A fact that its schema refuses', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('A fact that its schema refuses', () => {
   ] as const)('is nothing that a text could disagree with: %s, %s', (name, from, to, sentence) => {
     const files = { ...FACTS, [name]: FACTS[name].replace(from, to) };
     expect(
-      run(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(sentence) }),
+      findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(sentence) }),
     ).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('A fact that its schema refuses', () => {
     const coin = FACTS['coins/bigfoot.yaml'].replace('founderHold: { percent: 25 }\n', lines);
     const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
     expect(
-      run(figuresAgreeWithTheRegister, {
+      findings(figuresAgreeWithTheRegister, {
         ...files,
         'faq/01-what.mdx': prose('The founder holds 25 %.'),
       }),
@@ -37,7 +37,7 @@ describe('A fact that its schema refuses', () => {
     const coin = FACTS['coins/bigfoot.yaml'].replace('buy: 0', 'buy: 1');
     const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
     const text = prose('0 % when you buy. 0 % when you sell.');
-    expect(run(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': text })).toMatchObject([
+    expect(findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': text })).toMatchObject([
       { column: 1, fix: '1 %' },
     ]);
   });
@@ -48,7 +48,7 @@ describe('A fact that its schema refuses', () => {
       'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace('"5000000000000"', '5000000000000'),
       'faq/01-what.mdx': prose('The supply is 6 trillion.'),
     };
-    expect(run(figuresAgreeWithTheRegister, files)).toHaveLength(1);
+    expect(findings(figuresAgreeWithTheRegister, files)).toHaveLength(1);
   });
 });
 

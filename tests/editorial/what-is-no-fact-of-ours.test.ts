@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { figuresAgreeWithTheRegister } from '../../src/editorial/check/rules/figures-agree-with-the-register.ts';
-import { FACTS, prose, run, told } from './facts.ts';
+import { FACTS, prose, findings, format } from './facts.ts';
 
 const agree = (...lines: string[]) =>
-  run(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
+  findings(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
 
 describe('A figure near words about a fact, but about something else', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('The day of the winners and the chain of the token', () => {
     'coins/bigfoot.yaml': `${FACTS['coins/bigfoot.yaml']}chain: Solana\n`,
   };
   const said = (...lines: string[]) =>
-    run(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(...lines) });
+    findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(...lines) });
 
   it('are held against the register', () => {
     expect(said('Winners are announced every Thursday.')).toEqual([
@@ -54,13 +54,13 @@ describe('The day of the winners and the chain of the token', () => {
         fix: 'every Friday',
       },
     ]);
-    expect(told(said('On Mondays winners are announced.'))).toEqual([
+    expect(format(said('On Mondays winners are announced.'))).toEqual([
       'faq/01-what.mdx:5:4 “Mondays” does not match “Day of the winners”. Fridays',
     ]);
-    expect(told(said('Our first token is $BIGFOOT, on Ethereum.'))).toEqual([
+    expect(format(said('Our first token is $BIGFOOT, on Ethereum.'))).toEqual([
       'faq/01-what.mdx:5:33 “Ethereum” does not match “Chain”. Solana',
     ]);
-    expect(told(said('It was launched on Base.'))).toHaveLength(1);
+    expect(format(said('It was launched on Base.'))).toHaveLength(1);
   });
 
   it.each([

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { figuresAgreeWithTheRegister } from '../../src/editorial/check/rules/figures-agree-with-the-register.ts';
 import { figuresAreKnown } from '../../src/editorial/check/rules/figures-are-known.ts';
 import { findFigures } from '../../src/editorial/review/figures.ts';
-import { FACTS, prose, run } from './facts.ts';
+import { FACTS, prose, findings } from './facts.ts';
 
 const agree = (sentence: string, listed = '') =>
-  run(figuresAgreeWithTheRegister, {
+  findings(figuresAgreeWithTheRegister, {
     ...FACTS,
     'figures.txt': listed,
     'faq/01-what.mdx': prose(sentence),
@@ -65,6 +65,6 @@ it.each([
   ['Winners under 18 may not claim a prize.', 'under 18'],
   ['There are 44 signs.', '44 signs'],
 ])('A number that is no fact is listed with what it counts or numbers: %s', (sentence, line) => {
-  const [found] = run(figuresAreKnown, { ...FACTS, 'legal/01-a.mdx': prose(sentence) });
+  const [found] = findings(figuresAreKnown, { ...FACTS, 'legal/01-a.mdx': prose(sentence) });
   expect(found?.fix.split('comes from: ')[1]).toBe(`${line}   # …`);
 });

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { markdownToHtml } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { readsAlike, splitSentences } from '../../../../src/editorial/check/fix.ts';
+import { oneSentencePerLine } from '../../../../src/editorial/check/rules/one-sentence-per-line.ts';
+import { CONTENT } from '../fixture-content.ts';
+import { answer, reports } from '../small-files.ts';
+
+const body = (source: string) => source.split('---\n\n')[1];
+const split = (...lines: string[]) =>
+  body(splitSentences([answer(...lines)], () => false)[0]?.source ?? answer(...lines).source);
+
+describe('One sentence per line', () => {
+  it('points to where the second sentence begins', () => {
+    expect(reports(oneSentencePerLine, answer('So. “And so” on. 5 more.'))).toEqual([
+      '5:5 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
+      '5:18 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
+    ]);
+  });
+
+  it.each([
+    'By s. 49 and No. 5, Mr. Foot, e.g. Bigfoot, lost 1.5 at Pump.fun. ',
+    'See Fig. 2, cl. 17 and the U.S. Law.',
+    'A [link. With two](/legal) and `code. Too`.',
+    'It costs 5. 2. then more',
+    '#### A heading. Or two.',
+    '| A cell. Or two. |\n| --- |',
+    'Is it? yes.',
+  ])('leaves %s alone', (line) => {
+    expect(reports(oneSentencePerLine, answer(...line.split('\n')))).toEqual([]);
+  });
+
+  it('finds the site’s own sentences on lines of their own', () => {
+    expect(splitSentences(CONTENT, () => false)).toEqual([]);
+  });
+});
+
+describe('The fix', () => {
+  it.each([
+    [
+      'a paragraph',
+      ['So.  And on! “Why?” Because… **It.** Is.'],
+      'So.\nAnd on!\n“Why?”\nBecause…\n**It.**\nIs.\n',
+    ],
+    [
+      'an item of a list',
+      ['- So. And on.', '  - Deep. Deeper.', '', '1. One. Two.'],
+      '- So.\n  And on.\n  - Deep.\n    Deeper.\n\n1. One.\n   Two.\n',
+    ],
+    ['a quotation', ['> So. And on.'], '> So.\n> And on.\n'],
+    ['a line among others', ['One.', 'Two. Three.', 'Four. '], 'One.\nTwo.\nThree.\nFour. \n'],
+    ['an answer with “no”', ['The answer is no. We go on.'], 'The answer is no.\nWe go on.\n'],
+  ])('splits %s', (_, lines, expected) => {
+    expect(split(...lines)).toBe(expected);
+  });
+
+  it('changes nothing else, nothing that a visitor sees, and nothing the second time', () => {
+    const file = answer(
+      'A 😀 “bb”. Cc  dd.\tEe *ff. Gg*',
+      '',
+      '- [ ] Hh. Ii',
+      '',
+      '    Jj. Kk',
+      '',
+      '> > Ll. Mm',
+    );
+    const [fixed] = splitSentences([file], () => false);
+    const source = fixed?.source ?? '';
+    expect(fixed?.count).toBe(6);
+    expect(source.replace(/[\s>]+/g, '')).toBe(file.source.replace(/[\s>]+/g, ''));
+    const html = (text: string) => markdownToHtml(body(text) ?? '').html.replace(/\s+/g, ' ');
+    expect(html(source)).toBe(html(file.source));
+    expect(splitSentences([{ ...file, ...answer(body(source) ?? '') }], () => false)).toEqual([]);
+  });
+
+  it('leaves a file with errors as it is', () => {
+    expect(splitSentences([answer('So. And on.')], () => true)).toEqual([]);
+  });
+
+  it('compares what the parser makes of both', () => {
+    expect(readsAlike(answer('a b'), answer('a', 'b'))).toBe(true);
+    expect(readsAlike(answer('a b'), answer('a', '', 'b'))).toBe(false);
+    expect(readsAlike(answer('[a](/b)'), answer('[a](/c)'))).toBe(false);
+  });
+});
+
+describe('npm run fix:content', () => {
+  it('says what it has changed, and what it has left', { timeout: 30_000 }, () => {
+    const directory = mkdtempSync(join(tmpdir(), 'content-'));
+    writeFileSync(join(directory, 'legal.mdx'), 'So. And on.\n');
+    const run = () =>
+      spawnSync(process.execPath, ['src/editorial/check/fix-main.ts'], {
+        encoding: 'utf8',
+        env: { ...process.env, CONTENT_DIR: directory },
+      });
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    expect(stdout).toContain('legal.mdx: left as it is, for it has errors.');
+    expect(readFileSync(join(directory, 'legal.mdx'), 'utf8')).toBe('So. And on.\n');
+  });
+});

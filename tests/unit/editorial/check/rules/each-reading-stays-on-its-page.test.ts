@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { eachReadingStaysOnItsPage } from '../../../../../src/editorial/check/rules/each-reading-stays-on-its-page.ts';
+import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
+import { DISPUTED, FACTS, prose, findings, format, type Files } from '../../small-files.ts';
+
+describe('A declared conflict', () => {
+  const ABOUT = prose('Its supply is 100 Trillion, says this page.');
+  const readings = (files: Files, coin = DISPUTED) =>
+    findings(eachReadingStaysOnItsPage, {
+      ...FACTS,
+      'coins/bigfoot.yaml': coin,
+      'about/04-first-token.mdx': ABOUT,
+      ...files,
+    });
+  const why =
+    '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own reading, and nobody settles a conflict silently.';
+  const settle = 'settle it: replace “disputed” by “value” and “shown” in coins/bigfoot.yaml:3.';
+
+  it('is kept while each reading stands on its own page', () => {
+    expect(readings({ 'pages/home.mdx': '---\nlede: A supply of five trillion.\n---\n' })).toEqual(
+      [],
+    );
+    expect(findings(eachReadingStaysOnItsPage, { 'coins/bigfoot.yaml': DISPUTED })).toEqual([]);
+  });
+
+  it('has no third reading', () => {
+    expect(readings({ 'about/05-more.mdx': prose('The supply is 7 trillion.') })).toEqual([
+      {
+        file: 'about/05-more.mdx',
+        line: 5,
+        column: 15,
+        severity: 'error',
+        what: '“7 trillion” is one more reading of “Supply”.',
+        why,
+        fix: '100 trillion',
+      },
+    ]);
+  });
+
+  it('has no reading on a page of another, whatever the sentence speaks of', () => {
+    expect(readings({ 'about/05-more.mdx': prose('There are 5 trillion of them.') })).toMatchObject(
+      [{ what: '“5 trillion” is the reading of the home page.', why, fix: '100 trillion' }],
+    );
+    expect(readings({ 'legal/01-a.mdx': prose('A supply of 100 trillion.') })).toMatchObject([
+      {
+        what: '“100 trillion” is the reading of the about page.',
+        fix: `Take the figure out, or ${settle}`,
+      },
+    ]);
+    for (const name of ['faq/01-a.mdx', 'pledge/01-a.mdx', 'pages/contact.mdx'])
+      expect(readings({ [name]: prose('A supply of 9 trillion.') })).toHaveLength(1);
+    expect(readings({ 'navigation.yaml': 'a: A supply of 5 trillion.\n' })).toHaveLength(1);
+  });
+
+  it('loses no reading', () => {
+    expect(
+      readings({ 'about/04-first-token.mdx': prose('Its supply is a matter of taste.') }),
+    ).toEqual([
+      {
+        file: 'coins/bigfoot.yaml',
+        line: 5,
+        column: 18,
+        severity: 'error',
+        what: '“100 Trillion” no longer stands on the about page.',
+        why,
+        fix: `Write a sentence such as “The supply is 100 Trillion.” on that page, or ${settle}`,
+      },
+    ]);
+  });
+
+  it('leaves the amounts of other facts alone', () => {
+    const prize = prose('The prizes are 3 billion, from the supply.');
+    expect(readings({ 'faq/01-a.mdx': prize })).toEqual([]);
+    expect(readings({ 'faq/01-a.mdx': prose('A month has 5 million minutes.') })).toEqual([]);
+  });
+
+  it('is no matter of the register’s other rule until it is settled; then the losing page fails', () => {
+    const files = { ...FACTS, 'about/04-first-token.mdx': ABOUT };
+    expect(findings(figuresAgreeWithTheRegister, { ...files, 'coins/bigfoot.yaml': DISPUTED })).toEqual(
+      [],
+    );
+    expect(format(findings(figuresAgreeWithTheRegister, files))).toEqual([
+      'about/04-first-token.mdx:5:15 “100 Trillion” does not match “Supply”. 5 Trillion',
+    ]);
+    expect(findings(eachReadingStaysOnItsPage, files)).toEqual([]);
+  });
+});

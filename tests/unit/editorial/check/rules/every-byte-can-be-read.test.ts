@@ -1,0 +1,247 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../../../src/editorial/check/check.ts';
+import { everyByteCanBeRead } from '../../../../../src/editorial/check/rules/every-byte-can-be-read.ts';
+import { readContent, readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { runRule } from '../../../../../src/editorial/check/rule.ts';
+
+const NAME = 'faq/01-why.mdx';
+const START = '---\nquestion: Why?\n---\n\n';
+
+const told = (content: string | Uint8Array, name = NAME) =>
+  runRule(everyByteCanBeRead, [readContentFile(name, content)]).map(
+    ({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`,
+  );
+
+const bytes = (...parts: (string | number[] | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+describe('A file that cannot be read', () => {
+  it.each([
+    ['is empty', '', '1:1 error This file is empty. Bring its text back, or remove the file.'],
+    [
+      'holds only space',
+      '\uFEFF \n',
+      '1:1 error This file is empty. Bring its text back, or remove the file.',
+    ],
+    [
+      'holds a null',
+      `${START}ab\0`,
+      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+    ],
+    [
+      'is no text',
+      bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)),
+      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+    ],
+    [
+      'is saved with another encoding',
+      bytes(START, 'é\uFFFDcaf', [0xe9], ...Array.from({ length: 10 }, () => [0x20, 0xe9])),
+      '5:6 error This letter is not saved as UTF-8: the byte E9 stands here. Save the file with the encoding “UTF-8”, and type the letter here again.',
+    ],
+    [
+      'stops in the middle of a letter',
+      bytes(START, [0x0a, 0xc3]),
+      '6:1 error This letter is not saved as UTF-8: the byte C3 stands here. Save the file with the encoding “UTF-8”, and type the letter here again.',
+    ],
+    [
+      'is saved as UTF-16',
+      bytes([0xff, 0xfe], 'a', [0]),
+      '1:1 error This file is saved as UTF-16. Save the file with the encoding “UTF-8”.',
+    ],
+    [
+      'is saved as UTF-16 the other way round',
+      bytes([0xfe, 0xff, 0], 'a'),
+      '1:1 error This file is saved as UTF-16. Save the file with the encoding “UTF-8”.',
+    ],
+    [
+      'is enormous',
+      Buffer.alloc(1_000_001, 'a'),
+      '1:1 error This file is larger than 1 MB. Remove what does not belong in it: the longest page of the site is a hundredth of that.',
+    ],
+  ])('has one message where it %s', (_, content, message) => {
+    expect(told(content)).toEqual([message]);
+    const [, ...others] = checkContent([readContentFile(NAME, content)]).filter(
+      ({ file }) => file === NAME,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('is no file larger than 1 MB by a byte', () => {
+    expect(told(Buffer.alloc(1_000_000, 'a'))).toEqual([]);
+  });
+});
+
+describe('A text in which a few signs cannot be read', () => {
+  const spots = (content: Uint8Array) =>
+    told(content).map((one) => one.match(/^[\d:]+|U\+\w+|byte \w+/g)?.join(' '));
+
+  it('is told of all of them at once, and of those that nobody sees', () => {
+    const line = bytes(START, 'a\u200Bb\u202Ec', [0], 'd', [0xff], 'e\uFFFD');
+    expect(spots(line).toSorted()).toEqual(
+      ['5:2 U+200B', '5:4 U+202E', '5:6 U+0000', '5:8 byte FF', '5:10 U+FFFD'].toSorted(),
+    );
+  });
+
+  it('is read on behind the beginning of a letter that has no end', () => {
+    const cut = bytes(
+      START,
+      'é',
+      [0xe2, 0x82],
+      'x',
+      [0xf0, 0x9f, 0x98],
+      'y',
+      [0xe9],
+      '\uFFFDz',
+      [0xff],
+    );
+    expect(spots(cut)).toEqual([
+      '5:2 byte E2',
+      '5:4 byte F0',
+      '5:6 byte E9',
+      '5:9 byte FF',
+      '5:7 U+FFFD',
+    ]);
+  });
+});
+
+describe('A list that cannot be read', () => {
+  it.each(['words.txt', 'figures.txt'])('is told of alone, whatever rests on it: %s', (name) => {
+    for (const source of ['\0\0', `${CONTENT.find((one) => one.name === name)?.source ?? ''}\0`]) {
+      const files = CONTENT.map((file) =>
+        file.name === name ? readContentFile(name, source) : file,
+      );
+      const found = checkContent(files);
+      expect(new Set(found.map(({ rule, file }) => `${file} ${rule}`))).toEqual(
+        new Set([`${name} every-byte-can-be-read`]),
+      );
+    }
+  });
+});
+
+describe('A folder of content', () => {
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'content-'));
+    mkdirSync(join(path, 'faq/more'), { recursive: true });
+    mkdirSync(join(path, 'faq/02-folder.mdx'));
+    symlinkSync('/nowhere', join(path, 'faq/03-dangling.mdx'));
+    symlinkSync(join(path, 'faq'), join(path, 'faq/more/around'));
+    symlinkSync('/dev/null', join(path, 'faq/04-device.mdx'));
+    writeFileSync(join(path, 'faq/05-good.mdx'), `${START}Because.\n`);
+    writeFileSync(join(path, 'faq/more/01-deep.mdx'), '');
+    writeFileSync(join(path, 'pledge.yaml'), Buffer.alloc(1_000_001, 'a'));
+    for (const name of ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'])
+      writeFileSync(join(path, name), '');
+    return path;
+  };
+
+  it('gives every file that an editor would expect to be shown, whatever is wrong with it', () => {
+    expect(readContent(folder()).map(({ name, defect }) => [name, defect?.kind])).toEqual([
+      ['A.MDX', 'empty'],
+      ['b.yml', 'empty'],
+      ['faq/02-folder.mdx', 'folder'],
+      ['faq/03-dangling.mdx', 'unreadable'],
+      ['faq/04-device.mdx', 'unreadable'],
+      ['faq/05-good.mdx', undefined],
+      ['faq/more/01-deep.mdx', 'empty'],
+      ['pledge.yaml', 'large'],
+      ['words.txt', 'empty'],
+    ]);
+  });
+
+  it('is told of once for each file, and strange files by their name', () => {
+    const path = folder();
+    const messages = checkContent(readContent(path)).filter(
+      ({ what, rule }) => rule.startsWith('every-') && /cannot|folder with|know/.test(what),
+    );
+    expect(messages.map(({ file, what }) => `${file.slice(path.length + 1)} ${what}`)).toEqual([
+      'A.MDX The site does not know what to do with “A.MDX”.',
+      'b.yml The site does not know what to do with “b.yml”.',
+      'faq/02-folder.mdx This is a folder with the name of a file.',
+      'faq/03-dangling.mdx This cannot be opened.',
+      'faq/04-device.mdx This cannot be opened.',
+      'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
+    ]);
+  });
+
+  it('has to be a folder', () => {
+    expect(() => readContent('/nowhere')).toThrow('There is no folder “/nowhere”.');
+    expect(() => readContent('package.json')).toThrow('“package.json” is a file, not a folder.');
+  });
+});
+
+describe('An odd sign', () => {
+  it.each([
+    ['\u200B', 'U+200B (zero width space)', 'error'],
+    ['\u2060', 'U+2060 (word joiner)', 'error'],
+    ['\uFEFF', 'U+FEFF (zero width no-break space)', 'error'],
+    ['\u202E', 'U+202E (right-to-left override)', 'error'],
+    ['\u2069', 'U+2069 (pop directional isolate)', 'error'],
+    ['\u2028', 'U+2028 (line separator)', 'error'],
+    ['\u0007', 'U+0007 (control character)', 'error'],
+    ['\u0085', 'U+0085 (control character)', 'error'],
+    ['\u00AD', 'U+00AD (soft hyphen)', 'warning'],
+    ['\r', 'U+000D (carriage return)', 'error'],
+  ])('is named by its code point: %j', (sign, name, severity) => {
+    expect(told(`${START}It be${sign}cause of.\n`)).toEqual([
+      `5:6 ${severity} ${name} stands here. Delete it: it stands between “be” and “cause”.`,
+    ]);
+  });
+
+  it('is found by the word before it, or the one behind it', () => {
+    expect(told('a\u200B', 'studio.yaml')[0]).toContain('it stands behind “a”.');
+    expect(told('\uFEFF\u200Ba', 'studio.yaml')[1]).toContain('it stands before “a”.');
+  });
+
+  it('before the first letter does no harm, and moves no place', () => {
+    expect(told('\uFEFFname:\u00A0M\n', 'studio.yaml')).toEqual([
+      '1:1 warning U+FEFF (byte order mark) stands before the first letter. Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
+      '1:6 error U+00A0 (no-break space) stands where a plain space belongs. name: M',
+    ]);
+    expect(readContentFile(NAME, `\uFEFF${START}So.\n`)).toMatchObject({
+      data: { question: 'Why?' },
+      body: '\nSo.\n',
+    });
+  });
+
+  it('at the end of lines is told of once', () => {
+    expect(told(`${START}One.\nTwo.\n`.replaceAll('\n', '\r\n'))).toEqual([
+      '1:4 hint U+000D (carriage return) stands at the end of lines. Save the file with the line ends “LF”, not “CRLF”.',
+    ]);
+  });
+
+  it('is no space that keeps a figure and its unit together', () => {
+    expect(told('---\nquestion: Is it 25\u00A0%?\n---\n\nYes, 25\u00A0%.\n')).toEqual([]);
+  });
+
+  it('is a space that may not break in the shape of the settings', () => {
+    expect(
+      told('a:\n \u00A0b: c\n  -\u00A0d\n', 'studio.yaml').map((one) => one.slice(0, 3)),
+    ).toEqual(['2:2', '3:4']);
+  });
+
+  it('is a line of nothing but such a space', () => {
+    expect(told('a: b\n\u00A0\nc: d\n', 'studio.yaml')).toEqual([
+      '2:1 error U+00A0 (no-break space) stands where a plain space belongs. Leave the line empty.',
+    ]);
+  });
+
+  it('is such a space behind the line that begins the settings', () => {
+    expect(told('---\u00A0\nquestion: Why?\n---\n\nSo.\n')[0]).toBe(
+      '1:4 error U+00A0 (no-break space) stands where a plain space belongs. ---',
+    );
+  });
+
+  it('is a tab at the start of a line of prose', () => {
+    expect(told(`${START}One\ttwo.\n \tThree.\n`)).toEqual([
+      '6:1 warning U+0009 (tab) stands at the start of the line. Delete the tab.',
+    ]);
+  });
+
+  it('is told of fifty times in a file', () => {
+    expect(told(`${START}${'\u200B'.repeat(60)}`)).toHaveLength(50);
+  });
+});

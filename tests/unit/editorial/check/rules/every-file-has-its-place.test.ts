@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { everyFileHasItsPlace } from '../../../../../src/editorial/check/rules/every-file-has-its-place.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { runRule } from '../../../../../src/editorial/check/rule.ts';
+
+/** What is said of files in the folder of the questions, by their names. */
+function saidOfQuestions(...names: string[]) {
+  const files = names.map((name) => readContentFile(`faq/${name}`, 'question: Why?'));
+  return runRule(everyFileHasItsPlace, files)
+    .filter(({ file }) => file.startsWith('faq/'))
+    .map(({ file, why, fix }) => ({ file, why, fix }));
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${String(index + 1).padStart(2, '0')}-part.mdx`);
+
+const WHY =
+  'The numbers of the files give the order in which visitors read them. They run from 01 to 99.';
+
+describe('A file that does not say where it belongs', () => {
+  it.each([
+    ['100-q.mdx', '05-q.mdx'],
+    ['5-q.mdx', '05-q.mdx'],
+    ['why.mdx', '05-why.mdx'],
+    ['05_Why is it?.mdx', '05-why-is-it.mdx'],
+    ['100.mdx', '05-my-section.mdx'],
+  ])('is told the next number that is free, in a name to type: %s', (name, right) => {
+    expect(saidOfQuestions(...numbered(4), name)).toEqual([
+      { file: `faq/${name}`, why: WHY, fix: `Rename it to “faq/${right}”.` },
+    ]);
+  });
+
+  it('takes the number of a gap first, and each such file another one', () => {
+    const [first = '', , third = ''] = numbered(3);
+    expect(saidOfQuestions(first, third, '100-q.mdx', 'why.mdx').map(({ fix }) => fix)).toEqual([
+      'Rename it to “faq/02-q.mdx”.',
+      'Rename it to “faq/04-why.mdx”.',
+      expect.stringContaining('02') as unknown,
+    ]);
+  });
+
+  it('is told so where no number is free', () => {
+    expect(saidOfQuestions(...numbered(99), '100-q.mdx')).toEqual([
+      {
+        file: 'faq/100-q.mdx',
+        why: WHY,
+        fix: 'No number is free. Put its text into one of the files that are there.',
+      },
+    ]);
+  });
+});
+
+describe('Files with one number', () => {
+  const renamed = (...names: string[]) =>
+    saidOfQuestions(...names).map(({ fix }) => /“(.+)”/.exec(fix)?.[1] ?? fix);
+
+  it('are each told a free number, and none that another file is told', () => {
+    expect(renamed('01-a.mdx', '01-b.mdx', '01-c.mdx', 'd.mdx')).toEqual([
+      'faq/04-d.mdx',
+      'faq/02-b.mdx',
+      'faq/03-c.mdx',
+    ]);
+  });
+
+  it('fill the gap behind them, which is told of no more', () => {
+    expect(renamed('01-a.mdx', '02-b.mdx', '02-c.mdx', '04-d.mdx')).toEqual(['faq/03-c.mdx']);
+    expect(renamed('02-b.mdx', '02-c.mdx')).toEqual(['faq/01-c.mdx']);
+    expect(renamed('01-a.mdx', '03-b.mdx')).toHaveLength(1);
+  });
+});

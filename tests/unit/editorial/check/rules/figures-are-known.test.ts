@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { figuresAreKnown } from '../../../../../src/editorial/check/rules/figures-are-known.ts';
+import { FACTS, prose, findings, type Files } from '../../small-files.ts';
+
+describe('A figure in the Legal or Pledge text', () => {
+  const known = (list: string | undefined, files: Files) =>
+    findings(figuresAreKnown, {
+      ...FACTS,
+      ...files,
+      ...(list === undefined ? {} : { 'figures.txt': list }),
+    });
+  const LAW = prose('It became law on 19 October 2022, as Act 25 of 2002.');
+
+  it('is a fact of the register, or a warning asks where it comes from', () => {
+    expect(known(undefined, { 'legal/01-a.mdx': LAW })).toEqual([
+      {
+        file: 'legal/01-a.mdx',
+        line: 5,
+        column: 18,
+        severity: 'warning',
+        what: '“19 October 2022” is no registered fact.',
+        why: 'People rely on this text, and nothing here says where the figure comes from.',
+        fix: 'Take it out, or add a line to figures.txt with the figure, or the words around it, a # and where it comes from: 19 October 2022   # …',
+      },
+      expect.objectContaining({ line: 5, column: 42, what: '“25” is no registered fact.' }),
+      expect.objectContaining({ line: 5, column: 48, what: '“2002” is no registered fact.' }),
+    ]);
+    expect(
+      known(undefined, { 'pledge/01-a.mdx': prose('On 5 August 2025, 25 % or 12 months.') }),
+    ).toEqual([]);
+  });
+
+  it('is known once it is listed, however it is written', () => {
+    const list = '# Laws\n\n  Act 25  of 2002   # ECT Act\n19 Oct 2022 # GN 1350\n';
+    expect(known(list, { 'legal/01-a.mdx': LAW })).toEqual([]);
+    expect(known(list.replaceAll('\n', '\r\n'), { 'legal/01-a.mdx': LAW })).toEqual([]);
+  });
+
+  it('is not known because part of it is listed', () => {
+    const found = known('Act 2\n', { 'legal/01-a.mdx': prose('Act 25.') });
+    expect(found.map(({ what }) => what)).toEqual([
+      '“25” is no registered fact.',
+      '“Act 2” stands nowhere in the texts of the site.',
+    ]);
+  });
+
+  it.each(['5 %', 'R500', '3 years', '5 million', '7', '1 May 2020'])(
+    'must be known: %s',
+    (figure) => {
+      for (const name of [
+        'legal/01-a.mdx',
+        'pledge/01-a.mdx',
+        'pages/legal.mdx',
+        'pages/trust-pledge.mdx',
+      ])
+        expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toMatchObject([
+          { what: `“${figure}” is no registered fact.` },
+        ]);
+      for (const name of ['faq/01-a.mdx', 'about/01-a.mdx', 'pages/home.mdx', 'legal.yaml'])
+        expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toEqual([]);
+    },
+  );
+
+  it('is left to the other rule where it disagrees with a fact', () => {
+    expect(known(undefined, { 'legal/01-a.mdx': prose('Locked until 1 July 2027.') })).toEqual([]);
+  });
+
+  it('may be any fact of its kind that cannot be read just now', () => {
+    const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
+    expect(known(undefined, files).map(({ what }) => what)).toEqual([
+      '“R500” is no registered fact.',
+    ]);
+  });
+
+  it('is named with the word beside it, so that no other figure is let through', () => {
+    const text = prose('Section 14 has 44 signs.', 'Between 5 and 7, at 17:00.');
+    const fixes = known(undefined, { 'legal/01-a.mdx': text }).map(({ fix }) => fix);
+    expect(fixes.map((fix) => /comes from: (.*?) {3}# …/.exec(fix)?.[1])).toEqual([
+      'Section 14',
+      '44 signs',
+      'Between 5',
+      'and 7',
+      'at 17:00',
+    ]);
+  });
+
+  it('may be listed for any text that states facts', () => {
+    const files = { 'faq/01-a.mdx': prose('The tax on gains is 18 %.') };
+    expect(known('tax on gains is 18 % # law\n', files)).toEqual([]);
+  });
+
+  it('has no needless line in the list', () => {
+    const list = '19 October 2022 # GN\nAct 99 of 1999\nno figure\n';
+    expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toEqual([
+      {
+        file: 'figures.txt',
+        line: 2,
+        column: 1,
+        severity: 'hint',
+        what: '“Act 99 of 1999” stands nowhere in the texts of the site.',
+        why: 'The list is easier to trust when every line of it is needed.',
+        fix: 'Correct the line, or take it out.',
+      },
+      expect.objectContaining({ line: 3, column: 1, what: '“no figure” holds no figure.' }),
+    ]);
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
+import { explainDate } from '../../../../../src/editorial/check/settings/dates.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { runRule } from '../../../../../src/editorial/check/rule.ts';
+
+const told = (files: Readonly<Record<string, string>>) =>
+  runRule(
+    settingsFitTheirSchema,
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+  ).map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
+
+const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+
+const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
+const LEGAL = (...lines: string[]) => ({
+  'legal/01-general.mdx': section('title: General', 'anchor: general', ...lines),
+});
+const PLEDGE = (...lines: string[]) => ({
+  'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
+});
+const STUDIO = `name: MUUVA
+descriptor: [A meme-coin, studio]
+email: { status: supplied, value: a@b.co }
+responseHours: 24
+socials:
+  x: { name: X, url: { status: supplied, value: https://x.com/a } }
+  telegram: { name: T, url: { status: supplied, value: https://t.me/a } }
+  discord: { name: D, url: { status: supplied, value: https://discord.com/a } }
+domain: { status: supplied, value: https://a.example }
+legalEntity:
+  legalName: { status: supplied, value: A }
+  registrationNumber: { status: supplied, value: B }
+  address: { status: supplied, value: C }
+  fspNumber: { status: supplied, value: none }
+repository: none
+`;
+const studio = (from: string, to: string) => {
+  expect(STUDIO).toContain(from);
+  return told({ 'studio.yaml': STUDIO.replace(from, to) });
+};
+
+describe('A misspelt setting', () => {
+  it('is told of once, with the whole line put right', () => {
+    expect(told(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2'))).toEqual([
+      [
+        '4:1 “mapsheet” is not a setting of this section.',
+        'Did you mean “mapSheet”? The name of the map sheet in its corner.',
+        'mapSheet: Sheet 2',
+      ],
+    ]);
+  });
+
+  it('hides no fault of its value, nor of what it decides', () => {
+    expect(told(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet'))).toEqual([
+      [
+        '2:1 “kynd” is not a setting of this section.',
+        'Did you mean “kind”? Which map sheet it stands on.',
+        'kind: missoin',
+      ],
+      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it stands on.', 'kind: mission'],
+    ]);
+    expect(studio('responseHours: 24', 'respnseHours: soon').map(([what]) => what)).toEqual([
+      '4:1 “respnseHours” is not a setting of this file.',
+      '4:15 “soon” is not a number.',
+    ]);
+  });
+
+  it('in a group is put right in its line', () => {
+    expect(told(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+      [
+        '3:12 “txt” is not a setting of “heading”.',
+        'Did you mean “text”? The heading itself.',
+        'heading: { text: Us }',
+      ],
+    ]);
+    expect(
+      told(
+        PLEDGE(
+          'anchor: a',
+          'proofs:',
+          '  - id: x',
+          '    labl: L',
+          '    link: { status: supplied, value: { url: https://a.b, checked: "2026-01-05" } }',
+        ),
+      ),
+    ).toEqual([
+      [
+        '8:5 “labl” is not a setting of “proofs”.',
+        'Did you mean “label”? What the proof is, such as Locker link.',
+        'label: L',
+      ],
+    ]);
+  });
+
+  it('that resembles nothing is to be removed, and what the site knows is listed', () => {
+    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
+      [
+        '3:1 “colour” is not a setting of this question.',
+        'The site knows only question, lapses, prizeLoss here.',
+        'Remove the line that starts with colour:',
+      ],
+    ]);
+  });
+});
+
+describe('A missing setting', () => {
+  it('is shown by that of a file beside it, and with what it is for', () => {
+    const files = { ...PLEDGE('anchor: lock', 'proofs: []', 'noProof: { label: A, note: B }') };
+    const other = files['pledge/01-lock.mdx'].replace('place: Hill', '');
+    expect(told({ ...files, 'pledge/02-other.mdx': other })).toEqual([
+      [
+        '2:1 “place” is missing.',
+        'The name of the place on the map. Decoration.',
+        'Add a line such as place: Hill',
+      ],
+    ]);
+  });
+
+  it.each([
+    [
+      'responseHours: 24',
+      'responseHours:',
+      '4:15 “responseHours” is empty.',
+      'Write the line responseHours: with the number behind the colon, in figures.',
+    ],
+    ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
+    [
+      'descriptor: [A meme-coin, studio]\n',
+      '',
+      '1:1 “descriptor” is missing.',
+      'Add the line descriptor: and below it a list: each item on a line that starts with a hyphen.',
+    ],
+    ['{ name: T, url', '{ url', '7:13 “name” is missing.', 'Add a line such as name: "…"'],
+  ])('has a line to add: %s', (from, to, what, fix) => {
+    const [[first, , last] = []] = studio(from, to);
+    expect([first, last]).toEqual([what, fix]);
+  });
+
+  it('with one possible value has its whole line', () => {
+    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+      'prizeLoss: true',
+    );
+  });
+
+  it('that waits for a value may be given it on one line', () => {
+    const record = readContentFile('legal.yaml', 'adopted: 2026-12-01\n');
+    const fixes = runRule(settingsFitTheirSchema, [record]).map(({ fix }) => fix);
+    expect(fixes).toContain('adopted: { status: supplied, value: "2026-12-01" }');
+  });
+
+  it('with settings of its own names them', () => {
+    expect(told(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
+      'Add the line heading: and below it, two spaces further to the right, eyebrow:, text:.',
+    );
+  });
+
+  it('that is a date is shown as one', () => {
+    const link = '    link: { status: supplied, value: { url: https://a.b } }';
+    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:38 “checked” is missing.',
+        'The day somebody last checked it.',
+        'Write the line checked: with the day behind the colon, as in "2026-08-07".',
+      ],
+    ]);
+  });
+});
+
+describe('A value of the wrong kind', () => {
+  it.each([
+    [
+      'responseHours: 24',
+      'responseHours: "24"',
+      '“24” between quotation marks is not a number.',
+      'responseHours: 24',
+    ],
+    [
+      'responseHours: 24',
+      'responseHours: twenty-four',
+      '“twenty-four” is not a number.',
+      'responseHours: 24',
+    ],
+    ['responseHours: 24', 'responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
+    [
+      'responseHours: 24',
+      'responseHours: 1,000',
+      '“1,000” is not a number.',
+      'responseHours: 1000',
+    ],
+    [
+      'responseHours: 24',
+      'responseHours: soon',
+      '“soon” is not a number.',
+      'Write a number, in figures.',
+    ],
+    [
+      'responseHours: 24',
+      'responseHours: 2.5',
+      '“2.5” is not a whole number.',
+      'Write a whole number, in figures.',
+    ],
+    ['responseHours: 24', 'responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
+    ['name: MUUVA', 'name: 5', '“5” is no text without quotation marks.', 'name: "5"'],
+    [
+      'name: MUUVA',
+      'name: [a, b]',
+      '“name” holds a list or settings instead of a text.',
+      'name: "[a, b]"',
+    ],
+    ['[A meme-coin, studio]', 'studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
+    ['[A meme-coin, studio]', '[studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
+    ['[A meme-coin, studio]', '[a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
+    ['[A meme-coin, studio]', '[A, 5]', '“5” is no text without quotation marks.', '- "5"'],
+    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole e-mail address.'],
+    [
+      '{ status: supplied, value: a@b.co }',
+      'a@b.co',
+      '“a@b.co” is not a group of settings.',
+      'email: { status: supplied, value: "a@b.co" }',
+    ],
+    [
+      'status: supplied, value: a@b.co',
+      'status: suplied, value: a@b.co',
+      '“suplied” cannot be chosen here.',
+      'status: supplied',
+    ],
+    [
+      'status: supplied, value: a@b.co',
+      'status: here, value: a@b.co',
+      '“here” cannot be chosen here.',
+      'Write placeholder or supplied.',
+    ],
+  ])('%s → %s', (from, to, what, fix) => {
+    const [[first = '', why, last] = [], ...rest] = studio(from, to);
+    expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
+    expect(why).not.toBe('');
+    expect(rest).toEqual([]);
+  });
+
+  it('is quoted no longer than a line', () => {
+    const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
+    expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
+  });
+
+  it('is a choice with a single way', () => {
+    expect(told(LEGAL('panel: publishr'))[0]).toEqual([
+      '4:8 “publishr” cannot be chosen here.',
+      'Shows who publishes the site below the text.',
+      'panel: publisher',
+    ]);
+  });
+
+  it('holds together with the others of its file', () => {
+    expect(told(LEGAL('boxed: true'))[0]).toEqual([
+      '2:1 “important” does not fit.',
+      'The bold line at the top of the box.',
+      'A boxed section has an “important” line, and only a boxed section has one.',
+    ]);
+  });
+});
+
+describe('A date', () => {
+  it.each([
+    ['31/02/2026', 'February has no such day.', '2026-02-28'],
+    ['2024-02-30', 'February has no such day.', '2024-02-29'],
+    ['31.04.2026', 'April has no such day.', '2026-04-30'],
+    ['2026-13-45', 'A year has 12 months.', ''],
+    ['2026-13-05', 'A year has 12 months.', '2026-05-13'],
+    ['2026-00-05', 'A year has 12 months.', ''],
+    ['2026-01-45', 'No month has 45 days.', '2026-01-31'],
+    ['2026-01-00', 'The first day of a month is 01.', '2026-01-01'],
+    ['08/07/2026', 'It may be 8 July 2026 or 7 August 2026.', '2026-07-08 2026-08-07'],
+    ['26-08-07', 'The year needs four figures.', '2026-08-07 2007-08-26'],
+  ])('%s: %s', (text, why, meant) => {
+    expect(explainDate(text)).toEqual({ why, meant: meant.split(' ').filter(Boolean) });
+  });
+
+  it.each([
+    ['2026-8-7', '2026-08-07'],
+    ['2026/08/07', '2026-08-07'],
+    ['7 Aug 2026', '2026-08-07'],
+    ['7th of August 2026', '2026-08-07'],
+    ['August 7, 2026', '2026-08-07'],
+    ['13/08/2026', '2026-08-13'],
+    ['08/13/2026', '2026-08-13'],
+    ['08/08/2026', '2026-08-08'],
+    ['31 February 2026', ''],
+    ['soon', ''],
+  ])('%s is written in another form', (text, meant) => {
+    expect(explainDate(text)).toEqual({
+      why: 'A date is written year-month-day, with four and two and two figures.',
+      meant: meant.split(' ').filter(Boolean),
+    });
+  });
+
+  it('without quotation marks is a point in time in a text file', () => {
+    const value = '{ url: https://a.b, checked: 2026-01-05 }';
+    const link = `    link: { status: supplied, value: ${value} }`;
+    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:67 “2026-01-05” stands without quotation marks.',
+        'Without them it is a point in time, which can fall on another day elsewhere.',
+        'checked: "2026-01-05"',
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { wordsAreSpeltRight } from '../../../../../src/editorial/check/rules/words-are-spelt-right.ts';
+import { isRight, meantBy } from '../../../../../src/editorial/content/dictionary.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { answer, reports } from '../../small-files.ts';
+import { runRule } from '../../../../../src/editorial/check/rule.ts';
+
+const words = (source: string) => readContentFile('words.txt', source);
+
+describe('Words are spelt right', () => {
+  it('finds none that are not in the site’s own texts', () => {
+    expect(reports(wordsAreSpeltRight, ...CONTENT)).toEqual([]);
+  });
+
+  it('gives the place of a misspelt word, and words that may be meant', () => {
+    expect(reports(wordsAreSpeltRight, answer('We *re*cieve “no\\* commitmant”.'))).toEqual([
+      expect.stringMatching(/^5:5 “recieve” is not in the dictionary\. \| Write .*receive/),
+      expect.stringMatching(/^5:20 “commitmant” is not in the dictionary\. \| Write commitment/),
+    ]);
+  });
+
+  it('hints and does not block', () => {
+    expect(runRule(wordsAreSpeltRight, [answer('Teh end.')])).toMatchObject([
+      {
+        severity: 'hint',
+        what: '“Teh” is not in the dictionary.',
+        fix: expect.stringMatching(/^Write .*, or add it to words\.txt$/) as unknown,
+      },
+    ]);
+  });
+
+  it('says so where it knows no word like it', () => {
+    expect(reports(wordsAreSpeltRight, answer('A qzxwvkjqzxw.'))).toEqual([
+      '5:3 “qzxwvkjqzxw” is not in the dictionary. | Correct it, or add it to words.txt',
+    ]);
+  });
+
+  it('looks at the settings, and not at their names, addresses and gaps', () => {
+    const source =
+      'kind: qzx\nhref: /qzx\nqzx: Our colour is qzxw, {qzx}, a@qzx.io, https://qzx.io/a.\n';
+    expect(reports(wordsAreSpeltRight, readContentFile('legal.yaml', source))).toEqual([
+      expect.stringMatching(/^3:20 “qzxw” is not/),
+    ]);
+  });
+
+  it.each([
+    'The founder’s, the founders’ and it isn’t.',
+    'Authorised, levelling, e-mail, look-alike, AFRICA, Africa.',
+    '$BIGFOOT, #BigfootMemeWar, Pump.fun, 5th, `qzxw` and [a](/qzxw).',
+  ])('lets %s pass', (line) => {
+    expect(reports(wordsAreSpeltRight, answer(line))).toEqual([]);
+  });
+
+  it('takes words from the site’s own list, also at the start of a sentence', () => {
+    const list = words('# qzxa\nqzxw  # a name\n');
+    expect(reports(wordsAreSpeltRight, answer('Qzxw and qzxw, qzxa.'), list)).toEqual([
+      expect.stringMatching(/^5:16 “qzxa” is not/),
+    ]);
+  });
+
+  it.each([
+    ['pdf', 'PDF'],
+    ['csv', 'CSV'],
+    ['faq', 'FAQ'],
+    ['url', 'URL'],
+    ['africa', 'Africa'],
+  ])('never offers the word that it refuses: %s', (word, right) => {
+    expect(isRight(word)).toBe(false);
+    expect(meantBy(word)).toContain(right);
+    expect(meantBy(word).filter((one) => !isRight(one))).toEqual([]);
+  });
+
+  it('knows British words, and names by their capital', () => {
+    expect(['colour', 'Africa', 'color', 'africa'].filter(isRight)).toEqual(['colour', 'Africa']);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { proseHoldsNoCode } from '../../../../src/editorial/check/rules/prose-holds-no-code.ts';
+import { proseHoldsNoTags } from '../../../../src/editorial/check/rules/prose-holds-no-tags.ts';
+import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
+import { readContentFile } from '../../../../src/editorial/content/read.ts';
+import { answer, reports } from '../small-files.ts';
+
+const code = (...lines: string[]) =>
+  readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
+
+describe('The reading of prose', () => {
+  it('gives places in the file itself, also after signs of two units', () => {
+    const file = answer('A “quote” 😀 and *words*.');
+    const [paragraph] = readProse(file).tree.children;
+    expect(paragraph?.position?.start).toMatchObject({ line: 5, column: 1, offset: 24 });
+    expect(code('😀 {')).toEqual([['brace', 3, '{']]);
+  });
+
+  it('reads the prose of a file once', () => {
+    const file = answer('So.');
+    expect(readProse(file)).toBe(readProse(file));
+  });
+
+  it('finds no prose in a file of settings', () => {
+    expect(readProse(readContentFile('legal.yaml', 'a: "{"\n')).tree.children).toEqual([]);
+  });
+
+  it.each<[string, string[], unknown[]]>([
+    ['a brace that is not closed', ['Hi { open'], [['brace', 3, '{']]],
+    ['code in braces', ['a {2027} b'], [['brace', 2, '{2027}']]],
+    ['words in braces', ['a {b c} d'], [['brace', 2, '{']]],
+    ['a tag that is closed', ['a <b>c</b>'], [['tag', 2, '<b>c</b>']]],
+    ['a tag that is not closed', ['a <br> b'], [['tag', 2, '<br>']]],
+    ['a tag that closes nothing', ['a </b>'], [['closing-tag', 2, '</b>']]],
+    ['a component', ['<Foo/>'], [['tag', 0, '<Foo/>']]],
+    [
+      'a comment, with all that stands in it',
+      ['a <!-- {b} <c> -->'],
+      [['comment', 2, '<!-- {b} <c> -->']],
+    ],
+    ['a comment without an end', ['a <!-- b'], [['comment', 2, '<']]],
+    ['a lone sign', ['a <5'], [['bracket', 2, '<']]],
+    ['an address between signs', ['<https://a.b>'], [['bracket', 0, '<https://a.b>']]],
+    ['an import', ['import duties are high'], [['line', 0, 'import duties are high']]],
+    [
+      'an export that cannot be read',
+      ['export {a'],
+      [
+        ['line', 0, 'export {a'],
+        ['brace', 7, '{'],
+      ],
+    ],
+    [
+      'a tag around two paragraphs',
+      ['<b>a', '', 'b</b>'],
+      [
+        ['tag', 0, '<b>'],
+        ['closing-tag', 7, '</b>'],
+      ],
+    ],
+  ])('finds %s', (_, lines, expected) => {
+    expect(code(...lines)).toEqual(expected);
+  });
+
+  it('leaves alone what is no code', () => {
+    expect(code('1 < 2, \\{ and \\<b>, } and `{x} <b>`.', '', 'An import.')).toEqual([]);
+  });
+
+  it('goes on after a fault, and keeps the words', () => {
+    const file = answer('Hi { open', '', 'more < x {', '', '<i>end');
+    expect(
+      readProse(file)
+        .code.map(({ offset }) => offset - 24)
+        .toSorted((a, b) => a - b),
+    ).toEqual([3, 20, 23]);
+    expect(wordsOf(readProse(file).tree)).toBe('Hi ‹ openmore < x ‹‹i>end');
+  });
+
+  it('does not take long over a text full of signs', () => {
+    const start = performance.now();
+    expect(readProse(answer('a {b <c '.repeat(2000))).code).toHaveLength(4000);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('Prose holds no code', () => {
+  it.each([
+    ['In {2027}.', '5:4 The “{” sign starts code here. | Write \\{2027}, or 2027 without braces.'],
+    ['In {2027.', '5:4 The “{” sign starts code here. | Write \\{'],
+    [
+      'import duties',
+      '5:1 A line that starts with “import” is read as code. | Write “Import” with a capital letter, or start the line with another word.',
+    ],
+    [
+      'export is up',
+      '5:1 A line that starts with “export” is read as code. | Write “Export” with a capital letter, or start the line with another word.',
+    ],
+  ])('refuses %s', (line, said) => {
+    expect(reports(proseHoldsNoCode, answer(line))).toEqual([said]);
+  });
+});
+
+describe('Prose holds no tags', () => {
+  it.each([
+    ['a <b>c</b>', '5:3 “<b>” is a tag. | Write **c**'],
+    ['a <em>c</em>', '5:3 “<em>” is a tag. | Write *c*'],
+    ['a <a href="/about">c</a>', '5:3 “<a href="/about">” is a tag. | Write [c](/about)'],
+    [
+      'a <br> b',
+      '5:3 “<br>” is a tag. | Leave the tag out, and put an empty line between the two paragraphs.',
+    ],
+    ['a <b>c and d', '5:3 “<b>” is a tag. | Write **c and d**'],
+    ['a <i> c', '5:3 “<i>” is a tag. | Write *c*'],
+    ['a <b>', '5:3 “<b>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
+    ['<h1>c</h1>', '5:1 “<h1>” is a tag. | Write ### c'],
+    ['<Card>c</Card>', '5:1 “<Card>” is a tag. | Write c'],
+    ['<Card/>', '5:1 “<Card/>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
+    ['a </b>', '5:3 “</b>” closes a tag that nothing opens. | Leave “</b>” out.'],
+    [
+      'a <!-- b -->',
+      '5:3 “<!--” starts a note, and the site cannot read one here. | Leave the note out, from “<!--” to “-->”.',
+    ],
+    ['a <5', '5:3 The “<” sign starts a tag here. | Write \\< or “less than”.'],
+    [
+      '<https://a.b>',
+      '5:1 The “<” sign starts a tag here. | Write [the words of the link](https://a.b)',
+    ],
+  ])('refuses %s', (line, said) => {
+    expect(reports(proseHoldsNoTags, answer(line))).toEqual([said]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../../src/editorial/check/check.ts';
+import { readContentFile } from '../../../../src/editorial/content/read.ts';
+import { build } from '../fuzz/build.ts';
+
+const NAME = 'faq/01-why.mdx';
+
+describe('The settings of a file', () => {
+  it.each([
+    [
+      'closed at once',
+      '---\n---\nquestion: Why?\n---\n\nSo.\n',
+      null,
+      'question: Why?\n---\n\nSo.\n',
+    ],
+    [
+      'closed by more than three hyphens',
+      '---\nquestion: Why?\n----\n\nSo.\n',
+      { question: 'Why?' },
+      '-\n\nSo.\n',
+    ],
+    [
+      'opened with spaces behind',
+      '---  \nquestion: Why?\n---\n\nSo.\n',
+      { question: 'Why?' },
+      '\nSo.\n',
+    ],
+    [
+      'behind a mark of byte order',
+      '\uFEFF---\nquestion: Why?\n---\n\nSo.\n',
+      { question: 'Why?' },
+      '\nSo.\n',
+    ],
+    [
+      'with the line ends of another system',
+      '---\r\nquestion: Why?\r\n---\r\n\r\nSo.\r\n',
+      { question: 'Why?' },
+      '\r\nSo.\r\n',
+    ],
+  ])('end where the build ends them: %s', (_, source, data, body) => {
+    const file = readContentFile(NAME, source);
+    expect(file.data).toEqual(data);
+    expect(file.body).toBe(body);
+    const built = build('elsewhere.mdx', source);
+    expect(built).toMatchObject({ accepted: true, data: data ?? {} });
+  });
+
+  it('may refer to nothing that is not there, and the reference is the place', () => {
+    const file = readContentFile(
+      NAME,
+      '---\nquestion: &why Why?\nlapses: *why\nprizeLoss: *gone\n---\n\nSo.\n',
+    );
+    expect(
+      checkContent([file])
+        .filter(({ rule }) => rule === 'settings-can-be-read')
+        .map(({ line, column }) => `${line}:${column}`),
+    ).toEqual(['4:12']);
+  });
+
+  it('may not start a value with a name behind an exclamation mark', () => {
+    const source = '---\nquestion: !!x Why?\n---\n\nSo.\n';
+    expect(build(NAME, source).accepted).toBe(false);
+    expect(
+      checkContent([readContentFile(NAME, source)])
+        .filter(({ rule }) => rule === 'settings-can-be-read')
+        .map(({ line, column }) => `${line}:${column}`),
+    ).toEqual(['2:11']);
+  });
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkContent } from '../../../../src/editorial/check/check.ts';
+import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import type { Message } from '../../../../src/editorial/message.ts';
+import { parseYaml } from '../../../../src/facts/yaml.ts';
+import { CONTENT } from '../fixture-content.ts';
+
+interface Change {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One fault as an editor would make it. A rule's name in ⟦ ⟧ stands where its message must point. */
+export interface Fault extends Partial<Change> {
+  readonly fault: string;
+  readonly file?: string;
+  readonly and?: Change;
+  /** For a message that points to a text which the fault leaves as it is. */
+  readonly mark?: { readonly rule: string; readonly before: string };
+  readonly add?: string;
+  readonly source?: string;
+  readonly remove?: string;
+  /** Messages that a mark cannot show, as `file:line:column rule`. */
+  readonly expect?: readonly string[];
+}
+
+const FOLDER = 'tests/editorial/corpus';
+const MARK = /⟦([a-z-]+)⟧/;
+
+const read = <Entry>(name: string) =>
+  parseYaml(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Entry[];
+
+/** Every single fault, from all lists but that of the combinations. */
+export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.yaml') && name !== 'combinations.yaml')
+  .flatMap((name) => read<Fault>(name));
+
+/** Faults that are made at once, each by its name. */
+export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('combinations.yaml');
+
+const ROOT = 'src/content/';
+const told = (file: string, line: number, column: number, rule: string) =>
+  `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
+
+interface Judged {
+  readonly expected: string[];
+  readonly found: string[];
+  readonly messages: readonly Message[];
+}
+
+/** What the check must say of the content with these faults, and what it says; in short and in full. */
+export function judge(faults: readonly Fault[]): Judged {
+  const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
+  for (const fault of faults) make(fault, sources);
+  const expected = faults.flatMap(({ expect = [] }) => expect);
+  const files = [...sources].map(([name, marked]): ContentFile => {
+    const { source, marks } = unmarked(marked);
+    expected.push(...marks.map(({ line, column, rule }) => told(name, line, column, rule)));
+    // What is known of an unchanged file need not be found out again.
+    const asIs = CONTENT.find((file) => file.name === name && file.source === source);
+    return asIs ?? readContentFile(name, source, ROOT + name);
+  });
+  const messages = checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  return {
+    expected: expected.toSorted(),
+    found: messages
+      .map(({ file, line, column, rule }) => told(file, line, column, rule))
+      .toSorted(),
+    messages,
+  };
+}
+
+function make(fault: Fault, sources: Map<string, string>): void {
+  if (fault.remove) sources.delete(fault.remove);
+  if (fault.add) sources.set(fault.add, fault.source ?? '');
+  const { file, from, to, and, mark } = fault;
+  if (file === undefined || from === undefined || to === undefined) return;
+  const changes = [
+    { from, to },
+    ...(and ? [and] : []),
+    ...(mark ? [{ from: mark.before, to: `⟦${mark.rule}⟧${mark.before}` }] : []),
+  ];
+  sources.set(
+    file,
+    changes.reduce((source, change) => replaced(file, source, change), sources.get(file) ?? ''),
+  );
+}
+
+function replaced(file: string, source: string, { from, to }: Change): string {
+  if (!source.includes(from)) throw new Error(`${file} does not say “${from}”.`);
+  return source.replace(from, () => to);
+}
+
+function unmarked(marked: string) {
+  const marks: { line: number; column: number; rule: string }[] = [];
+  let source = marked;
+  for (let found = MARK.exec(source); found; found = MARK.exec(source)) {
+    const before = source.slice(0, found.index).split('\n');
+    marks.push({
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      rule: found[1] ?? '',
+    });
+    source = source.replace(MARK, '');
+  }
+  return { source, marks };
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Told } from '../../../../src/editorial/dev/told.ts';
+import '../../../../src/editorial/dev/panel.ts';
+
+const FAULT: Told = {
+  file: 'src/content/faq/01-right-address.mdx',
+  name: 'faq/01-right-address.mdx',
+  line: 3,
+  column: 1,
+  rule: 'settings-fit-their-schema',
+  severity: 'error',
+  what: 'The setting “question” is missing.',
+  fix: 'Write question:',
+  text: 'qestion: Why?',
+};
+const HINT: Told = { ...FAULT, severity: 'hint', what: 'A long sentence.', line: 9 };
+const ELSEWHERE: Told = { ...FAULT, name: 'legal/01-general.mdx', what: 'A tag.' };
+
+type Panel = HTMLElement & { show: (messages: readonly Told[]) => void };
+
+/** The panel, which puts itself behind the page, and what it shows. */
+function find(): { panel: Panel; root: ShadowRoot } {
+  const [panel] = document.documentElement.getElementsByTagName('content-check') as Iterable<Panel>;
+  if (!panel?.shadowRoot) throw new Error('There is no panel.');
+  return { panel, root: panel.shadowRoot };
+}
+
+const { panel, root } = find();
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const words = (selector: string) => all(selector).map(({ textContent }) => textContent);
+const isOpen = () => root.querySelector('details')?.open;
+
+/** What the browser tells, a moment later, of a panel that is opened or closed. */
+function toggle(): void {
+  const details = root.querySelector('details');
+  if (!details) throw new Error('There is no panel.');
+  details.open = !details.open;
+  details.dispatchEvent(new Event('toggle'));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(undefined, '', '/about');
+  panel.show([]);
+});
+
+describe('The panel of the content check', () => {
+  it('is not there while nothing is wrong, and says once to who cannot see it that all was put right', () => {
+    panel.show([ELSEWHERE]);
+    panel.show([]);
+    expect(all('section')).toEqual([]);
+    expect(words('[role=status]')).toEqual([
+      'Content check. This page: nothing wrong. Other pages: nothing wrong.',
+    ]);
+    panel.show([]);
+    expect(words('[role=status]')).toEqual(['']);
+    expect(words('style')).toHaveLength(1);
+  });
+
+  it('shows the messages of this page open, and folds away those of others', () => {
+    history.replaceState(undefined, '', '/our-coins');
+    panel.show([ELSEWHERE, { ...FAULT, name: 'pages/our-coins.mdx' }]);
+    const title = 'Content check. This page: 1 error. Other pages: 1 error.';
+    expect(words('summary')).toEqual([title, 'Other pages: 1 error']);
+    expect(words('[role=status]')).toEqual([title]);
+    expect(all('details').map((one) => (one as HTMLDetailsElement).open)).toEqual([true, false]);
+    expect(words('.what')).toEqual([FAULT.what, ELSEWHERE.what]);
+    expect(all('.panel')[0]?.className).toBe('panel');
+  });
+
+  it('is closed and calm where this page has no error', () => {
+    history.replaceState(undefined, '', '/our-coins');
+    panel.show([{ ...HINT, name: 'pages/our-coins.mdx' }]);
+    expect(words('summary')).toEqual([
+      'Content check. This page: 1 hint. Other pages: nothing wrong.',
+    ]);
+    expect(isOpen()).toBe(false);
+    expect(all('.panel')[0]?.className).toBe('panel calm');
+    panel.show([ELSEWHERE]);
+    expect(words('summary')[0]).toBe(
+      'Content check. This page: nothing wrong. Other pages: 1 error.',
+    );
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays closed while it says the same, and opens for another error', () => {
+    history.replaceState(undefined, '', '/our-coins');
+    const here = { ...FAULT, name: 'pages/our-coins.mdx' };
+    panel.show([here]);
+    toggle();
+    panel.show([here]);
+    expect(isOpen()).toBe(false);
+    panel.show([here, ELSEWHERE]);
+    expect(isOpen()).toBe(false);
+    panel.show([{ ...here, what: 'A tag.' }]);
+    expect(isOpen()).toBe(true);
+    panel.show([here]);
+    toggle();
+    panel.show([here]);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('keeps the focus where it was as the messages change', () => {
+    history.replaceState(undefined, '', '/our-coins');
+    const here = { ...FAULT, name: 'pages/our-coins.mdx' };
+    panel.show([here, ELSEWHERE]);
+    all('summary')[1]?.focus();
+    panel.show([ELSEWHERE]);
+    expect(root.activeElement).toBe(all('summary')[1]);
+    panel.show([]);
+    panel.show([here]);
+    expect(root.activeElement).toBeNull();
+  });
+});

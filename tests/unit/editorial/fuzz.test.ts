@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { settingsCanBeRead } from '../../../src/editorial/check/rules/settings-can-be-read.ts';
+import { settingsFitTheirSchema } from '../../../src/editorial/check/rules/settings-fit-their-schema.ts';
+import type { ContentFile } from '../../../src/editorial/content/read.ts';
+import { CONTENT } from './fixture-content.ts';
+import { build } from './fuzz/build.ts';
+import { fuzz } from './fuzz/faults.ts';
+import { withValues } from './fuzz/values.ts';
+import { runRule } from '../../../src/editorial/check/rule.ts';
+
+const BUSY = 120_000;
+const SLICE = 300;
+
+/** Errors only: a warning lets the file through. */
+const refusals = (file: ContentFile) =>
+  [settingsCanBeRead, settingsFitTheirSchema]
+    .flatMap((rule) => runRule(rule, [file]))
+    .filter(({ severity }) => severity === 'error');
+
+describe('The content check and the build', { timeout: BUSY }, () => {
+  it('accept the same settings and refuse the same, and take them for the same', () => {
+    const files = withValues(CONTENT);
+    const judged = files.map((file) => {
+      const built = build(file.name, file.source);
+      return { file, built, refused: refusals(file)[0]?.what };
+    });
+    const apart = judged
+      .filter(({ built, refused }) => built.accepted === (refused !== undefined))
+      .map(
+        ({ file, built, refused }) =>
+          `${file.name} ${changeIn(file)}: ${refused ?? ''}${built.accepted ? '' : built.why}`,
+      );
+    expect(apart).toEqual([]);
+    const otherwise = judged
+      .filter(
+        ({ file, built, refused }) =>
+          built.accepted && !refused && JSON.stringify(built.data) !== JSON.stringify(file.data),
+      )
+      .map(({ file }) => `${file.name} ${changeIn(file)}`);
+    expect(otherwise).toEqual([]);
+    expect(judged.length).toBeGreaterThan(300);
+    expect(judged.filter(({ built }) => built.accepted).length).toBeGreaterThan(100);
+    expect(judged.filter(({ built }) => !built.accepted).length).toBeGreaterThan(100);
+  });
+
+  it('agree on mutated files: accepted with one meaning, or refused with a place and a fix', () => {
+    const found = [...fuzz(CONTENT, 1, SLICE)].map(
+      ({ number, name, by, faults }) => `${number} ${name} (${by.join(', ')}): ${faults.join(' ')}`,
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** The first line that is not as it was. */
+function changeIn({ name, source }: ContentFile): string {
+  const before = CONTENT.find((file) => file.name === name)?.source.split('\n') ?? [];
+  return source.split('\n').find((line, at) => line !== before[at]) ?? '';
+}

@@ -1,0 +1,31 @@
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { mdxToJs, mdxToMdast } from 'satteri';
+import { schemaOf } from '../../../../src/editorial/content/kinds.ts';
+import { wordsOf } from '../../../../src/editorial/content/prose.ts';
+import { parseYaml } from '../../../../src/facts/yaml.ts';
+
+/** What the site's own build makes of one file. */
+export type Built =
+  | { readonly accepted: true; readonly data: unknown; readonly words: string }
+  | { readonly accepted: false; readonly why: string };
+
+const FEATURES = { features: { gfm: true, smartPunctuation: false } };
+
+/**
+ * Reads a file as the build does: with Astro's own reader of settings, the site's schemas and the
+ * parser that Astro hands the prose to.
+ */
+export function build(name: string, source: string): Built {
+  try {
+    const isProse = name.endsWith('.mdx');
+    const read = isProse
+      ? parseFrontmatter(source, { frontmatter: 'empty-with-spaces' })
+      : { frontmatter: parseYaml(source), content: '' };
+    schemaOf(name)?.parse(read.frontmatter);
+    mdxToJs(read.content, FEATURES);
+    const words = wordsOf(mdxToMdast(read.content, FEATURES));
+    return { accepted: true, data: read.frontmatter, words };
+  } catch (error) {
+    return { accepted: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}

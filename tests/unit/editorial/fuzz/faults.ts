@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkContent } from '../../../../src/editorial/check/check.ts';
+import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
+import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import type { Message } from '../../../../src/editorial/message.ts';
+import { build } from './build.ts';
+import { chance } from './chance.ts';
+import { mutate } from './mutate.ts';
+
+/** Words that no message may hold. */
+const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\[object/;
+
+/** What the check may not do with a file; nothing where it does well. */
+export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
+  let messages: Message[];
+  try {
+    messages = checkContent(content.map((file) => (file.name === changed.name ? changed : file)));
+  } catch (error) {
+    return [`It crashes: ${error instanceof Error ? String(error.stack) : String(error)}`];
+  }
+  return [
+    ...messages.flatMap((message) => faultsOf(message, content, changed)),
+    ...disagreements(messages, changed),
+  ];
+}
+
+function faultsOf(
+  message: Message,
+  content: readonly ContentFile[],
+  changed: ContentFile,
+): string[] {
+  const { what, why = '', fix, line, column, rule } = message;
+  const told = `${rule} ${line}:${column} “${what}”`;
+  const file = [changed, ...content].find(({ path }) => path === message.file);
+  const text = file?.source.split('\n')[line - 1];
+  return [
+    ...(what.trim() && fix.trim() ? [] : [`It gives no way out: ${told}`]),
+    ...(JARGON.test(withoutQuotes(`${what} ${why} ${fix}`))
+      ? [`It speaks of the machine: ${told} ${why} ${fix}`]
+      : []),
+    ...(file && text === undefined ? [`Its line is not in the file: ${told}`] : []),
+    ...(text !== undefined && column > text.length + 1
+      ? [`Its place is not on the line: ${told}`]
+      : []),
+    ...(line >= 1 && column >= 1 ? [] : [`Its place is no place: ${told}`]),
+  ];
+}
+
+/** What was typed may hold any word. */
+const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
+
+function disagreements(messages: readonly Message[], changed: ContentFile): string[] {
+  // A list of words or figures is no part of the site.
+  if (changed.name.endsWith('.txt')) return [];
+  const errors = messages.filter(({ severity }) => severity === 'error');
+  const built = build(changed.name, changed.source);
+  if (!built.accepted) {
+    const isTold = errors.some(({ file }) => file === changed.path);
+    return isTold ? [] : [`It is silent, and the build says: ${built.why.slice(0, 200)}`];
+  }
+  if (errors.length > 0) return [];
+  const words = changed.name.endsWith('.mdx') ? wordsOf(readProse(changed).tree) : '';
+  return [
+    ...(isDeepStrictEqual(plain(changed.data), plain(built.data))
+      ? []
+      : ['It takes the settings for something else than the build does.']),
+    ...(spaced(words) === spaced(built.words)
+      ? []
+      : ['It takes the text for something else than the build does.']),
+  ];
+}
+
+/** As the content store keeps it. */
+const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A mutated file of the content that the check does not do well with. */
+export interface Finding {
+  readonly number: number;
+  readonly name: string;
+  readonly by: readonly string[];
+  readonly source: string;
+  readonly faults: readonly string[];
+}
+
+/** Mutates files of the content, one after the other, from a seed. Gives what goes wrong as it finds it. */
+export function* fuzz(
+  content: readonly ContentFile[],
+  seed: number,
+  count: number,
+): Generator<Finding> {
+  const luck = chance(seed);
+  for (let number = 1; number <= count; number += 1) {
+    const { name, path, source: whole } = luck.of(content);
+    const { text: source, by } = mutate(whole, luck);
+    const faults = faultsWith(content, readContentFile(name, Buffer.from(source), path));
+    if (faults.length > 0) yield { number, name, by, source, faults };
+  }
+}

@@ -1,0 +1,59 @@
+import { isScalar, visit } from 'yaml';
+import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+
+/** Values as people type them, and what the two readers of settings could take for different things. */
+export const VALUES = [
+  ...[
+    'yes',
+    'no',
+    'on',
+    'null',
+    '~',
+    'true',
+    '""',
+    "''",
+    '12',
+    '0x1F',
+    '0o17',
+    '010',
+    '1_000',
+    '1e3',
+  ],
+  ...['.5', '+1', '-0', '.inf', '.nan', '2026-08-07', '2026-02-30', '2026-08-07 12:30', '12:30'],
+  ...['A: b', 'A:b', 'A #b', 'A#b', '#b', '- a', '? a', '@a', '`a', '%a', '!a', '!!str 12', '&a b'],
+  ...[
+    '*a',
+    '[a, b]',
+    '[a',
+    '{a: b}',
+    '{a',
+    '"a',
+    "'a",
+    '"a" b',
+    "'it''s'",
+    '"a\\nb"',
+    '"\\x"',
+    '|',
+  ],
+  ...['>', '| a', '=', '<<', ', a', '] a', '} a', '“a”', 'a\n  b', 'a\nb', '\ta', ' a ', 'é', '😀'],
+];
+
+/** Copies of the content's files in which one value after the other is another one. */
+export function withValues(content: readonly ContentFile[]): ContentFile[] {
+  let next = 0;
+  return content.flatMap((file) => {
+    const ranges: (readonly [number, number])[] = [];
+    visit(file.settings, {
+      Pair: (_, { value }) => {
+        if (isScalar(value) && value.range) ranges.push([value.range[0], value.range[1]]);
+      },
+    });
+    return ranges.map(([start, end]) => {
+      next += 1;
+      const [from, to] = [file.settingsStart + start, file.settingsStart + end];
+      const value = VALUES[next % VALUES.length] ?? '';
+      const source = file.source.slice(0, from) + value + file.source.slice(to);
+      return readContentFile(file.name, source, file.path);
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContentFile } from '../../../../src/editorial/content/read.ts';
+import { countOf, findMissing } from '../../../../src/editorial/launch/missing.ts';
+import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts';
+import { CONTENT } from '../fixture-content.ts';
+
+// The files stand here, so that supplying what the site lacks breaks no test.
+const STUDIO = `email:
+  status: placeholder
+  shown: hello@muuva.example
+  supply: The e-mail address.
+`;
+const PLEDGE = `---
+title: Locked liquidity
+proofs:
+  - label: Locker link
+    link:
+      status: placeholder
+      shown: not published yet
+      supply: The link to the locker.
+---
+
+Trades draw on a pool.
+`;
+const DISPUTED = `supply:
+  disputed:
+    readings:
+      - { value: "5", shown: 5 trillion, where: home }
+      - { value: "100", shown: 100 trillion, where: about }
+`;
+const SETTLED = 'supply: { value: "5", shown: "5" }\n';
+
+const missingIn = (files: Readonly<Record<string, string>>, today = '2026-08-08') =>
+  findMissing(
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+    today,
+  );
+
+const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('\n')}\n`;
+
+describe('The launch check', () => {
+  it('lists a placeholder with its file, its line, its name in words and what to supply', () => {
+    expect(missingIn({ 'studio.yaml': STUDIO })).toMatchObject([
+      {
+        file: 'studio.yaml',
+        line: 2,
+        rule: 'placeholder',
+        what: 'Still missing: The studio’s e-mail address.',
+        fix: 'Supply: The e-mail address.',
+      },
+    ]);
+  });
+
+  it('calls a proof by its label', () => {
+    expect(missingIn({ 'pledge/01-locked-liquidity.mdx': PLEDGE })).toMatchObject([
+      { line: 6, what: 'Still missing: Locker link.' },
+    ]);
+  });
+
+  it('misses no placeholder of the site', () => {
+    const lines = CONTENT.flatMap(({ source }) => source.split('\n'));
+    expect(
+      findMissing(CONTENT, '2026-01-01').filter(({ rule }) => rule === 'placeholder'),
+    ).toHaveLength(lines.filter((line) => /^\s*status: placeholder$/.test(line)).length);
+  });
+
+  it('lists a claim from the day after its date, and says what to do', () => {
+    const files = { 'coins/bigfoot.yaml': 'lpLockedUntil: 2026-08-07\n' };
+    expect(missingIn(files, '2026-08-07')).toEqual([]);
+    const [passed] = missingIn(files, '2026-08-08');
+    expect(passed?.what).toBe('“LP locked until” gives 7 August 2026, which has passed.');
+    expect(passed?.fix).toMatch(/^Write the end of the renewed lock here\. If there is none, /);
+  });
+
+  it('lists the open conflict about the supply, with its figures', () => {
+    expect(missingIn({ 'coins/bigfoot.yaml': DISPUTED })).toMatchObject([
+      {
+        rule: 'open-conflict',
+        what: 'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
+        fix: 'Say which one is right. In place of “disputed:” and all that stands below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion',
+      },
+    ]);
+  });
+
+  it.each([
+    'Our mission is not published yet.',
+    'Not supplied.',
+    'The rest is STILL MISSING.',
+    'The handle is unpublished.',
+    'It has not yet been published.',
+  ])('quotes a sentence that says that something is missing: %s', (sentence) => {
+    const files = { 'about/01-mission.mdx': prose('All is well.', `Or not. ${sentence}`) };
+    expect(missingIn(files)).toMatchObject([
+      {
+        line: 6,
+        column: 9,
+        rule: 'prose-about-gaps',
+        what: `This sentence says that something is missing: “${sentence}”`,
+      },
+    ]);
+  });
+
+  it('lists sentences about two figures once the supply is settled, and not before', () => {
+    const text = prose(
+      'Its supply is 5, says this page.',
+      'Home says otherwise.',
+      'It is on Solana.',
+    );
+    const about = (coin: string) =>
+      missingIn({ 'coins/bigfoot.yaml': coin, 'about/04-first-token.mdx': text })
+        .filter(({ rule }) => rule === 'prose-about-conflict')
+        .map(({ line, what }) => `${line} ${/“.*”/.exec(what)?.[0]}`);
+    expect(about(DISPUTED)).toEqual([]);
+    expect(about(SETTLED)).toEqual([
+      '5 “Its supply is 5, says this page.”',
+      '6 “Home says otherwise.”',
+    ]);
+  });
+
+  it('counts one thing and several things', () => {
+    const missing = missingIn({ 'studio.yaml': STUDIO });
+    expect(countOf(missing)).toBe('1 thing is left');
+    expect(countOf([...missing, ...missing])).toBe('2 things are left');
+  });
+});
+
+describe('A build for release', () => {
+  const folder = (studio: string) => {
+    const path = mkdtempSync(join(tmpdir(), 'content-'));
+    writeFileSync(join(path, 'studio.yaml'), studio);
+    return path;
+  };
+
+  it('is refused while anything is missing, with a list and without a stack trace', () => {
+    const directory = folder(STUDIO);
+    const refused = () => {
+      assertReleasable(directory);
+    };
+    expect(refused).toThrow(
+      /may not be released yet\. 1 thing is left to do:\n.*studio\.yaml:2 {2}Still missing: The studio’s/,
+    );
+    try {
+      refused();
+    } catch (error) {
+      expect((error as Error).stack).not.toContain('    at ');
+    }
+  });
+
+  it('is let through when nothing is missing', () => {
+    const directory = folder('name: MUUVA\n');
+    expect(() => {
+      assertReleasable(directory);
+    }).not.toThrow();
+  });
+});

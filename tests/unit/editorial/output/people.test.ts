@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../../../src/editorial/check/options.ts';
+import type { Message } from '../../../../src/editorial/message.ts';
+import { asAnnotations, asSummary } from '../../../../src/editorial/output/github.ts';
+import { asJson } from '../../../../src/editorial/output/json.ts';
+import { counted, wrap } from '../../../../src/editorial/output/lines.ts';
+import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
+
+const PLAIN = { width: 60, paint: (_: string, text: string) => text };
+
+const ERROR: Message = {
+  file: 'coins/bigfoot.yaml',
+  line: 21,
+  column: 12,
+  rule: 'settings-fit-their-schema',
+  severity: 'error',
+  what: '“three” is not a number.',
+  why: 'The founder’s share of the supply, in per cent.',
+  fix: 'percent: 3',
+};
+const WARNING: Message = {
+  ...ERROR,
+  line: 9,
+  column: 1,
+  severity: 'warning',
+  what: 'Strange.',
+  fix: 'Leave it out.',
+};
+const HINT: Message = {
+  file: 'a.mdx',
+  line: 1,
+  column: 1,
+  rule: 'settings-fit-their-schema',
+  severity: 'hint',
+  what: 'Strange.',
+  fix: 'Leave it out.',
+};
+
+const linesOf = (messages: readonly Message[], source?: string, page = PLAIN) =>
+  forPeople(
+    messages,
+    new Map([
+      ['coins/bigfoot.yaml', source ?? ''],
+      ['a.mdx', ''],
+    ]),
+    page,
+  ).split('\n');
+
+describe('The report for people', () => {
+  it('names a file once, aligns what it says, marks the whole word, and counts', () => {
+    const source = `${'\n'.repeat(20)}  percent: three # of 100`;
+    expect(linesOf([WARNING, ERROR, HINT], source)).toEqual([
+      'coins/bigfoot.yaml',
+      '',
+      '    9:1  warning  Strange.',
+      '         why      The founder’s share of the supply, in per',
+      '                  cent.',
+      '         fix      Leave it out.',
+      '',
+      '  21:12  error    “three” is not a number.',
+      '                    percent: three # of 100',
+      '                             ^^^^^',
+      '         why      The founder’s share of the supply, in per',
+      '                  cent.',
+      '         fix      percent: 3',
+      '',
+      'a.mdx',
+      '',
+      '  1:1  hint     Strange.',
+      '       fix      Leave it out.',
+      '',
+      'Content: 1 error, 1 warning and 1 hint in 2 of 2 files.',
+    ]);
+  });
+
+  it('puts hints behind everything else, even those of a file that comes first', () => {
+    const files = linesOf([HINT, ERROR]).filter((line) => /^[a-z]/.test(line));
+    expect(files).toEqual(['coins/bigfoot.yaml', 'a.mdx']);
+  });
+
+  it('says that nothing is wrong', () => {
+    expect(linesOf([])).toEqual(['Content: 2 files, nothing wrong.']);
+    expect(forPeople([], new Map([['a.mdx', '']]), PLAIN)).toBe('Content: 1 file, nothing wrong.');
+  });
+
+  it('shows the part of a long line that holds the spot, and marks no further than the line goes', () => {
+    const source = `${'a '.repeat(100)}three${' b'.repeat(100)}`;
+    const [, , , line = '', marks = ''] = linesOf([{ ...ERROR, line: 1, column: 201 }], source);
+    expect(line).toHaveLength(60);
+    expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('three');
+    const cut = linesOf(
+      [{ ...ERROR, line: 1, column: 1, what: `“${'x'.repeat(90)}”` }],
+      'x'.repeat(90),
+    );
+    expect(cut.find((one) => one.includes('^'))).toHaveLength(60);
+  });
+
+  it('shows a sign that cannot be seen as a gap, so that the mark stands below its spot', () => {
+    const told = linesOf([{ ...ERROR, line: 1, column: 3 }], 'a\u200Bthree\r\nnext');
+    expect(told.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
+  });
+
+  it('shows no line where the file has none at that place', () => {
+    expect(linesOf([ERROR], 'one line').join('\n')).not.toContain('^');
+  });
+
+  it('never breaks a fix that is a line of the file', () => {
+    for (const start of ['question:', '-']) {
+      const fix = `${start} ${'a long question '.repeat(6)}?`;
+      expect(linesOf([{ ...ERROR, fix }]).join('\n')).toContain(fix);
+    }
+  });
+
+  it('breaks no line to type, whatever words stand before it', () => {
+    const lines = [
+      ...['Start the line with 2 spaces:', 'Add a line such as', 'Write'].map((lead) => [
+        lead,
+        `why: ${'a long reason '.repeat(6)}.`,
+      ]),
+      ['Write', `**${'a long reason '.repeat(6)}.**`],
+    ] as const;
+    for (const [lead, line] of lines) {
+      const told = linesOf([{ ...ERROR, fix: `${lead} ${line}` }]).map((one) => one.trim());
+      expect(told).toContain(line);
+      expect(told.join('\n')).toContain(lead);
+    }
+    const advice = `Write ${'a few words of advice '.repeat(6)}.`;
+    expect(linesOf([{ ...ERROR, fix: advice }]).join('\n')).not.toContain(advice);
+    const short = 'Write ### What it means';
+    expect(linesOf([{ ...ERROR, fix: short }]).join('\n')).toContain(short);
+  });
+
+  it('adds colour to words that say the same', () => {
+    const painted = linesOf([ERROR], '', { width: 60, paint: (look, text) => `<${look}>${text}` });
+    expect(painted.slice(0, 3)).toEqual([
+      '<bold>coins/bigfoot.yaml',
+      '',
+      '  21:12  <red>error    “three” is not a number.',
+    ]);
+  });
+
+  it('is at least 40 and at most 100 characters wide', () => {
+    expect([undefined, 20, 72, 300].map(widthFor)).toEqual([100, 40, 72, 100]);
+  });
+});
+
+describe('Lines', () => {
+  it('break at spaces, and leave a long word whole', () => {
+    expect(wrap('one two  three', 7)).toEqual(['one two', 'three']);
+    expect(wrap('a verylongword b', 4)).toEqual(['a', 'verylongword', 'b']);
+    expect(wrap('', 4)).toEqual([]);
+  });
+
+  it('count kinds in words', () => {
+    expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');
+    expect(counted({ error: 0, hint: 1 })).toBe('1 hint');
+  });
+});
+
+describe('The annotations for the forge', () => {
+  it('escape what would end a command, and tell a hint as a notice', () => {
+    const what = '“25 %” is 100 %: so, done.';
+    expect(asAnnotations([{ ...ERROR, file: 'a,b:c.mdx', what, why: 'One.\r\nTwo.' }, HINT])).toBe(
+      [
+        '::error file=a%2Cb%3Ac.mdx,line=21,col=12,title=settings-fit-their-schema::“25 %25” is 100 %25: so, done.%0AOne.%0D%0ATwo.%0AFix: percent: 3',
+        '::notice file=a.mdx,line=1,col=1,title=settings-fit-their-schema::Strange.%0AFix: Leave it out.',
+      ].join('\n'),
+    );
+  });
+
+  it('come with a summary that holds each fix to copy, and calls nobody', () => {
+    expect(asSummary([{ ...ERROR, what: '“@bob” *is* <b>', fix: 'a: ```b' }])).toBe(
+      [
+        '## Content\n',
+        '### `coins/bigfoot.yaml`\n',
+        '**21:12** error: “@\u200Bbob” \\*is\\* \\<b\\>',
+        '\nThe founder’s share of the supply, in per cent.',
+        '\n````suggestion\na: ```b\n````\n',
+      ].join('\n'),
+    );
+    expect(asSummary([])).toBe('## Content\n\nNothing wrong.\n');
+  });
+
+  it('keep the summary short enough for the forge, and say that there is more', () => {
+    const summary = asSummary(Array.from({ length: 9000 }, () => ERROR));
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary).toMatch(/There is more\. Run `npm run check:content` to see all of it\.\n$/);
+  });
+});
+
+describe('The list for programs', () => {
+  it('gives every message every key, in one order', () => {
+    expect(asJson([ERROR])).toBe(JSON.stringify([ERROR], undefined, 2));
+    expect(JSON.parse(asJson([HINT]))).toEqual([{ ...HINT, why: '' }]);
+    expect(asJson([])).toBe('[]');
+  });
+});
+
+describe('The options of the content check', () => {
+  it('are the format alone', () => {
+    expect(readOptions([])).toEqual({ format: 'people' });
+    expect(readOptions(['--format', 'json'])).toEqual({ format: 'json' });
+    expect(readOptions(['--format=github'])).toEqual({ format: 'github' });
+  });
+
+  it.each([
+    [['--fromat', 'json'], '“--fromat” is not an option of this command. Did you mean --format? '],
+    [['faq'], '“faq” is not an option of this command. '],
+    [['--format'], '“--format” needs a word behind it. '],
+    [['--format', 'xml'], '“xml” is not a format. '],
+    [['--format='], '“” is not a format. '],
+  ])('refuse %j in words', (words, fault) => {
+    expect(readOptions(words)).toEqual({
+      fault: `${fault}Write --format people, --format github or --format json.`,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+/** Content files of a few lines, and what a rule reports about them. */
+import { runRule, type Example, type Finding, type Rule } from '../../../src/editorial/check/rule.ts';
+import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
+
+const COIN = `name: $BIGFOOT
+launched: 2025-08-05
+supply: { value: "5000000000000", shown: "5,000,000,000,000" }
+founderHold: { percent: 25 }
+lpLockedUntil: 2026-08-07
+lpLockMinimumMonths: 12
+paired: { percent: 50, with: SOL }
+tax: { buy: 0, sell: 0 }
+initialBurn: { percent: 10 }
+contractAddress: { status: placeholder, shown: NOT-SET, supply: It. }
+`;
+/** The supply, disputed. */
+export const DISPUTED = `supply:
+  disputed:
+    readings:
+      - { value: "5000000000000", shown: "5,000,000,000,000", where: home }
+      - { value: "100000000000000", shown: 100 Trillion, where: about }
+`;
+const CONTEST = `hashtag: "#BigfootMemeWar"
+winnersFrom: 2025-08-22
+prizes: [{ amount: 3 billion }, { amount: 1 billion }, { amount: 500 million }]
+closing: { status: placeholder, shown: not yet, supply: It. }
+`;
+const STUDIO = `responseHours: 24
+email: { status: placeholder, shown: hello@muuva.example, supply: It. }
+`;
+/** The files that hold the facts. */
+export const FACTS = {
+  'coins/bigfoot.yaml': COIN,
+  'contests/meme-wars.yaml': CONTEST,
+  'studio.yaml': STUDIO,
+};
+
+/** The files of an example, as the check reads them. */
+export const filesOf = (example: Example): ContentFile[] =>
+  Object.entries(example).map(([name, source]) => readContentFile(name, source));
+
+/** What one rule finds in files that are given by their names. */
+export const findings = (rule: Rule, files: Example): readonly Finding[] =>
+  runRule(rule, filesOf(files));
+
+/** The text of a question with this answer, which begins on line 5. */
+export const prose = (...lines: string[]): string =>
+  `---\nquestion: Why?\n---\n\n${lines.join('\n')}\n`;
+
+/** The file of a question with this answer, which begins on line 5. */
+export const answer = (...lines: string[]): ContentFile =>
+  readContentFile('faq/01-why.mdx', prose(...lines));
+
+/** Each finding as its file, place, claim and fix. */
+export const format = (found: readonly Finding[]): string[] =>
+  found.map(({ file, line, column, what, fix }) => `${file}:${line}:${column} ${what} ${fix}`);
+
+/** What one rule reports about some files: place, what is wrong, and the fix. */
+export const reports = (rule: Rule, ...files: ContentFile[]): string[] =>
+  runRule(rule, files).map(({ line, column, what, fix }) => `${line}:${column} ${what} | ${fix}`);
