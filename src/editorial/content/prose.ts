@@ -37,15 +37,23 @@ const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
 
 const NOTHING: Root = { type: 'root', children: [] };
 
+/** Makes a tree of MDX; throws where the text is none. */
+type Parser = (text: string) => Root;
+
+const siteParser: Parser = (text) =>
+  mdxToMdast(text, { features: { gfm: true, smartPunctuation: false } }) as Root;
+
 const known = new WeakMap<Source, Prose>();
 
 /**
  * Reads the prose of a file with the parser of the site (`satteri`, with the options that Astro's MDX gives it).
  * The parser stops at the first fault, so the faulty sign is masked by one of equal width and the text is
  * read again, until all of them are known.
+ *
+ * @param parser another parser, for tests; what it makes of a file is remembered
  */
-export function readProse(file: Source): Prose {
-  const prose = known.get(file) ?? parse(file);
+export function readProse(file: Source, parser = siteParser): Prose {
+  const prose = known.get(file) ?? parse(file, parser);
   known.set(file, prose);
   return prose;
 }
@@ -76,14 +84,14 @@ export function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => wordsOf(child)).join('') : '';
 }
 
-function parse(file: Source): Prose {
+function parse(file: Source, parser: Parser): Prose {
   const code: CodeSign[] = [];
   let text = proseAlone(file);
   const marks = tooManyMarks(text);
   if (marks !== undefined) return unread(marks);
-  if ([...text.matchAll(SIGN)].length > MOST_SIGNS) return giveUp(code, text);
+  if ([...text.matchAll(SIGN)].length > MOST_SIGNS) return giveUp(parser, code, text);
   for (let round = 0; round <= MOST_SIGNS; round += 1) {
-    const result = attempt(text);
+    const result = attempt(parser, text);
     const deep = result instanceof Error ? undefined : tooDeep(result);
     if (deep !== undefined) return unread(deep);
     const found =
@@ -91,11 +99,11 @@ function parse(file: Source): Prose {
         ? [faultOf(result, text)].filter((sign) => sign !== undefined)
         : codeIn(result, text);
     if (found.length === 0)
-      return result instanceof Error ? giveUp(code, text, result) : { tree: result, code };
+      return result instanceof Error ? giveUp(parser, code, text, result) : { tree: result, code };
     code.push(...found);
     for (const sign of found) text = mask(text, sign);
   }
-  return giveUp(code, text);
+  return giveUp(parser, code, text);
 }
 
 const unread = (deep: number): Prose => ({ tree: NOTHING, code: [], deep });
@@ -106,9 +114,9 @@ function proseAlone(file: Source): string {
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
 
-function attempt(text: string): Root | Error {
+function attempt(parser: Parser, text: string): Root | Error {
   try {
-    return mdxToMdast(text, { features: { gfm: true, smartPunctuation: false } }) as Root;
+    return parser(text);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -154,13 +162,14 @@ function mask(text: string, { kind, offset, text: code }: CodeSign): string {
 }
 
 /** What stands in the way now has no sign that we know, or there is too much of it: everything that could be code is masked. */
-function giveUp(code: readonly CodeSign[], text: string, error?: Error): Prose {
+function giveUp(parser: Parser, code: readonly CodeSign[], text: string, error?: Error): Prose {
   const signs = [...text.matchAll(SIGN)].map(({ index }): CodeSign => ({
     kind: codeKind(text, index),
     offset: index,
     text: textOf(text, index),
   }));
   const result = attempt(
+    parser,
     maskAll(
       text,
       signs.map(({ offset }) => offset),

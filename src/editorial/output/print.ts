@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { readOptions, type Format } from '../check/options.ts';
-import { command } from '../command.ts';
+import { outcomeOf, type Outcome } from '../command.ts';
 import { failure } from '../failure.ts';
 import type { Message } from '../message.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
@@ -18,44 +18,39 @@ export interface Report {
   readonly last?: string;
 }
 
-/** Runs a check and prints its report as the command line asks. Exit 1 on an error, 2 on an unknown option. */
-export function report(check: () => Report): void {
-  const options = readOptions(process.argv.slice(2));
-  if ('fault' in options) {
-    console.error(options.fault);
-    process.exitCode = 2;
-    return;
-  }
-  command(() => {
-    const found = options.format === 'people' ? check() : attempted(check);
-    print(options.format, found);
-    return found.messages.every(({ severity }) => severity !== 'error');
+/** The report of a check as the words behind a command ask for it. Exit 1 on an error, 2 on an unknown option. */
+export function report(
+  words: readonly string[],
+  directory: string | undefined,
+  check: () => Report,
+): Outcome {
+  const options = readOptions(words);
+  if ('fault' in options) return { exitCode: 2, output: options.fault };
+  return outcomeOf(() => {
+    const found = options.format === 'people' ? check() : attempted(directory, check);
+    const isSound = found.messages.every(({ severity }) => severity !== 'error');
+    return { exitCode: isSound ? 0 : 1, output: written(options.format, found) };
   });
 }
 
 /** Programs read no plain words: to them, a check that could not be made is a message too. */
-function attempted(check: () => Report): Report {
+function attempted(directory: string | undefined, check: () => Report): Report {
   try {
     return check();
   } catch (error) {
-    const messages = [failure(process.env.CONTENT_DIR, error)];
+    const messages = [failure(directory, error)];
     return { messages, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
   }
 }
 
-function print(format: Format, { messages, sources, title, last }: Report): void {
-  if (format === 'json') {
-    console.log(asJson(messages));
-    return;
-  }
-  if (format === 'github') {
-    if (messages.length > 0) console.log(asAnnotations(messages));
-    const summary = process.env.GITHUB_STEP_SUMMARY;
-    if (summary) appendFileSync(summary, asSummary(messages, title));
-  }
+function written(format: Format, { messages, sources, title, last }: Report): string {
+  if (format === 'json') return asJson(messages);
   const page = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = forPeople(messages, sources, page, last);
-  console.log(format === 'github' ? inert(text) : text);
+  if (format === 'people') return text;
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary) appendFileSync(summary, asSummary(messages, title));
+  return [...(messages.length > 0 ? [asAnnotations(messages)] : []), inert(text)].join('\n');
 }
 
 /** The text of each file, by its path. */

@@ -1,0 +1,12 @@
+import type { Outcome } from '../command.ts';
+import { readContent } from '../content/read.ts';
+import { report, sourcesOf } from '../output/print.ts';
+import { checkContent } from './check.ts';
+
+/** Checks a content folder as the words behind the command ask. */
+export function checkCommand(words: readonly string[], directory: string | undefined): Outcome {
+  return report(words, directory, () => {
+    const files = readContent(directory);
+    return { messages: checkContent(files), sources: sourcesOf(files), title: 'Content' };
+  });
+}
