@@ -1,5 +1,10 @@
 /** Content files of a few lines, and what a rule reports about them. */
-import { runRule, type Example, type Finding, type Rule } from '../../../src/editorial/check/rule.ts';
+import {
+  runRule,
+  type Example,
+  type Finding,
+  type Rule,
+} from '../../../src/editorial/check/rule.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
 
 const COIN = `name: $BIGFOOT

@@ -5,38 +5,11 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { readsAlike, splitSentences } from '../../../../src/editorial/check/fix.ts';
-import { oneSentencePerLine } from '../../../../src/editorial/check/rules/one-sentence-per-line.ts';
-import { CONTENT } from '../fixture-content.ts';
-import { answer, reports } from '../small-files.ts';
+import { answer } from '../small-files.ts';
 
 const body = (source: string) => source.split('---\n\n')[1];
 const split = (...lines: string[]) =>
   body(splitSentences([answer(...lines)], () => false)[0]?.source ?? answer(...lines).source);
-
-describe('One sentence per line', () => {
-  it('points to where the second sentence begins', () => {
-    expect(reports(oneSentencePerLine, answer('So. “And so” on. 5 more.'))).toEqual([
-      '5:5 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
-      '5:18 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
-    ]);
-  });
-
-  it.each([
-    'By s. 49 and No. 5, Mr. Foot, e.g. Bigfoot, lost 1.5 at Pump.fun. ',
-    'See Fig. 2, cl. 17 and the U.S. Law.',
-    'A [link. With two](/legal) and `code. Too`.',
-    'It costs 5. 2. then more',
-    '#### A heading. Or two.',
-    '| A cell. Or two. |\n| --- |',
-    'Is it? yes.',
-  ])('leaves %s alone', (line) => {
-    expect(reports(oneSentencePerLine, answer(...line.split('\n')))).toEqual([]);
-  });
-
-  it('finds the site’s own sentences on lines of their own', () => {
-    expect(splitSentences(CONTENT, () => false)).toEqual([]);
-  });
-});
 
 describe('The fix', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { proseHoldsNoCode } from '../../../../src/editorial/check/rules/prose-holds-no-code.ts';
-import { proseHoldsNoTags } from '../../../../src/editorial/check/rules/prose-holds-no-tags.ts';
 import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile } from '../../../../src/editorial/content/read.ts';
-import { answer, reports } from '../small-files.ts';
+import { answer } from '../small-files.ts';
 
 const code = (...lines: string[]) =>
   readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
@@ -80,52 +78,5 @@ describe('The reading of prose', () => {
     const start = performance.now();
     expect(readProse(answer('a {b <c '.repeat(2000))).code).toHaveLength(4000);
     expect(performance.now() - start).toBeLessThan(1000);
-  });
-});
-
-describe('Prose holds no code', () => {
-  it.each([
-    ['In {2027}.', '5:4 The “{” sign starts code here. | Write \\{2027}, or 2027 without braces.'],
-    ['In {2027.', '5:4 The “{” sign starts code here. | Write \\{'],
-    [
-      'import duties',
-      '5:1 A line that starts with “import” is read as code. | Write “Import” with a capital letter, or start the line with another word.',
-    ],
-    [
-      'export is up',
-      '5:1 A line that starts with “export” is read as code. | Write “Export” with a capital letter, or start the line with another word.',
-    ],
-  ])('refuses %s', (line, said) => {
-    expect(reports(proseHoldsNoCode, answer(line))).toEqual([said]);
-  });
-});
-
-describe('Prose holds no tags', () => {
-  it.each([
-    ['a <b>c</b>', '5:3 “<b>” is a tag. | Write **c**'],
-    ['a <em>c</em>', '5:3 “<em>” is a tag. | Write *c*'],
-    ['a <a href="/about">c</a>', '5:3 “<a href="/about">” is a tag. | Write [c](/about)'],
-    [
-      'a <br> b',
-      '5:3 “<br>” is a tag. | Leave the tag out, and put an empty line between the two paragraphs.',
-    ],
-    ['a <b>c and d', '5:3 “<b>” is a tag. | Write **c and d**'],
-    ['a <i> c', '5:3 “<i>” is a tag. | Write *c*'],
-    ['a <b>', '5:3 “<b>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
-    ['<h1>c</h1>', '5:1 “<h1>” is a tag. | Write ### c'],
-    ['<Card>c</Card>', '5:1 “<Card>” is a tag. | Write c'],
-    ['<Card/>', '5:1 “<Card/>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
-    ['a </b>', '5:3 “</b>” closes a tag that nothing opens. | Leave “</b>” out.'],
-    [
-      'a <!-- b -->',
-      '5:3 “<!--” starts a note, and the site cannot read one here. | Leave the note out, from “<!--” to “-->”.',
-    ],
-    ['a <5', '5:3 The “<” sign starts a tag here. | Write \\< or “less than”.'],
-    [
-      '<https://a.b>',
-      '5:1 The “<” sign starts a tag here. | Write [the words of the link](https://a.b)',
-    ],
-  ])('refuses %s', (line, said) => {
-    expect(reports(proseHoldsNoTags, answer(line))).toEqual([said]);
   });
 });

@@ -1,10 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContentFile } from '../../../../src/editorial/content/read.ts';
 import { countOf, findMissing } from '../../../../src/editorial/launch/missing.ts';
-import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 // The files stand here, so that supplying what the site lacks breaks no test.
@@ -32,13 +28,11 @@ const DISPUTED = `supply:
       - { value: "100", shown: 100 trillion, where: about }
 `;
 const SETTLED = 'supply: { value: "5", shown: "5" }\n';
-
 const missingIn = (files: Readonly<Record<string, string>>, today = '2026-08-08') =>
   findMissing(
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
     today,
   );
-
 const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('\n')}\n`;
 
 describe('The launch check', () => {
@@ -124,35 +118,5 @@ describe('The launch check', () => {
     const missing = missingIn({ 'studio.yaml': STUDIO });
     expect(countOf(missing)).toBe('1 thing is left');
     expect(countOf([...missing, ...missing])).toBe('2 things are left');
-  });
-});
-
-describe('A build for release', () => {
-  const folder = (studio: string) => {
-    const path = mkdtempSync(join(tmpdir(), 'content-'));
-    writeFileSync(join(path, 'studio.yaml'), studio);
-    return path;
-  };
-
-  it('is refused while anything is missing, with a list and without a stack trace', () => {
-    const directory = folder(STUDIO);
-    const refused = () => {
-      assertReleasable(directory);
-    };
-    expect(refused).toThrow(
-      /may not be released yet\. 1 thing is left to do:\n.*studio\.yaml:2 {2}Still missing: The studio’s/,
-    );
-    try {
-      refused();
-    } catch (error) {
-      expect((error as Error).stack).not.toContain('    at ');
-    }
-  });
-
-  it('is let through when nothing is missing', () => {
-    const directory = folder('name: MUUVA\n');
-    expect(() => {
-      assertReleasable(directory);
-    }).not.toThrow();
   });
 });

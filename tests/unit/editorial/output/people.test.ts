@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../../src/editorial/check/options.ts';
 import type { Message } from '../../../../src/editorial/message.ts';
-import { asAnnotations, asSummary } from '../../../../src/editorial/output/github.ts';
-import { asJson } from '../../../../src/editorial/output/json.ts';
-import { counted, wrap } from '../../../../src/editorial/output/lines.ts';
 import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };
-
 const ERROR: Message = {
   file: 'coins/bigfoot.yaml',
   line: 21,
@@ -35,7 +30,6 @@ const HINT: Message = {
   what: 'Strange.',
   fix: 'Leave it out.',
 };
-
 const linesOf = (messages: readonly Message[], source?: string, page = PLAIN) =>
   forPeople(
     messages,
@@ -141,77 +135,5 @@ describe('The report for people', () => {
 
   it('is at least 40 and at most 100 characters wide', () => {
     expect([undefined, 20, 72, 300].map(widthFor)).toEqual([100, 40, 72, 100]);
-  });
-});
-
-describe('Lines', () => {
-  it('break at spaces, and leave a long word whole', () => {
-    expect(wrap('one two  three', 7)).toEqual(['one two', 'three']);
-    expect(wrap('a verylongword b', 4)).toEqual(['a', 'verylongword', 'b']);
-    expect(wrap('', 4)).toEqual([]);
-  });
-
-  it('count kinds in words', () => {
-    expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');
-    expect(counted({ error: 0, hint: 1 })).toBe('1 hint');
-  });
-});
-
-describe('The annotations for the forge', () => {
-  it('escape what would end a command, and tell a hint as a notice', () => {
-    const what = '“25 %” is 100 %: so, done.';
-    expect(asAnnotations([{ ...ERROR, file: 'a,b:c.mdx', what, why: 'One.\r\nTwo.' }, HINT])).toBe(
-      [
-        '::error file=a%2Cb%3Ac.mdx,line=21,col=12,title=settings-fit-their-schema::“25 %25” is 100 %25: so, done.%0AOne.%0D%0ATwo.%0AFix: percent: 3',
-        '::notice file=a.mdx,line=1,col=1,title=settings-fit-their-schema::Strange.%0AFix: Leave it out.',
-      ].join('\n'),
-    );
-  });
-
-  it('come with a summary that holds each fix to copy, and calls nobody', () => {
-    expect(asSummary([{ ...ERROR, what: '“@bob” *is* <b>', fix: 'a: ```b' }])).toBe(
-      [
-        '## Content\n',
-        '### `coins/bigfoot.yaml`\n',
-        '**21:12** error: “@\u200Bbob” \\*is\\* \\<b\\>',
-        '\nThe founder’s share of the supply, in per cent.',
-        '\n````suggestion\na: ```b\n````\n',
-      ].join('\n'),
-    );
-    expect(asSummary([])).toBe('## Content\n\nNothing wrong.\n');
-  });
-
-  it('keep the summary short enough for the forge, and say that there is more', () => {
-    const summary = asSummary(Array.from({ length: 9000 }, () => ERROR));
-    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(summary).toMatch(/There is more\. Run `npm run check:content` to see all of it\.\n$/);
-  });
-});
-
-describe('The list for programs', () => {
-  it('gives every message every key, in one order', () => {
-    expect(asJson([ERROR])).toBe(JSON.stringify([ERROR], undefined, 2));
-    expect(JSON.parse(asJson([HINT]))).toEqual([{ ...HINT, why: '' }]);
-    expect(asJson([])).toBe('[]');
-  });
-});
-
-describe('The options of the content check', () => {
-  it('are the format alone', () => {
-    expect(readOptions([])).toEqual({ format: 'people' });
-    expect(readOptions(['--format', 'json'])).toEqual({ format: 'json' });
-    expect(readOptions(['--format=github'])).toEqual({ format: 'github' });
-  });
-
-  it.each([
-    [['--fromat', 'json'], '“--fromat” is not an option of this command. Did you mean --format? '],
-    [['faq'], '“faq” is not an option of this command. '],
-    [['--format'], '“--format” needs a word behind it. '],
-    [['--format', 'xml'], '“xml” is not a format. '],
-    [['--format='], '“” is not a format. '],
-  ])('refuse %j in words', (words, fault) => {
-    expect(readOptions(words)).toEqual({
-      fault: `${fault}Write --format people, --format github or --format json.`,
-    });
   });
 });

@@ -76,9 +76,9 @@ describe('A declared conflict', () => {
 
   it('is no matter of the register’s other rule until it is settled; then the losing page fails', () => {
     const files = { ...FACTS, 'about/04-first-token.mdx': ABOUT };
-    expect(findings(figuresAgreeWithTheRegister, { ...files, 'coins/bigfoot.yaml': DISPUTED })).toEqual(
-      [],
-    );
+    expect(
+      findings(figuresAgreeWithTheRegister, { ...files, 'coins/bigfoot.yaml': DISPUTED }),
+    ).toEqual([]);
     expect(format(findings(figuresAgreeWithTheRegister, files))).toEqual([
       'about/04-first-token.mdx:5:15 “100 Trillion” does not match “Supply”. 5 Trillion',
     ]);

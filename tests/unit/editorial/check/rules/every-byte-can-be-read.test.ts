@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../../src/editorial/check/check.ts';
 import { everyByteCanBeRead } from '../../../../../src/editorial/check/rules/every-byte-can-be-read.ts';
-import { readContent, readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { runRule } from '../../../../../src/editorial/check/rule.ts';
 
 const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';
-
 const told = (content: string | Uint8Array, name = NAME) =>
   runRule(everyByteCanBeRead, [readContentFile(name, content)]).map(
     ({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`,
   );
-
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -119,57 +114,6 @@ describe('A list that cannot be read', () => {
         new Set([`${name} every-byte-can-be-read`]),
       );
     }
-  });
-});
-
-describe('A folder of content', () => {
-  const folder = () => {
-    const path = mkdtempSync(join(tmpdir(), 'content-'));
-    mkdirSync(join(path, 'faq/more'), { recursive: true });
-    mkdirSync(join(path, 'faq/02-folder.mdx'));
-    symlinkSync('/nowhere', join(path, 'faq/03-dangling.mdx'));
-    symlinkSync(join(path, 'faq'), join(path, 'faq/more/around'));
-    symlinkSync('/dev/null', join(path, 'faq/04-device.mdx'));
-    writeFileSync(join(path, 'faq/05-good.mdx'), `${START}Because.\n`);
-    writeFileSync(join(path, 'faq/more/01-deep.mdx'), '');
-    writeFileSync(join(path, 'pledge.yaml'), Buffer.alloc(1_000_001, 'a'));
-    for (const name of ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'])
-      writeFileSync(join(path, name), '');
-    return path;
-  };
-
-  it('gives every file that an editor would expect to be shown, whatever is wrong with it', () => {
-    expect(readContent(folder()).map(({ name, defect }) => [name, defect?.kind])).toEqual([
-      ['A.MDX', 'empty'],
-      ['b.yml', 'empty'],
-      ['faq/02-folder.mdx', 'folder'],
-      ['faq/03-dangling.mdx', 'unreadable'],
-      ['faq/04-device.mdx', 'unreadable'],
-      ['faq/05-good.mdx', undefined],
-      ['faq/more/01-deep.mdx', 'empty'],
-      ['pledge.yaml', 'large'],
-      ['words.txt', 'empty'],
-    ]);
-  });
-
-  it('is told of once for each file, and strange files by their name', () => {
-    const path = folder();
-    const messages = checkContent(readContent(path)).filter(
-      ({ what, rule }) => rule.startsWith('every-') && /cannot|folder with|know/.test(what),
-    );
-    expect(messages.map(({ file, what }) => `${file.slice(path.length + 1)} ${what}`)).toEqual([
-      'A.MDX The site does not know what to do with “A.MDX”.',
-      'b.yml The site does not know what to do with “b.yml”.',
-      'faq/02-folder.mdx This is a folder with the name of a file.',
-      'faq/03-dangling.mdx This cannot be opened.',
-      'faq/04-device.mdx This cannot be opened.',
-      'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
-    ]);
-  });
-
-  it('has to be a folder', () => {
-    expect(() => readContent('/nowhere')).toThrow('There is no folder “/nowhere”.');
-    expect(() => readContent('package.json')).toThrow('“package.json” is a file, not a folder.');
   });
 });
 

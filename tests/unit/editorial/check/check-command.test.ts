@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkCommand } from '../../../../src/editorial/check/check-command.ts';
+import { copyOfContent, sourceOf } from '../fixture-content.ts';
+
+beforeEach(() => {
+  vi.stubEnv('NO_COLOR', '1');
+});
+
+describe('npm run check:content', () => {
+  it('marks the spot, says what is wrong and how to put it right', () => {
+    const directory = copyOfContent();
+    const path = join(directory, 'pages/legal.mdx');
+    writeFileSync(path, sourceOf('pages/legal.mdx').replace('sheet: "6"', 'sheet: six'));
+    const { exitCode, output } = checkCommand([], directory);
+    expect(exitCode).toBe(1);
+    expect(output.replaceAll(directory, 'CONTENT').replace(/of \d+ files/, 'of all files')).toBe(
+      [
+        'CONTENT/pages/legal.mdx',
+        '',
+        '  5:8  error    “six” does not fit.',
+        '                sheet: six',
+        '                       ^^^',
+        '       why      The number of the map sheet, shown in the footer.',
+        '       fix      Write one figure between quotes, such as "3".',
+        '',
+        'Content: 1 error in 1 of all files.',
+      ].join('\n'),
+    );
+    expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([
+      { file: path, line: 5, column: 8, severity: 'error' },
+    ]);
+  });
+
+  it('passes content without faults', () => {
+    const { exitCode, output } = checkCommand([], 'tests/fixtures/content');
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/^Content: \d+ files, nothing wrong\.$/);
+  });
+
+  it('says so when there is no content to check', () => {
+    expect(checkCommand([], '/nowhere')).toEqual({
+      exitCode: 1,
+      output: 'There is no folder “/nowhere”.',
+    });
+  });
+});

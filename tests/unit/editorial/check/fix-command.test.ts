@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixCommand } from '../../../../src/editorial/check/fix-command.ts';
+import { copyOfContent } from '../fixture-content.ts';
+
+const ONE = 'faq/03-meme-wars.mdx';
+const TWO = 'faq/04-reach-the-team.mdx';
+
+let directory: string;
+
+const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+
+function change(name: string, by: (source: string) => string): void {
+  writeFileSync(join(directory, name), by(read(name)));
+}
+
+function fix(...[options = [], parts]: [string[]?, Parameters<typeof fixCommand>[2]?]) {
+  const { exitCode, output } = fixCommand(options, directory, parts);
+  return { exitCode, lines: output.replaceAll(directory, 'CONTENT').split('\n') };
+}
+
+beforeEach(() => {
+  directory = copyOfContent();
+  change(ONE, (source) => `${source}\nOne. Two.\n`);
+  change(TWO, (source) => `${source}\nOne. Two. Three.\n`);
+});
+
+describe('npm run fix:content', () => {
+  it('puts each sentence on a line of its own, and says in which files, and how many', () => {
+    expect(fix()).toEqual({
+      exitCode: 0,
+      lines: [
+        `CONTENT/${ONE}: 1 more line.`,
+        `CONTENT/${TWO}: 2 more lines.`,
+        'Each sentence now has a line of its own. Nothing else has changed.',
+      ],
+    });
+    expect(read(TWO)).toMatch(/\nOne\.\nTwo\.\nThree\.\n$/);
+    expect(fix()).toEqual({
+      exitCode: 0,
+      lines: ['Nothing to change: every sentence has a line of its own.'],
+    });
+  });
+
+  it('leaves a file with errors as it is, and does not claim to have changed it', () => {
+    change(TWO, (source) => source.replace('question:', 'qestion:'));
+    const before = read(TWO);
+    expect(fix()).toEqual({
+      exitCode: 0,
+      lines: [
+        `CONTENT/${ONE}: 1 more line.`,
+        `CONTENT/${TWO}: left as it is, for it has errors.`,
+        'Each sentence now has a line of its own in the files that were changed. Nothing else has changed.',
+      ],
+    });
+    expect(read(TWO)).toBe(before);
+    expect(fix().lines.at(-1)).toBe('Nothing has changed.');
+  });
+
+  it('names a file that would no longer read alike', () => {
+    expect(fix([], { split: () => [] })).toEqual({
+      exitCode: 0,
+      lines: [
+        `CONTENT/${ONE}: left as it is, for a visitor would read something else.`,
+        `CONTENT/${TWO}: left as it is, for a visitor would read something else.`,
+        'Nothing has changed.',
+      ],
+    });
+  });
+
+  it('ends lines as the file does', () => {
+    change(ONE, (source) => source.replaceAll('\n', '\r\n'));
+    fix();
+    expect(read(ONE)).toContain('\r\nOne.\r\nTwo.\r\n');
+    expect(read(ONE).replaceAll('\r\n', '')).not.toContain('\n');
+    expect(read(TWO)).not.toContain('\r');
+  });
+
+  it('goes on behind a file that cannot be written, and says so in plain words', () => {
+    const write = (path: string, source: string) => {
+      if (path.endsWith(ONE)) throw new Error('EACCES: permission denied');
+      writeFileSync(path, source);
+    };
+    expect(fix([], { write })).toEqual({
+      exitCode: 1,
+      lines: [
+        `CONTENT/${ONE}: left as it is, for it cannot be written. Allow changes to the file, and run this again.`,
+        `CONTENT/${TWO}: 2 more lines.`,
+        'Each sentence now has a line of its own in the files that were changed. Nothing else has changed.',
+      ],
+    });
+  });
+
+  it.each([[['--help']], [['--format', 'json']], [['faq']]])(
+    'refuses what it does not know, and changes nothing: %s',
+    (options) => {
+      const before = read(ONE);
+      expect(fix(options)).toEqual({
+        exitCode: 2,
+        lines: [
+          `“${options[0] ?? ''}” is not an option of this command: it has none. Nothing has been changed.`,
+        ],
+      });
+      expect(read(ONE)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { linksHaveSafeAddresses } from '../../../../../src/editorial/check/rules/links-have-safe-addresses.ts';
+import { answer, reports } from '../../small-files.ts';
+
+describe('Links have safe addresses', () => {
+  it.each([
+    [
+      '[a](http://a.example/b)',
+      '5:5 “http://a.example/b” is not a secure address. | Write https://a.example/b',
+    ],
+    ['[a](//a.example)', '5:5 “//a.example” is not a secure address. | Write https://a.example'],
+    [
+      '[a](https://a)',
+      '5:5 “https://a” is not an address that a visitor can open. | Write the whole address, such as https://solana.com',
+    ],
+    [
+      '[a](mailto:b)',
+      '5:5 “mailto:b” is not an address that a visitor can open. | Write mailto: and the whole e-mail address.',
+    ],
+    [
+      '[a](javascript:b)',
+      '5:5 “javascript:b” is not an address that a visitor can open. | Write an address that starts with https://',
+    ],
+  ])('refuses %s', (line, said) => {
+    expect(reports(linksHaveSafeAddresses, answer(line))).toEqual([said]);
+  });
+
+  it('lets secure addresses, mail and pages of this site pass', () => {
+    const line = '[a](https://a.example/b?c#d) [e](mailto:a@b.example) [f](/legal) [g](#faq)';
+    expect(reports(linksHaveSafeAddresses, answer(line))).toEqual([]);
+  });
+});

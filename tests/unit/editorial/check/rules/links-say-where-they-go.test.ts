@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { linksHaveSafeAddresses } from '../../../../../src/editorial/check/rules/links-have-safe-addresses.ts';
+import { linksSayWhereTheyGo } from '../../../../../src/editorial/check/rules/links-say-where-they-go.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { answer, reports } from '../../small-files.ts';
+
+describe('An address between signs', () => {
+  it('is left to the rule about tags', () => {
+    for (const rule of [linksHaveSafeAddresses, linksSayWhereTheyGo])
+      expect(reports(rule, answer('See <https://solana.com>.'))).toEqual([]);
+  });
+});
+
+describe('Links say where they go', () => {
+  const fix = 'Write [what is there](/legal), with words for what the visitor finds there.';
+  it.each(['here', 'Click here', 'click here.', 'link', 'this page', 'Read more', '**here**'])(
+    'refuses the words “%s”',
+    (words) => {
+      const shown = words.replaceAll('*', '');
+      expect(reports(linksSayWhereTheyGo, answer(`See [${words}](/legal).`))).toEqual([
+        `5:5 “${shown}” does not say where the link goes. | ${fix}`,
+      ]);
+    },
+  );
+
+  it('refuses no words, and an address instead of words', () => {
+    expect(reports(linksSayWhereTheyGo, answer('See [](/legal).'))).toEqual([
+      `5:5 This link has no words. | ${fix}`,
+    ]);
+    expect(reports(linksSayWhereTheyGo, answer('See https://a.example now.'))).toEqual([
+      `5:5 “https://a.example” is an address and not words. | ${fix.replace('/legal', 'https://a.example')}`,
+    ]);
+  });
+
+  it('looks at the settings and at addresses that are given apart', () => {
+    const file = readContentFile(
+      'pages/home.mdx',
+      '---\nlink: { label: Here, href: /legal }\n---\n',
+    );
+    expect(reports(linksSayWhereTheyGo, file)).toEqual([
+      `2:16 “Here” does not say where the link goes. | ${fix}`,
+    ]);
+    expect(reports(linksSayWhereTheyGo, answer('See [here][a].', '', '[a]: /legal'))).toEqual([
+      `5:5 “here” does not say where the link goes. | ${fix}`,
+    ]);
+  });
+
+  it('lets words that say it pass', () => {
+    expect(reports(linksSayWhereTheyGo, answer('[Where the link is](/legal)'))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { headingsGoDownStepByStep } from '../../../../../src/editorial/check/rules/headings-go-down-step-by-step.ts';
+import { pledgesSayHowToCheckThem } from '../../../../../src/editorial/check/rules/pledges-say-how-to-check-them.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { reports } from '../../small-files.ts';
+
+const prose = (name: string, ...lines: string[]) =>
+  readContentFile(name, `---\ntitle: Law\n---\n\n${lines.join('\n')}\n`);
+
+describe('Pledges say how to check them', () => {
+  const means = ['### What it means', '', 'A lock.', ''];
+  const check = ['### How you would check it', '', 'Look.', ''];
+
+  it.each<[string, string[], string[]]>([
+    [
+      'a missing part',
+      means,
+      ['4:1 The part “How you would check it” is missing. | Write ### How you would check it'],
+    ],
+    [
+      'an empty part',
+      [...means, '### How you would check it'],
+      ['9:1 The part “How you would check it” is empty. | Write its text below it.'],
+    ],
+    [
+      'an empty part before the other',
+      ['### What it means', '', ...check],
+      ['5:1 The part “What it means” is empty. | Write its text below it.'],
+    ],
+    [
+      'parts in the wrong order',
+      [...check, ...means],
+      ['5:1 The two parts are in the wrong order. | Move ### What it means and its text up.'],
+    ],
+    [
+      'a part more',
+      [...means, ...check, '### Trust us', '', 'Do.'],
+      [
+        '13:1 “Trust us” is not a part of a pledge. | Write ### What it means or ### How you would check it',
+      ],
+    ],
+    [
+      'a part with other words',
+      [...means, '### How to check it', '', 'Look.'],
+      ['9:1 “How to check it” is not a part of a pledge. | Write ### How you would check it'],
+    ],
+    [
+      'a part of another level',
+      [...means, '##### How you would check it', '', 'Look.'],
+      [
+        '9:1 “How you would check it” has another number of # than three. | Write ### How you would check it',
+      ],
+    ],
+    [
+      'text above the parts',
+      ['So.', '', ...means, ...check],
+      ['5:1 This text stands above the first part. | Move it below ### What it means'],
+    ],
+  ])('finds %s', (_, lines, said) => {
+    expect(reports(pledgesSayHowToCheckThem, prose('pledge/01-lock.mdx', ...lines))).toEqual(said);
+  });
+
+  it('leaves a heading without its space to another rule, and takes over its level', () => {
+    const stuck = prose('pledge/01-lock.mdx', ...means, '###How you would check it', '', 'Look.');
+    expect(reports(pledgesSayHowToCheckThem, stuck)).toEqual([]);
+    const deep = prose('pledge/01-lock.mdx', ...means, '##### How you would check it', '', 'Look.');
+    expect(reports(headingsGoDownStepByStep, deep)).toEqual([]);
+  });
+
+  it('asks nothing of other texts', () => {
+    expect(reports(pledgesSayHowToCheckThem, prose('legal/01-law.mdx', 'So.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { proseHoldsNoCode } from '../../../../../src/editorial/check/rules/prose-holds-no-code.ts';
+import { readProse } from '../../../../../src/editorial/content/prose.ts';
+import { answer, reports } from '../../small-files.ts';
+
+const code = (...lines: string[]) =>
+  readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
+
+describe('Prose holds no code', () => {
+  it.each([
+    ['In {2027}.', '5:4 The “{” sign starts code here. | Write \\{2027}, or 2027 without braces.'],
+    ['In {2027.', '5:4 The “{” sign starts code here. | Write \\{'],
+    [
+      'import duties',
+      '5:1 A line that starts with “import” is read as code. | Write “Import” with a capital letter, or start the line with another word.',
+    ],
+    [
+      'export is up',
+      '5:1 A line that starts with “export” is read as code. | Write “Export” with a capital letter, or start the line with another word.',
+    ],
+  ])('refuses %s', (line, said) => {
+    expect(reports(proseHoldsNoCode, answer(line))).toEqual([said]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { proseHoldsNoTags } from '../../../../../src/editorial/check/rules/prose-holds-no-tags.ts';
+import { answer, reports } from '../../small-files.ts';
+
+describe('Prose holds no tags', () => {
+  it.each([
+    ['a <b>c</b>', '5:3 “<b>” is a tag. | Write **c**'],
+    ['a <em>c</em>', '5:3 “<em>” is a tag. | Write *c*'],
+    ['a <a href="/about">c</a>', '5:3 “<a href="/about">” is a tag. | Write [c](/about)'],
+    [
+      'a <br> b',
+      '5:3 “<br>” is a tag. | Leave the tag out, and put an empty line between the two paragraphs.',
+    ],
+    ['a <b>c and d', '5:3 “<b>” is a tag. | Write **c and d**'],
+    ['a <i> c', '5:3 “<i>” is a tag. | Write *c*'],
+    ['a <b>', '5:3 “<b>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
+    ['<h1>c</h1>', '5:1 “<h1>” is a tag. | Write ### c'],
+    ['<Card>c</Card>', '5:1 “<Card>” is a tag. | Write c'],
+    ['<Card/>', '5:1 “<Card/>” is a tag. | Leave the tag out, or write \\< for the sign itself.'],
+    ['a </b>', '5:3 “</b>” closes a tag that nothing opens. | Leave “</b>” out.'],
+    [
+      'a <!-- b -->',
+      '5:3 “<!--” starts a note, and the site cannot read one here. | Leave the note out, from “<!--” to “-->”.',
+    ],
+    ['a <5', '5:3 The “<” sign starts a tag here. | Write \\< or “less than”.'],
+    [
+      '<https://a.b>',
+      '5:1 The “<” sign starts a tag here. | Write [the words of the link](https://a.b)',
+    ],
+  ])('refuses %s', (line, said) => {
+    expect(reports(proseHoldsNoTags, answer(line))).toEqual([said]);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchCommand } from '../../../../src/editorial/launch/launch-command.ts';
+import { copyOfContent, sourceOf } from '../fixture-content.ts';
+
+beforeEach(() => {
+  vi.stubEnv('NO_COLOR', '1');
+});
+
+describe('npm run check:launch', () => {
+  const empty = () => mkdtempSync(join(tmpdir(), 'content-'));
+
+  it('lists what is missing, the faults of the content before it, and refuses', () => {
+    const directory = copyOfContent();
+    const studio = sourceOf('studio.yaml').replace(
+      /email:\n {2}status: placeholder\n.*\n.*\n/,
+      'email: { status: placeholder, shown: a@b.example, supply: The address. }\n',
+    );
+    writeFileSync(join(directory, 'studio.yaml'), `mail: a\n${studio}`);
+    const { exitCode, output } = launchCommand([], directory);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('The content has 1 error.');
+    expect(output).toContain(
+      [
+        '  error    Still missing: The studio’s e-mail address.',
+        '                 email: { status: placeholder, shown: a@b.example, supply: The address. }',
+      ].join('\n'),
+    );
+    expect(output).toMatch(/\nBefore release, \d+ things are left to do\.$/);
+  });
+
+  it('does not speak of faults where there are none', () => {
+    const { output } = launchCommand([], 'tests/fixtures/content');
+    expect(output).not.toContain('npm run check:content');
+  });
+
+  it('does not release what has faults, though nothing is missing', () => {
+    const directory = empty();
+    const { exitCode, output } = launchCommand([], directory);
+    expect(output.split('\n').map((line) => line.trim())).toEqual([
+      directory,
+      '',
+      expect.stringMatching(/^1:1 {2}error {4}The content has \d+ errors\.$/),
+      'why      No site is built from it as it is.',
+      'fix      Run npm run check:content, and put right what it lists.',
+      '',
+      'Before release, 1 thing is left to do.',
+    ]);
+    expect(exitCode).toBe(1);
+  });
+
+  it('releases what has no faults, and lacks nothing', () => {
+    expect(launchCommand([], empty(), () => [])).toEqual({
+      exitCode: 0,
+      output: 'Nothing is missing. The site can be released.',
+    });
+  });
+
+  it('gives each format', () => {
+    const directory = empty();
+    const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
+    expect(rows).toMatchObject([{ file: directory, rule: 'content-is-sound' }]);
+    vi.stubEnv('GITHUB_STEP_SUMMARY', '');
+    expect(launchCommand(['--format', 'github'], directory).output).toContain(
+      `::error file=${directory},line=1,col=1,title=content-is-sound::The content has`,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts';
+
+// The files stand here, so that supplying what the site lacks breaks no test.
+const STUDIO = `email:
+  status: placeholder
+  shown: hello@muuva.example
+  supply: The e-mail address.
+`;
+
+describe('A build for release', () => {
+  const folder = (studio: string) => {
+    const path = mkdtempSync(join(tmpdir(), 'content-'));
+    writeFileSync(join(path, 'studio.yaml'), studio);
+    return path;
+  };
+
+  it('is refused while anything is missing, with a list and without a stack trace', () => {
+    const directory = folder(STUDIO);
+    const refused = () => {
+      assertReleasable(directory);
+    };
+    expect(refused).toThrow(
+      /may not be released yet\. 1 thing is left to do:\n.*studio\.yaml:2 {2}Still missing: The studio’s/,
+    );
+    try {
+      refused();
+    } catch (error) {
+      expect((error as Error).stack).not.toContain('    at ');
+    }
+  });
+
+  it('is let through when nothing is missing', () => {
+    const directory = folder('name: MUUVA\n');
+    expect(() => {
+      assertReleasable(directory);
+    }).not.toThrow();
+  });
+});
