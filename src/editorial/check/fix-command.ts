@@ -5,6 +5,10 @@ import { seamsOf } from '../content/sentences.ts';
 import { checkContent } from './check.ts';
 import { splitSentences } from './fix.ts';
 
+const writeText = (path: string, source: string): void => {
+  writeFileSync(path, source);
+};
+
 /** Says no more than is so: a file that is left as it is may hold such lines still. */
 function lastLine(written: number, left: number): string {
   if (written === 0)
@@ -22,7 +26,7 @@ function lastLine(written: number, left: number): string {
 export function fixCommand(
   [option]: readonly string[],
   directory: string | undefined,
-  { write = writeFileSync as (path: string, source: string) => void, split = splitSentences } = {},
+  { write = writeText, split = splitSentences } = {},
 ): Outcome {
   if (option !== undefined) {
     const output = `“${option}” is not an option of this command: it has none. Nothing has been changed.`;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixCommand } from '../../../../src/editorial/check/fix-command.ts';
-import { copyOfContent } from '../fixture-content.ts';
+import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 const ONE = 'faq/03-meme-wars.mdx';
 const TWO = 'faq/04-reach-the-team.mdx';
@@ -20,10 +20,13 @@ function fix(...[options = [], parts]: [string[]?, Parameters<typeof fixCommand>
   return { exitCode, lines: output.replaceAll(directory, 'CONTENT').split('\n') };
 }
 
-beforeEach(() => {
+beforeAll(() => {
   directory = copyOfContent();
-  change(ONE, (source) => `${source}\nOne. Two.\n`);
-  change(TWO, (source) => `${source}\nOne. Two. Three.\n`);
+});
+
+beforeEach(() => {
+  writeFileSync(join(directory, ONE), `${sourceOf(ONE)}\nOne. Two.\n`);
+  writeFileSync(join(directory, TWO), `${sourceOf(TWO)}\nOne. Two. Three.\n`);
 });
 
 describe('npm run fix:content', () => {

@@ -1,7 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { readsAlike, splitSentences } from '../../../../src/editorial/check/fix.ts';
@@ -57,21 +53,5 @@ describe('The fix', () => {
     expect(readsAlike(answer('a b'), answer('a', 'b'))).toBe(true);
     expect(readsAlike(answer('a b'), answer('a', '', 'b'))).toBe(false);
     expect(readsAlike(answer('[a](/b)'), answer('[a](/c)'))).toBe(false);
-  });
-});
-
-describe('npm run fix:content', () => {
-  it('says what it has changed, and what it has left', { timeout: 30_000 }, () => {
-    const directory = mkdtempSync(join(tmpdir(), 'content-'));
-    writeFileSync(join(directory, 'legal.mdx'), 'So. And on.\n');
-    const run = () =>
-      spawnSync(process.execPath, ['src/editorial/check/fix-main.ts'], {
-        encoding: 'utf8',
-        env: { ...process.env, CONTENT_DIR: directory },
-      });
-    const { status, stdout } = run();
-    expect(status).toBe(0);
-    expect(stdout).toContain('legal.mdx: left as it is, for it has errors.');
-    expect(readFileSync(join(directory, 'legal.mdx'), 'utf8')).toBe('So. And on.\n');
   });
 });

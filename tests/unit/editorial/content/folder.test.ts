@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { everyByteCanBeRead } from '../../../../src/editorial/check/rules/every-byte-can-be-read.ts';
-import { readContent, readContentFile } from '../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../src/editorial/check/rule.ts';
+import { readContent } from '../../../../src/editorial/content/read.ts';
 
-const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';
-const told = (content: string | Uint8Array, name = NAME) =>
-  runRule(everyByteCanBeRead, [readContentFile(name, content)]).map(
-    ({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`,
-  );
-
 describe('A folder of content', () => {
   const folder = () => {
     const path = mkdtempSync(join(tmpdir(), 'content-'));

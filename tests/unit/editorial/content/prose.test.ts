@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile } from '../../../../src/editorial/content/read.ts';
 import { answer } from '../small-files.ts';
@@ -74,9 +74,9 @@ describe('The reading of prose', () => {
     expect(wordsOf(readProse(file).tree)).toBe('Hi ‹ openmore < x ‹‹i>end');
   });
 
-  it('does not take long over a text full of signs', () => {
-    const start = performance.now();
-    expect(readProse(answer('a {b <c '.repeat(2000))).code).toHaveLength(4000);
-    expect(performance.now() - start).toBeLessThan(1000);
+  it('reads a text full of signs once, and masks all of them in one step', () => {
+    const parser = vi.fn(() => ({ type: 'root' as const, children: [] }));
+    expect(readProse({ ...answer('a {b <c '.repeat(40)) }, parser).code).toHaveLength(80);
+    expect(parser).toHaveBeenCalledTimes(1);
   });
 });

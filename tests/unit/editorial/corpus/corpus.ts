@@ -3,7 +3,7 @@ import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import type { Message } from '../../../../src/editorial/message.ts';
 import { parseYaml } from '../../../../src/facts/yaml.ts';
-import { CONTENT } from '../fixture-content.ts';
+import { CONTENT, ROOT } from '../fixture-content.ts';
 
 interface Change {
   readonly from: string;
@@ -24,7 +24,7 @@ export interface Fault extends Partial<Change> {
   readonly expect?: readonly string[];
 }
 
-const FOLDER = 'tests/editorial/corpus';
+const FOLDER = 'tests/unit/editorial/corpus';
 const MARK = /⟦([a-z-]+)⟧/;
 
 const read = <Entry>(name: string) =>
@@ -38,7 +38,6 @@ export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
 /** Faults that are made at once, each by its name. */
 export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('combinations.yaml');
 
-const ROOT = 'src/content/';
 const told = (file: string, line: number, column: number, rule: string) =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentMessages } from '../../../../src/editorial/dev/integration.ts';
+import { copyOfContent } from '../fixture-content.ts';
 
 /** The plugin that the integration gives to Vite, for one of Astro’s commands. */
 function pluginsFor(command: string, directory?: string): Plugin[] {
@@ -20,7 +20,11 @@ function pluginsFor(command: string, directory?: string): Plugin[] {
 const told = (send: { mock: { calls: unknown[][] } }) =>
   send.mock.calls.map(([name, messages]) => [name, (messages as unknown[]).length]);
 
-describe('The messages of the content check', { timeout: 30_000 }, () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('The messages of the content check', () => {
   it('are not part of a built site', () => {
     expect(pluginsFor('build')).toEqual([]);
   });
@@ -33,8 +37,7 @@ describe('The messages of the content check', { timeout: 30_000 }, () => {
 
   it('go to a browser that asks, and to all browsers once files are saved', () => {
     vi.useFakeTimers();
-    const directory = mkdtempSync(join(tmpdir(), 'content-'));
-    cpSync('src/content', directory, { recursive: true });
+    const directory = copyOfContent();
     const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
     const send = vi.fn();
     const server = {
@@ -64,6 +67,5 @@ describe('The messages of the content check', { timeout: 30_000 }, () => {
       'content-check:told',
       [{ file: directory, line: 1, what: `There is no folder “${directory}”.`, text: '' }],
     ]);
-    vi.useRealTimers();
   });
 });

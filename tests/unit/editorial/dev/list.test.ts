@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, listOf } from '../../../../src/editorial/dev/list.ts';
-import { tellOf, type Told } from '../../../../src/editorial/dev/told.ts';
+import type { Told } from '../../../../src/editorial/dev/told.ts';
 
 const TOLD: Told = {
   file: 'content/faq/01-why.mdx',
@@ -49,9 +49,5 @@ describe('The list of messages in the browser', () => {
     expect(countOf([...some('hint', 2), ...some('warning', 1), ...some('error', 2)])).toBe(
       '2 errors, 1 warning and 2 hints',
     );
-  });
-
-  it('is made from the folder as it lies on the disk', () => {
-    expect(tellOf(undefined).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });

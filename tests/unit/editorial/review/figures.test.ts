@@ -283,3 +283,23 @@ describe('Figures', () => {
       expect(findFigures(part.repeat(LONGEST / part.length)).length).toBeLessThanOrEqual(LONGEST);
   });
 });
+
+describe('“may” in small letters', () => {
+  it.each(['Winners under 18 may not claim.', 'You may 2 times.', 'All 18 may enter.'])(
+    'is no month behind or before a number alone: %s',
+    (text) => {
+      expect(findFigures(text).map(({ kind }) => kind)).not.toContain('date');
+    },
+  );
+
+  it.each([
+    ['until 18 may', '--05-18'],
+    ['on Monday the 18th of may', '--05-18'],
+    ['from may 18', '--05-18'],
+    ['18 may 2027', '2027-05-18'],
+    ['under 18 May', '--05-18'],
+    ['MAY 18', '--05-18'],
+  ])('is a month with a year or behind a word of time: %s', (text, date) => {
+    expect(findFigures(text)).toMatchObject([{ kind: 'date', value: date }]);
+  });
+});

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Example } from '../../../../../src/editorial/check/rule.ts';
 import { eachReadingStaysOnItsPage } from '../../../../../src/editorial/check/rules/each-reading-stays-on-its-page.ts';
 import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
-import { DISPUTED, FACTS, prose, findings, format, type Files } from '../../small-files.ts';
+import { DISPUTED, FACTS, prose, findings, format } from '../../small-files.ts';
 
 describe('A declared conflict', () => {
   const ABOUT = prose('Its supply is 100 Trillion, says this page.');
-  const readings = (files: Files, coin = DISPUTED) =>
+  const readings = (files: Example, coin = DISPUTED) =>
     findings(eachReadingStaysOnItsPage, {
       ...FACTS,
       'coins/bigfoot.yaml': coin,

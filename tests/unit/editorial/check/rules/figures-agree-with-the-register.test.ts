@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
-import { FACTS, prose, findings, format } from '../../small-files.ts';
+import { FACTS, prose, findings, format, answer, reports } from '../../small-files.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 
 const agree = (...lines: string[]) =>
   findings(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
 
 describe('A figure that disagrees with the register', () => {
-  it('is format with both places, and with a fix to type', () => {
+  it('is told with both places, and with a fix to type', () => {
     expect(agree('The pool is locked.', 'Liquidity is locked until 1 July 2027, we say.')).toEqual([
       {
         file: 'faq/01-what.mdx',
@@ -106,7 +107,7 @@ describe('A figure that disagrees with the register', () => {
     'Answered within a day. Write to HELLO@muuva.example, or as name@example.com.',
     'It became law on 19 October 2022, with 7 % and 3 years.',
     'See [the lock](/legal#7-may-2027).',
-  ])('is not seen where the facts are format right: %s', (sentence) => {
+  ])('is not seen where the facts are told right: %s', (sentence) => {
     expect(agree(sentence)).toEqual([]);
   });
 
@@ -218,5 +219,186 @@ describe('A figure that disagrees with the register', () => {
   it('is not looked for where the register holds nothing', () => {
     const files = { 'faq/01-what.mdx': prose('Locked until 1 July 2027 with $X and a@b.example.') };
     expect(findings(figuresAgreeWithTheRegister, files)).toEqual([]);
+  });
+});
+
+describe('A figure that may be about something else', () => {
+  const beside = (sentence: string, listed: string) =>
+    findings(figuresAgreeWithTheRegister, {
+      ...FACTS,
+      'figures.txt': listed,
+      'faq/01-what.mdx': prose(sentence),
+    });
+
+  it.each([
+    ['The pool fee is 0.25 %.', 'The pool fee is 0.25 %', '50 % or 0 %'],
+    ['The lock ends on 7 August 2026. We hold 30 % of the supply.', 'We hold 30 %', '50 %'],
+    [
+      'Bitcoin was launched on 3 January 2009.',
+      'Bitcoin was launched on 3 January 2009',
+      '5 August 2025',
+    ],
+    ['On offer: 2 billion. 2 billion to win. You can win 2 billion.', 'You can win 2 billion', ''],
+    ['There is a lock. 1 July 2027 comes.', '1 July 2027 comes', '7 August 2026'],
+  ])('is told first how it is listed: %s', (sentence, line, right) => {
+    const found = agree(sentence).at(-1);
+    expect(found?.why).toMatch(/^It may be about something else\./);
+    expect(found?.fix).toContain(`comes from: ${line}   # … Otherwise write ${right}`);
+    expect(beside(sentence, `${line}   # a source\n`)).toHaveLength(agree(sentence).length - 1);
+  });
+
+  it.each([
+    ['Liquidity is locked until 1 July 2027.', '7 August 2026'],
+    ['The token was launched on 3 January 2009.', '5 August 2025'],
+    ['It was launched on 3 January 2009.', '5 August 2025'],
+    ['The tax is 1 %.', '0 %'],
+  ])('is not one of which a sentence says what it is: %s', (sentence, right) => {
+    expect(agree(sentence).map(({ fix }) => fix)).toEqual([right]);
+  });
+});
+
+describe('A figure near words about a fact, but about something else', () => {
+  it.each([
+    ['A tax of 18 % may be due on what you gain.'],
+    ['You may owe tax, of 18 %.'],
+    ['Income tax can be 45 %.'],
+    ['There is no tax.', 'Platforms charge 1 % of their own.'],
+    ['There is no tax.', 'An exchange may take a fee of 1 %.'],
+    ['There is no tax.', 'This is how it was.', 'About 90 % of such coins fail.'],
+    ['The liquidity is locked for 12 months.', 'You have 14 days to reply.'],
+    ['A winner then has two weeks to answer.'],
+    ['The liquidity was locked two days after launch.'],
+    ['There is a lock.', 'It began two days after launch.'],
+    ['There is a lock.', 'So it is said.', 'A walk takes 3 days.'],
+  ])('is left alone: %s %s', (...lines) => {
+    expect(agree(...lines)).toEqual([]);
+  });
+
+  it.each([
+    ['A tax of 18 % is taken from each trade.', '“18 %”'],
+    ['You may owe tax to the state, and the token takes a tax of 2 %.', '“2 %”'],
+    ['There is a lock.\nIt lasts 30 days.', '“30 days”'],
+    ['We take 14 days to reply.', '“14 days”'],
+    ['You can expect us to reply within 48 hours.', '“48 hours”'],
+    ['The lock ends six months after launch.', '“six months”'],
+  ])('is not mistaken for one that is about the fact: %s', (text, figure) => {
+    expect(agree(text).map(({ what }) => what.split(' does')[0])).toEqual([figure]);
+  });
+});
+
+describe('The day of the winners and the chain of the token', () => {
+  const files = {
+    ...FACTS,
+    'coins/bigfoot.yaml': `${FACTS['coins/bigfoot.yaml']}chain: Solana\n`,
+  };
+  const said = (...lines: string[]) =>
+    findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(...lines) });
+
+  it('are held against the register', () => {
+    expect(said('Winners are announced every Thursday.')).toEqual([
+      {
+        file: 'faq/01-what.mdx',
+        line: 5,
+        column: 23,
+        severity: 'error',
+        what: '“every Thursday” does not match “Day of the winners”.',
+        why: 'A visitor would read two answers: the register says Friday, in contests/meme-wars.yaml:2. A figure that is about something else goes into figures.txt, with the words around it.',
+        fix: 'every Friday',
+      },
+    ]);
+    expect(format(said('On Mondays winners are announced.'))).toEqual([
+      'faq/01-what.mdx:5:4 “Mondays” does not match “Day of the winners”. Fridays',
+    ]);
+    expect(format(said('Our first token is $BIGFOOT, on Ethereum.'))).toEqual([
+      'faq/01-what.mdx:5:33 “Ethereum” does not match “Chain”. Solana',
+    ]);
+    expect(format(said('It was launched on Base.'))).toHaveLength(1);
+  });
+
+  it.each([
+    'Winners are announced every Friday, starting Friday 22 August 2025.',
+    'Entries close every Thursday, before the winners are announced.',
+    'We meet every Thursday.',
+    'Our first token is $BIGFOOT, on Solana.',
+    'Look-alike tokens on Ethereum may copy our name.',
+    'The token is on Solana, not on Ethereum.',
+    'A $BIGFOOT on Ethereum is not ours.',
+    'The token is not on Ethereum.',
+    'Our token is slower than a transfer on Ethereum.',
+    'It was launched on base camp.',
+    'Whoever offers you $BIGFOOT on Ethereum is a thief.',
+  ])('are not seen where something else is spoken of: %s', (sentence) => {
+    expect(said(sentence)).toEqual([]);
+  });
+});
+
+describe('A fact that its schema refuses', () => {
+  it.each([
+    [
+      'coins/bigfoot.yaml',
+      'founderHold: { percent: 25 }',
+      'founderHold: { percent: 250 }',
+      'The founder holds 25 %.',
+    ],
+    ['contests/meme-wars.yaml', '2025-08-22', '2025-08-21', 'Winners from Friday 22 August 2025.'],
+  ] as const)('is nothing that a text could disagree with: %s, %s', (name, from, to, sentence) => {
+    const files = { ...FACTS, [name]: FACTS[name].replace(from, to) };
+    expect(
+      findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(sentence) }),
+    ).toEqual([]);
+  });
+
+  it('is none where its line cannot be read', () => {
+    const lines = 'founderHold:\n\tpercent: 25\n  vested: true\n';
+    const coin = FACTS['coins/bigfoot.yaml'].replace('founderHold: { percent: 25 }\n', lines);
+    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
+    expect(
+      findings(figuresAgreeWithTheRegister, {
+        ...files,
+        'faq/01-what.mdx': prose('The founder holds 25 %.'),
+      }),
+    ).toEqual([]);
+  });
+
+  it('is one for buying and one for selling, also in two sentences that begin with a figure', () => {
+    const coin = FACTS['coins/bigfoot.yaml'].replace('buy: 0', 'buy: 1');
+    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
+    const text = prose('0 % when you buy. 0 % when you sell.');
+    expect(
+      findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': text }),
+    ).toMatchObject([{ column: 1, fix: '1 %' }]);
+  });
+
+  it('is one where only its quotation marks are missing', () => {
+    const files = {
+      ...FACTS,
+      'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace('"5000000000000"', '5000000000000'),
+      'faq/01-what.mdx': prose('The supply is 6 trillion.'),
+    };
+    expect(findings(figuresAgreeWithTheRegister, files)).toHaveLength(1);
+  });
+});
+
+describe('Words that say how often', () => {
+  it.each(['We look at the lock once a month.', 'Ask about the lock 24 hours a day.'])(
+    'are no length of time: %s',
+    (sentence) => {
+      expect(agree(sentence).filter(({ what }) => what.includes('“a '))).toEqual([]);
+    },
+  );
+});
+
+describe('A figure is read as a visitor reads it', () => {
+  const COIN = readContentFile('coins/bigfoot.yaml', 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n');
+
+  it.each([
+    ['in part bold', 'It is locked until **1 July** 2027.', '5:22'],
+    ['with a space by its name', 'It is locked until 1&nbsp;July 2027.', '5:20'],
+    ['on two lines', 'It is locked until 1\nJuly 2027.', '5:20'],
+    ['beside what it is about', '| Locked until | 1 July 2027 |\n| --- | --- |', '5:18'],
+  ])('%s', (_, words, place) => {
+    expect(reports(figuresAgreeWithTheRegister, answer(words), COIN)).toEqual([
+      expect.stringMatching(new RegExp(`^${place} “1\\s+July 2027” does not match`)),
+    ]);
   });
 });

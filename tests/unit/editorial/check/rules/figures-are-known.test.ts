@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Example } from '../../../../../src/editorial/check/rule.ts';
 import { figuresAreKnown } from '../../../../../src/editorial/check/rules/figures-are-known.ts';
-import { FACTS, prose, findings, type Files } from '../../small-files.ts';
+import { FACTS, prose, findings } from '../../small-files.ts';
 
 describe('A figure in the Legal or Pledge text', () => {
-  const known = (list: string | undefined, files: Files) =>
+  const known = (list: string | undefined, files: Example) =>
     findings(figuresAreKnown, {
       ...FACTS,
       ...files,
@@ -104,4 +105,14 @@ describe('A figure in the Legal or Pledge text', () => {
       expect.objectContaining({ line: 3, column: 1, what: '“no figure” holds no figure.' }),
     ]);
   });
+});
+
+it.each([
+  ['Read pledge 3 first.', 'pledge 3'],
+  ['Read question 2 again.', 'question 2'],
+  ['Winners under 18 may not claim a prize.', 'under 18'],
+  ['There are 44 signs.', '44 signs'],
+])('A number that is no fact is listed with what it counts or numbers: %s', (sentence, line) => {
+  const [found] = findings(figuresAreKnown, { ...FACTS, 'legal/01-a.mdx': prose(sentence) });
+  expect(found?.fix.split('comes from: ')[1]).toBe(`${line}   # …`);
 });
