@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The tests that check the whole content for each claim: most mutations die before they begin. */
-const LAST = ['every-message-is-as-approved', 'every-fault-is-told-where-it-is'];
+const LAST = ['editorial/messages.test', 'editorial/corpus.test'];
 
 class QuickOnesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,13 +19,11 @@ class QuickOnesFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: ['tests/unit/{facts,editorial}/**/*.test.ts', 'tests/editorial/**/*.test.ts'],
+    include: ['tests/unit/{facts,editorial}/**/*.test.ts'],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
     exclude: [
-      'tests/editorial/commands.test.ts',
-      'tests/editorial/the-check-agrees-with-the-build.test.ts',
-      'tests/editorial/dev/**',
-      'tests/editorial/texts-beyond-measure.test.ts',
+      'tests/unit/editorial/{commands,fuzz,guide}.test.ts',
+      'tests/unit/editorial/dev/**',
     ],
     sequence: { sequencer: QuickOnesFirst },
     environment: 'node',

@@ -8,7 +8,8 @@ import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
 import { runRule } from '../../../src/editorial/check/rule.ts';
 
-const SLICE = 300;
+/** As many as take a few seconds; `npm run test:fuzz` tries ten thousand. */
+const SLICE = 100;
 
 /** Errors only: a warning lets the file through. */
 const refusals = (file: ContentFile) =>
@@ -18,7 +19,7 @@ const refusals = (file: ContentFile) =>
 
 describe('The content check and the build', () => {
   it('accept the same settings and refuse the same, and take them for the same', () => {
-    const files = withValues(CONTENT);
+    const files = withValues(CONTENT, 3);
     const judged = files.map((file) => {
       const built = build(file.name, file.source);
       return { file, built, refused: refusals(file)[0]?.what };
@@ -37,9 +38,8 @@ describe('The content check and the build', () => {
       )
       .map(({ file }) => `${file.name} ${changeIn(file)}`);
     expect(otherwise).toEqual([]);
-    expect(judged.length).toBeGreaterThan(300);
-    expect(judged.filter(({ built }) => built.accepted).length).toBeGreaterThan(100);
-    expect(judged.filter(({ built }) => !built.accepted).length).toBeGreaterThan(100);
+    expect(judged.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
+    expect(judged.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
   });
 
   it('agree on mutated files: accepted with one meaning, or refused with a place and a fix', () => {

@@ -1,79 +1,79 @@
-import { describe, expect, it } from 'vitest';
-import { explainDate } from '../../../src/editorial/check/settings/dates.ts';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { RULES } from '../../../src/editorial/check/check.ts';
+import { codePoint, ODD_SIGNS, oddSign } from '../../../src/editorial/check/odd-signs.ts';
+import { runRule, type Rule } from '../../../src/editorial/check/rule.ts';
+import {
+  readContent,
+  readContentFile,
+  type ContentFile,
+} from '../../../src/editorial/content/read.ts';
+import type { Message } from '../../../src/editorial/message.ts';
 import { FAULTS, judge } from './corpus/corpus.ts';
-import { FIGURES } from './samples/facts.ts';
-import { OF_FILES } from './samples/files.ts';
-import { PROMISES } from './samples/promises.ts';
-import { PROSE } from './samples/prose.ts';
-import { saidOf, teller } from './samples/sample.ts';
-import { SETTINGS } from './samples/settings.ts';
+import { EXAMPLES, type RuleExample } from './messages/examples.ts';
+import { templateOf } from './messages/template.ts';
 
-const BUSY = 60_000;
-const FOLDER = './corpus';
+const ruleOf = (name: string): Rule => {
+  const rule = RULES.find((one) => one.name === name);
+  if (!rule) throw new Error(`There is no rule “${name}”.`);
+  return rule;
+};
 
-/** The lines of the site’s own content move with every change of it, and are measured elsewhere. */
-const withoutLines = (text: string) => text.replace(/(\.(?:mdx|yaml)):\d+/g, '$1');
+const messagesOf = (name: string, files: readonly ContentFile[]): Message[] =>
+  runRule(ruleOf(name), files).map((finding) => ({ ...finding, rule: name }));
 
-const MONTHS = Array.from({ length: 14 }, (_, month) => month);
-const DATES = [
-  ...MONTHS.flatMap((month) => [0, 1, 12, 13, 30, 31, 32].map((day) => `2026-${month}-${day}`)),
-  ...MONTHS.flatMap((month) => [1, 11, 12, 13, 31, 32].map((day) => `${day}/${month}/2026`)),
-  ...['2024-02-29', '2026-02-29', '2026.8.7', '2026/08/07', '2026 8 7', '2026-8.7', '7-8-26'],
-  ...['26/8/7', '12.12.2026', '1/13/2026', '13/1/2026', '7/8/2026x', 'x7/8/2026', ' 2026-08-07 '],
-  ...[
-    '7 August 2026',
-    '7 Aug 2026',
-    'August 7, 2026',
-    'August 2026',
-    'soon',
-    '',
-    '2026-08-07T10:00',
-  ],
-  ...['20260-1-1', '2026-08-07-1', '31 February 2026', '1/1/1', '123-4-5', '4-5-123'],
-];
+function onDisk(): ContentFile[] {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  mkdirSync(join(folder, 'faq/01-folder.mdx'), { recursive: true });
+  symlinkSync('/nowhere', join(folder, 'faq/02-nowhere.mdx'));
+  return readContent(folder);
+}
 
-// Where messages change on purpose, this test with `-u` writes them anew: what is approved is the diff.
-describe('Every message, word for word, is as it was approved:', { timeout: BUSY }, () => {
-  it('of dates that are none', async () => {
-    const told = DATES.map((text) => {
-      const { why, meant } = explainDate(text);
-      return `“${text}”: ${why} ${meant.join(' or ')}`.trimEnd();
-    });
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`${FOLDER}/messages-of-dates.txt`);
-  });
+/** Characters that nobody sees, by their code. */
+const visible = (text: string) =>
+  text
+    .replaceAll(ODD_SIGNS, (sign) => `⟨${codePoint(sign, oddSign(sign).name).slice(0, 6)}⟩`)
+    .replaceAll('\u00A0', '⟨U+00A0⟩')
+    .replaceAll('\t', '⟨tab⟩');
 
-  it('of prose', async () => {
-    await expect(saidOf(PROSE)).toMatchFileSnapshot(`${FOLDER}/messages-of-prose.txt`);
-  });
-
-  it('of promises', async () => {
-    await expect(saidOf(PROMISES)).toMatchFileSnapshot(`${FOLDER}/messages-of-promises.txt`);
-  });
-
-  it('of settings', async () => {
-    await expect(saidOf(SETTINGS)).toMatchFileSnapshot(`${FOLDER}/messages-of-settings.txt`);
-  });
-
-  it('of files', async () => {
-    await expect(saidOf(OF_FILES)).toMatchFileSnapshot(`${FOLDER}/messages-of-files.txt`);
-  });
-
-  it('of figures', async () => {
-    await expect(saidOf(FIGURES)).toMatchFileSnapshot(`${FOLDER}/messages-of-figures.txt`);
-  });
-
-  it('and none shows what only a program would say', () => {
-    const all = saidOf([...PROSE, ...PROMISES, ...SETTINGS, ...OF_FILES, ...FIGURES]);
-    expect(all.split('\n').filter((line) => /undefined|NaN|\[object/.test(line))).toEqual([]);
-  });
-
-  it('of each fault in the corpus', async () => {
-    const tell = teller(({ file }) => file);
-    const told = FAULTS.map((fault) =>
-      [`# ${fault.fault}`, ...judge([fault]).messages.map((one) => withoutLines(tell(one)))].join(
-        '\n',
+/** What the check says, once for each wording: the first message that has it, by rule. */
+function distinctMessages(): Message[] {
+  const ofRules = RULES.map(({ name, fails }): RuleExample => [name, fails]);
+  const messages = [
+    ...[...ofRules, ...EXAMPLES].flatMap(([rule, files]) =>
+      messagesOf(
+        rule,
+        Object.entries(files).map(([name, source]) => readContentFile(name, source)),
       ),
+    ),
+    ...messagesOf('every-byte-can-be-read', onDisk()),
+    ...FAULTS.flatMap((fault) => judge([fault]).messages),
+  ];
+  const byTemplate = new Map(messages.toReversed().map((one) => [templateOf(one), one]));
+  return [...byTemplate].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message);
+}
+
+/** As a reviewer reads it: a heading for each rule, and below it what, why and fix of each message. */
+function written(messages: readonly Message[]): string {
+  const byRule = Map.groupBy(messages, ({ rule }) => rule);
+  const parts = [...byRule].map(([rule, all]) => {
+    const entries = all.map(
+      ({ severity, what, why = '', fix }) => `${severity}: ${what}\n  why: ${why}\n  fix: ${fix}`,
     );
-    await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`${FOLDER}/messages.txt`);
+    return [`# ${rule}`, ...entries].join('\n\n');
   });
+  return `${visible(parts.join('\n\n\n'))}\n`;
+}
+
+/*
+ * Where a wording changes on purpose, or a message is new, write the list anew and review its diff:
+ *
+ *     node tools/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
+ */
+it('Every message of the content check is worded as approved', async () => {
+  const text = written(distinctMessages());
+  expect(text).not.toMatch(/undefined|NaN|\[object/);
+  await expect(text).toMatchFileSnapshot('./messages/approved.txt');
 });

@@ -38,8 +38,8 @@ export const VALUES = [
   ...['>', '| a', '=', '<<', ', a', '] a', '} a', '“a”', 'a\n  b', 'a\nb', '\ta', ' a ', 'é', '😀'],
 ];
 
-/** Copies of the content's files in which one value after the other is another one. */
-export function withValues(content: readonly ContentFile[]): ContentFile[] {
+/** Copies of the content's files in which one value after the other, or every so many, is another one. */
+export function withValues(content: readonly ContentFile[], every = 1): ContentFile[] {
   let next = 0;
   return content.flatMap((file) => {
     const ranges: (readonly [number, number])[] = [];
@@ -48,7 +48,8 @@ export function withValues(content: readonly ContentFile[]): ContentFile[] {
         if (isScalar(value) && value.range) ranges.push([value.range[0], value.range[1]]);
       },
     });
-    return ranges.map(([start, end]) => {
+    const chosen = ranges.filter((_, at) => at % every === 0);
+    return chosen.map(([start, end]) => {
       next += 1;
       const [from, to] = [file.settingsStart + start, file.settingsStart + end];
       const value = VALUES[next % VALUES.length] ?? '';

@@ -1,0 +1,172 @@
+/** Files that bring out the messages which neither a rule's own example nor a fault of the corpus does. */
+import { DISPUTED, FACTS, prose } from '../small-files.ts';
+import { sourceOf } from '../fixture-content.ts';
+
+/** The name of a rule, and the files that it looks at. */
+export type RuleExample = readonly [
+  rule: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+];
+
+const QUESTION = 'faq/01-why.mdx';
+const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+
+/** By rule: answers to a question. */
+const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
+  'every-byte-can-be-read': [
+    ...['\tOne tab.', 'One.\rTwo.', 'Some\uFFFDthing.', 'At the end\u200B', '\0', '> '.repeat(120)],
+  ],
+  'every-link-leads-somewhere': ['See [the text](x//y).'],
+  'headings-go-down-step-by-step': ['####', '# One', 'One\n---'],
+  'links-have-safe-addresses': ['See [the text](x:).', 'See [the text](mailto:a).'],
+  'links-say-where-they-go': ['See [](http://solana.com).'],
+  'no-sign-is-left-over': [
+    ...['‣ W', '| a | b |', 'It is *so.', 'See [law][legal].', 'See [law] (/legal).'],
+  ],
+  'no-text-is-swallowed': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
+  'prose-holds-no-code': ['import duties'],
+  'prose-holds-no-pictures': ['![A foot](foot.png)'],
+  'prose-holds-no-tags': ['So <p> is.', 'So <hr> is.', 'So <ul> is.', 'So <ol> is.', 'So <5.'],
+  'tables-are-whole': ['| a | b |\n| --- | --- |\n| c | d | e |'],
+  'words-are-spelt-right': ['Xqzwv.'],
+};
+
+/** By file: one of its settings as nobody should write it. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  'coins/bigfoot.yaml': [
+    'contractAddress: none',
+    'contractAddress: { status: placeholder, value: abc }',
+    'contractAddress: { status: placeholder, shown: a, supply: b, value: abc }',
+    'founderHold: { percent: "25" }',
+    'founderHold: { percent: a quarter }',
+    'launched: 08/05/2025',
+    'launched: 2025-13-01',
+    'launched: null',
+    'lpLockMinimumMonths: -1',
+    'lpLockMinimumMonths: 1.5',
+    'lpLockMinimumMonths: []',
+    'lpLockMinimumMonths: null',
+    'name: ""',
+    'name: soon',
+    'supply:\n  disputed:\n    why: So.\n    readings:\n      - { valu: "5", shown: 5, where: home }',
+    'supply: []',
+    'supply: null',
+    'supply: { a: b }',
+    'supply: { value: "5", shown: 5, disputed: { why: So., readings: [] } }',
+    'supply: { value: "5", shown: "5", why: So., readings: [] }',
+    'supply: { disputed: { value: "5" } }',
+    'tax: { buy: 0 }',
+  ],
+  'contests/meme-wars.yaml': [
+    'prizes:\n  - amount:\n  - amount: 2 billion\n  - amount: 1 billion',
+    'prizes:\n  - amount: 3 billion\n  - amont: x\n  - amount: 1 billion',
+    'prizes: [3]',
+    'winnersFrom: x',
+  ],
+  'legal/01-general-information.mdx': ['anchor: My Law'],
+  'pages/about.mdx': ['titel: Us'],
+  'pledge/01-locked-liquidity.mdx': ['proofs: []', 'proofs: a'],
+  'studio.yaml': ['descriptor: [A]', 'email: { status: supplied, value: x }'],
+};
+
+/** A file of the content with one of its settings written otherwise, above all others. */
+function withSetting(name: string, lines: string): string {
+  const isText = name.endsWith('.mdx');
+  const key = lines.slice(0, lines.indexOf(':'));
+  const others = sourceOf(name)
+    .replace(/^---\n/, '')
+    .replace(new RegExp(`^${key}:.*\\n(?:[ #-](?!--).*\\n)*`, 'm'), '');
+  return `${isText ? '---\n' : ''}${lines}\n${others}`;
+}
+
+/** Settings of a question that cannot be read. */
+const BROKEN = [
+  ...['\tquestion: A', 'a: [ b # c\n  ]', 'question: "A" b', String.raw`question: "A\qb"`],
+  ...['question: {a, "b: c}', 'a:\n  b: c\n d: e', 'question: &a b'],
+];
+
+const DISPUTED_COIN = {
+  'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace(/supply: .*\n/, DISPUTED),
+};
+const reading = (name: string, text: string): RuleExample => [
+  'each-reading-stays-on-its-page',
+  { ...DISPUTED_COIN, [name]: prose(text) },
+];
+const figure = (text: string): RuleExample => [
+  'figures-agree-with-the-register',
+  { ...FACTS, [QUESTION]: prose(text) },
+];
+const pledge = (...lines: string[]): RuleExample => [
+  'pledges-say-how-to-check-them',
+  { 'pledge/01-lock.mdx': `---\ntitle: A\n---\n\n${lines.join('\n\n')}\n` },
+];
+const questions = Array.from({ length: 99 }, (_, at) => [
+  `faq/${String(at + 1).padStart(2, '0')}-a.mdx`,
+  prose('So.'),
+]);
+
+export const EXAMPLES: readonly RuleExample[] = [
+  ...Object.entries(IN_PROSE).flatMap(([rule, texts]) =>
+    texts.map((text): RuleExample => [rule, { [QUESTION]: prose(text) }]),
+  ),
+  ...Object.entries(SETTINGS).flatMap(([name, all]) =>
+    all.map((lines): RuleExample => [
+      'settings-fit-their-schema',
+      { [name]: withSetting(name, lines) },
+    ]),
+  ),
+  ...[...BROKEN.map((lines) => section(lines)), '', '---'].map((source): RuleExample => [
+    'settings-can-be-read',
+    { [QUESTION]: source },
+  ]),
+  reading('pages/about.mdx', 'Its supply is 5 trillion.'),
+  reading('pages/home.mdx', 'Its supply is 100 trillion.'),
+  reading(QUESTION, 'Its supply is 5 trillion.'),
+  reading(QUESTION, 'Its supply is 7 trillion.'),
+  reading(QUESTION, 'Its supply is 100 trillion.'),
+  figure('The fine is R500 on 31 April 2026.'),
+  figure('Come on Friday 23 August 2025.'),
+  figure('There are 5,00,000 of them.'),
+  figure('The tax is 2 %.'),
+  figure('The liquidity is locked.\nThis is until 1 July 2027.'),
+  [
+    'figures-are-known',
+    { ...FACTS, 'figures.txt': 'no figure\n99 # nowhere\n', 'legal/01-law.mdx': prose('So.') },
+  ],
+  pledge('Text.'),
+  pledge('#### What it means'),
+  pledge('### What it means', '### How you would check it'),
+  pledge('### How you would check it', 'B.', '### What it means', 'A.'),
+  ...['legal', 'pledge'].map((folder): RuleExample => [
+    'sections-stand-in-their-order',
+    { [`${folder}/01-a.mdx`]: section('title: A', 'anchor: zzzzz') },
+  ]),
+  ['sections-stand-in-their-order', { 'pledge/01-a.mdx': section('title: A', 'anchor: zero-tax') }],
+  [
+    'every-reference-is-known',
+    {
+      'pages/home.mdx': section(
+        'trust: { cards: [{ proof: zzzzz }] }',
+        'staffs: { items: [{ pledge: zzzzz }] }',
+      ),
+      'pledge/01-lock.mdx': section('anchor: lock', 'proofs: [{ id: locker }, { id: burner }]'),
+    },
+  ],
+  [
+    'names-are-unique',
+    { 'faq/01-a.mdx': section('question: A'), 'faq/02-b.mdx': section('question: a') },
+  ],
+  [
+    'names-are-unique',
+    { 'pages/about.mdx': section('description: A'), 'pages/legal.mdx': section('description: a') },
+  ],
+  ['names-are-unique', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
+  ['no-text-is-swallowed', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
+  ['every-file-has-its-place', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
+  ['every-byte-can-be-read', { 'studio.yaml': '\r\na: b\n' }],
+  ['every-byte-can-be-read', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
+  ['every-byte-can-be-read', { [QUESTION]: `\u200B${section('question: A')}` }],
+  ['every-byte-can-be-read', { [QUESTION]: Buffer.from([0xff, 0xfe, 0x61, 0]) }],
+  ['every-byte-can-be-read', { [QUESTION]: Buffer.from([0x61, 0xe9, 0x61]) }],
+  ['every-byte-can-be-read', { [QUESTION]: Buffer.alloc(1_000_001, 'a') }],
+];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { schemaOf } from '../../../../src/editorial/content/kinds.ts';
+import type { Message } from '../../../../src/editorial/message.ts';
+import { CONTENT } from '../fixture-content.ts';
+
+/** What the schemas say about each setting: words of theirs, not of the check. */
+const DESCRIPTIONS = [
+  ...new Set(
+    CONTENT.flatMap(({ name }) => {
+      const schema = schemaOf(name);
+      if (!schema) return [];
+      const json = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
+      return [...json.matchAll(/"description":("(?:[^"\\]|\\.)*")/g)].map(
+        ([, text = '""']) => JSON.parse(text) as string,
+      );
+    }),
+  ),
+].toSorted((a, b) => b.length - a.length);
+
+/** The opening words of a fix whose end is a text to type. */
+const LEADS = [
+  'Write one of',
+  'Write the line',
+  'Write shown:',
+  'Write',
+  'Add a line such as',
+  'Rename it to',
+  'Start the line with',
+  'Begin the name of this file with',
+  'Bring back its file, which begins with',
+  'Remove the line that starts with',
+  'Remove this file, or',
+];
+
+const MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+
+/** What differs between two messages of one kind: what they quote, count, date or point to. */
+const VARIABLE: readonly (readonly [RegExp, string])[] = [
+  [/“[^”]*”/g, '“…”'],
+  [/the register says .*?, in /g, 'the register says …, in '],
+  [/is disputed: .*?\(about\)\./g, 'is disputed: …'],
+  [/The site knows only .* here/g, 'The site knows only … here'],
+  [/(?<=further to the right, )[^.]*/g, '…'],
+  [/(?<=[Ww]rite )(?:version: .*|\S+(?: or \S+)+\.$)/g, '…'],
+  [/`{3,}|~{3,}/g, '…'],
+  [/\[[^\]]+\]\([^)]*\)/g, '[…](…)'],
+  [/\\\{.*\}, or .* without/g, '\\{…}, or … without'],
+  [/[\w./-]+\.(?:mdx?|yaml|txt)(?::\d+)?/g, '(file)'],
+  [/\b(?:About page|Legal page|Trust Pledge|home page|about page)\b/g, '(page)'],
+  [/U\+\w+ \([^)]*\)/g, 'U+…'],
+  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g, '(day)'],
+  [new RegExp(`\\d+ ${MONTH} \\d+|${MONTH}(?= has no)`, 'g'), '(date)'],
+  [/\b\w+(?=: with the|: and below it)/g, '…'],
+  [/#{2,}/g, '###'],
+  [/\d[\d,. -]*\d|\d/g, '0'],
+];
+
+const withoutVariables = (text: string): string =>
+  VARIABLE.reduce((now, [pattern, to]) => now.replace(pattern, to), text);
+
+function withoutDescription(why: string): string {
+  const description = DESCRIPTIONS.find((one) => why.includes(one));
+  return description ? why.replace(description, '(what the setting is for)') : why;
+}
+
+/** Only advice ends in a full stop; every other fix is, or ends in, what an editor types. */
+function withoutTyped(fix: string): string {
+  if (/^(?:- )?\w+: /.test(fix)) return '…';
+  if (fix.endsWith('.')) return fix;
+  const lead = LEADS.find((words) => fix.startsWith(words));
+  return lead === undefined ? '…' : `${lead} …`;
+}
+
+/** The wording of a message without what differs from one fault of its kind to the next. */
+export function templateOf({ rule, severity, what, why = '', fix }: Message): string {
+  return [
+    rule,
+    severity,
+    withoutVariables(what),
+    withoutVariables(withoutDescription(why)),
+    withoutVariables(withoutTyped(fix)),
+  ].join('\n');
+}
