@@ -52,6 +52,19 @@ export function withoutFile(name: string): ContentFile[] {
   return CONTENT.filter((file) => file.name !== name);
 }
 
+/** The text of a file with one of its settings written otherwise, above all others. */
+export function withSetting(
+  name: string,
+  lines: string,
+  key = lines.slice(0, lines.indexOf(':')),
+): string {
+  const isText = name.endsWith('.mdx');
+  const others = sourceOf(name)
+    .replace(/^---\n/, '')
+    .replace(new RegExp(`^${key}:.*\\n(?:[ #-](?!--).*\\n)*`, 'm'), '');
+  return `${isText ? '---\n' : ''}${lines}\n${others}`;
+}
+
 /** A folder with the content that a test may write to. */
 export function copyOfContent(): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));

@@ -1,6 +1,6 @@
 /** Files that bring out the messages which neither a rule's own example nor a fault of the corpus does. */
 import { DISPUTED, FACTS, prose } from '../small-files.ts';
-import { sourceOf } from '../fixture-content.ts';
+import { withSetting } from '../fixture-content.ts';
 
 /** The name of a rule, and the files that it looks at. */
 export type RuleExample = readonly [
@@ -18,7 +18,10 @@ const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
   ],
   'every-link-leads-somewhere': ['See [the text](x//y).'],
   'headings-go-down-step-by-step': ['####', '# One', 'One\n---'],
-  'links-have-safe-addresses': ['See [the text](x:).', 'See [the text](mailto:a).'],
+  'links-have-safe-addresses': [
+    ...['See [the text](x:).', 'See [the text](mailto:a).', 'See [the text](https://a).'],
+    ...['See [the text](https://muuva.fun@a.co).', 'See [the text](https://muuv\u0430.fun).'],
+  ],
   'links-say-where-they-go': ['See [](http://solana.com).'],
   'no-sign-is-left-over': [
     ...['‣ W', '| a | b |', 'It is *so.', 'See [law][legal].', 'See [law] (/legal).'],
@@ -68,16 +71,6 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   'pledge/01-locked-liquidity.mdx': ['proofs: []', 'proofs: a'],
   'studio.yaml': ['descriptor: [A]', 'email: { status: supplied, value: x }'],
 };
-
-/** A file of the content with one of its settings written otherwise, above all others. */
-function withSetting(name: string, lines: string): string {
-  const isText = name.endsWith('.mdx');
-  const key = lines.slice(0, lines.indexOf(':'));
-  const others = sourceOf(name)
-    .replace(/^---\n/, '')
-    .replace(new RegExp(`^${key}:.*\\n(?:[ #-](?!--).*\\n)*`, 'm'), '');
-  return `${isText ? '---\n' : ''}${lines}\n${others}`;
-}
 
 /** Settings of a question that cannot be read. */
 const BROKEN = [
@@ -163,6 +156,7 @@ export const EXAMPLES: readonly RuleExample[] = [
   ['names-are-unique', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
   ['no-text-is-swallowed', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
   ['every-file-has-its-place', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
+  ['every-file-has-its-place', { 'coins/second.yaml': 'name: $SECOND\n' }],
   ['every-byte-can-be-read', { 'studio.yaml': '\r\na: b\n' }],
   ['every-byte-can-be-read', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
   ['every-byte-can-be-read', { [QUESTION]: `\u200B${section('question: A')}` }],

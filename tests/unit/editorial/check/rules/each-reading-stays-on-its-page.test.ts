@@ -85,4 +85,18 @@ describe('A declared conflict', () => {
     ]);
     expect(findings(eachReadingStaysOnItsPage, files)).toEqual([]);
   });
+
+  it.each<[string, string, ...string[]]>([
+    ['about/04-first-token.mdx', 'Its supply is 7,000,000,000,000.', '100,000,000,000,000'],
+    ['about/04-first-token.mdx', 'Its supply is 7 000 000 000 000.', '100 000 000 000 000'],
+    ['about/04-first-token.mdx', 'Its supply is seven trillion.', '100 trillion'],
+    ['pages/home.mdx', 'Its supply is 7 Trillion.', '5 Trillion'],
+    ['pages/home.mdx', 'Its supply is 5,00,000.', '5,000,000,000,000'],
+    ['pages/home.mdx', 'Its supply is 5 trillion.'],
+    ['pages/home.mdx', 'Its supply is 100 %.'],
+    ['about/04-first-token.mdx', 'Of a supply of 100 Trillion the first prize is 3 billion.'],
+    ['about/05-more.mdx', 'Its supply is 100 Trillion.\nSome 4 billion went away.', '100 trillion'],
+  ])('is told in the style of the text: %s, %s', (name, text, ...fixes) => {
+    expect(readings({ [name]: prose(text) }).map(({ fix }) => fix)).toEqual(fixes);
+  });
 });

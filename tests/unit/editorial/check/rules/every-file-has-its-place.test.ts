@@ -68,3 +68,29 @@ describe('Files with one number', () => {
     expect(renamed('01-a.mdx', '03-b.mdx')).toHaveLength(1);
   });
 });
+
+describe('The name of a file', () => {
+  it.each([
+    ['faq/01-why.md', 'Rename it to “faq/01-why.mdx”.'],
+    ['faq/01-WHY.MDX', 'Rename it to “faq/01-why.mdx”.'],
+    ['faq/01-why.txt', 'Rename it to “faq/01-why.mdx”.'],
+    ['faq/01-why.markdown', 'Rename it to “faq/01-why.mdx”.'],
+    ['legal.yml', 'Rename it to “legal.yaml”.'],
+    ['studio.YAML', 'Rename it to “studio.yaml”.'],
+    ['studio.yaml.bak', 'Move it out of the content folder, or correct its name.'],
+    ['x.mdx', 'Move it out of the content folder, or correct its name.'],
+    ['faq/a/01-why.mdx', 'Move it out of the content folder, or correct its name.'],
+    [
+      'coins/second.yaml',
+      'Take it out of the folder again, and ask the developers of the site for a place on its pages first.',
+    ],
+  ])('%s is told how it may stay', (name, fix) => {
+    const found = runRule(everyFileHasItsPlace, [readContentFile(name, 'a: b')]);
+    expect(found.filter(({ file }) => file === name).map((one) => one.fix)).toEqual([fix]);
+  });
+
+  it.each(['words.txt', 'pages/x.mdx', 'studio.yaml'])('%s is left alone', (name) => {
+    const found = runRule(everyFileHasItsPlace, [readContentFile(name, 'a: b')]);
+    expect(found.filter(({ file }) => file === name)).toEqual([]);
+  });
+});

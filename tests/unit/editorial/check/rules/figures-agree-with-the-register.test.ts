@@ -402,3 +402,39 @@ describe('A figure is read as a visitor reads it', () => {
     ]);
   });
 });
+
+describe('Several figures in a sentence', () => {
+  it.each<[string, ...string[]]>([
+    ['The founder holds 25 to 30 %.', '“25 to 30 %” → 25 %'],
+    ['The founder holds half of the supply.', '“half” → 25 %'],
+    ['A 48-hour reply is what we promise.', '“48-hour” → 24-hour'],
+    ['Its supply is seven trillion.', '“seven trillion” → 5 trillion'],
+    ['It is locked until 01.07.2027.', '“01.07.2027” → 07.08.2026'],
+    ['It is locked until 30 February 2026.', '“30 February 2026” → 7 August 2026'],
+    [
+      'It is locked from 5 August 2025 to 8 August 2026.',
+      '“5 August 2025” → 7 August 2026',
+      '“8 August 2026” → 7 August 2026',
+    ],
+    [
+      'It is locked until 1 July 2027 and the founder holds 30 %.',
+      '“1 July 2027” → 7 August 2026',
+      '“30 %” → 25 %',
+    ],
+    ['The founder holds 30 %, and it is locked until 7 Aug. 2026.', '“30 %” → 25 %'],
+    ['The founder holds 30 % and 50 % is paired with SOL.', '“30 %” → 25 %'],
+    ['The founder holds 25 % while 45 % is paired, and 10 % was burnt.', '“45 %” → 50 %'],
+    ['On 7 Aug. 2027 LP is unlocked, and the founder holds 25 %.', '“7 Aug. 2027” → 7 Aug 2026'],
+    [
+      'It is 25 % — the LP lock ends on 8 August 2026; 30 % is the founder’s.',
+      '“8 August 2026” → 7 August 2026',
+      '“30 %” → 25 %',
+    ],
+    ['Winners every Thursday from 22 August 2025.', '“every Thursday” → every Friday'],
+    ['Winners every Friday from 23 August 2025.', '“23 August 2025” → 22 August 2025'],
+  ])('are each held against their own fact: %s', (sentence, ...wrong) => {
+    expect(
+      agree(sentence).map(({ what, fix }) => `${what.split(' does')[0] ?? ''} → ${fix}`),
+    ).toEqual(wrong);
+  });
+});

@@ -30,4 +30,26 @@ describe('Prose holds no tags', () => {
   ])('refuses %s', (line, said) => {
     expect(reports(proseHoldsNoTags, answer(line))).toEqual([said]);
   });
+
+  it.each([
+    ['<strong>it</strong>', 'Write **it**'],
+    ['<em>it</em>', 'Write *it*'],
+    ['<del>it</del>', 'Write ~~it~~'],
+    ['<code>it</code>', 'Write `it`'],
+    ['<li>it</li>', 'Write - it'],
+    ['<ul>it</ul>', 'Start each item on a line of its own with a hyphen and a space.'],
+    ['<ol>it</ol>', 'Start each item on a line of its own with 1. and a space.'],
+    ['<P>it</P>', 'Leave the tag out, and put an empty line between the paragraphs.'],
+    ['<hr />', 'Leave the tag out.'],
+    ['<h6>it</h6>', 'Write ### it'],
+    ['<h7>it</h7>', 'Write it'],
+    ["<a href='/legal'>it</a>", 'Write [it](/legal)'],
+    ['<a@b.co>', 'Write [a@b.co](mailto:a@b.co)'],
+    ['<MAILTO:a@b.co>', 'Write [a@b.co](mailto:a@b.co)'],
+    ['<x.y>it</x.y>', 'Write it'],
+    ['<my-tag>it</my-tag>', 'Write it'],
+    ['<>it</>', 'Write it'],
+  ])('gives what to write instead of %s', (typed, fix) => {
+    expect(reports(proseHoldsNoTags, answer(`So ${typed}`))[0]?.split(' | ')[1]).toBe(fix);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { withSetting } from '../../fixture-content.ts';
 import { runRule } from '../../../../../src/editorial/check/rule.ts';
 
 const told = (files: Readonly<Record<string, string>>) =>
@@ -254,5 +255,187 @@ describe('A value of the wrong kind', () => {
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
     ]);
+  });
+});
+
+describe('A setting of the content', () => {
+  it.each<[string, string, ...string[]]>([
+    ['coins/bigfoot.yaml', 'name: 12', 'name: "12"'],
+    ['coins/bigfoot.yaml', 'name: true', 'name: "true"'],
+    ['coins/bigfoot.yaml', 'name: { a: b }', 'name: "{ a: b }"'],
+    ['coins/bigfoot.yaml', 'name: []', 'name: "[]"'],
+    ['coins/bigfoot.yaml', 'name: null', 'Write name: "…"'],
+    ['coins/bigfoot.yaml', 'name:\n  a: b', 'name: "a: b"'],
+    ['coins/bigfoot.yaml', 'name:\n  - a', 'name: "- a"'],
+    ['coins/bigfoot.yaml', 'name:\n  a: b\n  c: d', 'name: "…"'],
+    [
+      'coins/bigfoot.yaml',
+      'launched: 12',
+      'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+    ],
+    ['coins/bigfoot.yaml', 'launched: [a]', 'launched: "[a]"'],
+    [
+      'coins/bigfoot.yaml',
+      'launched: ""',
+      'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+    ],
+    ['coins/bigfoot.yaml', 'launched: 5 August 2025', 'launched: "2025-08-05"'],
+    [
+      'coins/bigfoot.yaml',
+      'supply: soon',
+      'Write its settings below it, each on a line of its own, two spaces further to the right.',
+    ],
+    ['coins/bigfoot.yaml', 'supply: { value: 5, shown: 5 }', 'value: "5"', 'shown: "5"'],
+    [
+      'coins/bigfoot.yaml',
+      'supply: { valeu: "5", shown: "5" }',
+      'supply: { value: "5", shown: "5" }',
+    ],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: true', 'Write a number, in figures.'],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: { a: b }', 'Write a number, in figures.'],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: twelve', 'lpLockMinimumMonths: 12'],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: ""', 'Write a number, in figures.'],
+    ['coins/bigfoot.yaml', 'founderHold: { percent: 25 % }', 'percent: 25', 'vested: true'],
+    [
+      'coins/bigfoot.yaml',
+      'founderHold:\n  percent: 2500\n  note: x',
+      'percent: 25',
+      'vested: true',
+      'Remove the line that starts with note:',
+    ],
+    ['coins/bigfoot.yaml', 'tax: { buy: 0, sel: 0 }', 'tax: { buy: 0, sell: 0 }'],
+    ['coins/bigfoot.yaml', 'tax: { buy: 0, sell: 1200 }', 'sell: 12'],
+    [
+      'coins/bigfoot.yaml',
+      'tax: { by: 1200, sel: 1300 }',
+      'tax: { buy: 1200, sel: 1300 }',
+      'tax: { by: 1200, sell: 1300 }',
+      'buy: 12',
+      'sell: 13',
+    ],
+    [
+      'coins/bigfoot.yaml',
+      'tax: { buy: 0, sell: 0, buyy: 0 }',
+      'Remove the line that starts with buyy:',
+    ],
+    ['coins/bigfoot.yaml', 'contractAddress: { status: suplied }', 'status: supplied'],
+    [
+      'coins/bigfoot.yaml',
+      'contractAddress: { value: abc, shown: NOT-SET }',
+      'status: placeholder',
+    ],
+    [
+      'coins/bigfoot.yaml',
+      'paired: { percent: 50, wiht: SOL }',
+      'paired: { percent: 50, with: SOL }',
+    ],
+    [
+      'coins/bigfoot.yaml',
+      'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
+      'shown: "5"',
+      'where: home',
+      'Add a line such as value: "5"',
+      'Add a line such as shown: 5',
+      'where: home or about',
+    ],
+    [
+      'contests/meme-wars.yaml',
+      'winnersFrom: 2025-08-23',
+      'winnersFrom: 2025-08-22 or winnersFrom: 2025-08-29',
+    ],
+    [
+      'contests/meme-wars.yaml',
+      'prizes: 3',
+      'Write a list below it: each item on a line of its own that starts with a hyphen.',
+    ],
+    [
+      'contests/meme-wars.yaml',
+      'prizes: [{ amont: 3 billion }]',
+      'prizes: [{ amount: 3 billion }]',
+      'There are three prizes.',
+    ],
+    [
+      'contests/meme-wars.yaml',
+      'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
+      'Add a line such as amount: "3 billion"',
+    ],
+    [
+      'contests/meme-wars.yaml',
+      'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
+      'prizes: [{ amount: 3 billion }, { amount: x }, { amount: 1 billion }]',
+      'Write an amount, such as 500 million.',
+    ],
+    [
+      'studio.yaml',
+      'email: { status: supplied, shown: a@b.co, supply: It. }',
+      'Add a line such as value: "…"',
+      'Remove the line that starts with shown:',
+      'Remove the line that starts with supply:',
+    ],
+    [
+      'studio.yaml',
+      'email: { status: placeholder }',
+      'Add a line such as shown: "…"',
+      'Add a line such as supply: "…"',
+    ],
+    ['studio.yaml', 'repository: { status: x }', 'repository: "{ status: x }"'],
+    ['pages/about.mdx', 'title: { a: b }', 'title: "{ a: b }"'],
+    ['pages/about.mdx', 'title:', 'Write title: "…"'],
+  ])('%s, typed as %j, is told with what to type', (name, typed, ...fixes) => {
+    const found = runRule(settingsFitTheirSchema, [
+      readContentFile(name, withSetting(name, typed)),
+    ]);
+    expect(found.map(({ fix }) => fix)).toEqual(fixes);
+  });
+
+  it.each([
+    [
+      'fonderHold: { percnt: 250, vested: true }',
+      'founderHold: { percnt: 250, vested: true }',
+      'fonderHold: { percent: 250, vested: true }',
+      'percent: 25',
+    ],
+    ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', 'percent: 25'],
+  ])('that is a group is looked at under a misspelt name too: %j', (typed, ...fixes) => {
+    const name = 'coins/bigfoot.yaml';
+    const file = readContentFile(name, withSetting(name, typed, 'founderHold'));
+    expect(runRule(settingsFitTheirSchema, [file]).map(({ fix }) => fix)).toEqual(fixes);
+  });
+
+  it.each([
+    ['coins/bigfoot.yaml', 'launched: 2025-08-05'],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: 12'],
+    ['contests/meme-wars.yaml', 'winnersFrom: "2025-08-22"'],
+    ['studio.yaml', 'descriptor: [A, B]'],
+    ['pages/about.mdx', 'title: Us'],
+    ['pledge/01-locked-liquidity.mdx', 'claim: A'],
+  ])('%s, typed as %j, is accepted', (name, typed) => {
+    expect(
+      runRule(settingsFitTheirSchema, [readContentFile(name, withSetting(name, typed))]),
+    ).toEqual([]);
+  });
+});
+
+describe('A missing title', () => {
+  it.each([
+    ['1st law', 'title: "1st law"'],
+    ['"Law: one"', 'title: "Law: one"'],
+    ['$LAW', 'title: $LAW'],
+    ['x'.repeat(60), `title: ${'x'.repeat(60)}`],
+    ['x'.repeat(61), 'title: "…"'],
+  ])('is shown by that of a file beside it, where it can be copied: %s', (title, line) => {
+    const files = {
+      'legal/01-a.mdx': section('anchor: a'),
+      'legal/02-b.mdx': section(`title: ${title}`, 'anchor: b'),
+    };
+    expect(told(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
+  });
+
+  it('is not shown by that of a file of another kind', () => {
+    const files = {
+      'legal/01-a.mdx': section('anchor: a'),
+      'pages/about.mdx': section('title: Law'),
+    };
+    expect(told(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
   });
 });

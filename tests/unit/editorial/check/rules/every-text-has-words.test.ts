@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { everyTextHasWords } from '../../../../../src/editorial/check/rules/every-text-has-words.ts';
+import { findings } from '../../small-files.ts';
+
+it.each([
+  ...['faq/01-a.mdx', 'about/01-a.mdx', 'legal/01-a.mdx', 'pledge/01-a.mdx', 'pages/home.mdx'].map(
+    (name) => [name, 1] as const,
+  ),
+  ['pages/404.mdx', 0] as const,
+])('%s without a text has so many messages: %i', (name, count) => {
+  const found = findings(everyTextHasWords, { [name]: '---\ntitle: A\n---\n\n  \n' });
+  expect(found.map(({ line, column }) => [line, column])).toEqual(
+    Array.from({ length: count }, () => [4, 1]),
+  );
+});
