@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { siteWords } from '../site-words.ts';
 import { copySources } from '../sources.ts';
@@ -16,8 +16,7 @@ const TITLE = siteWords().sections('legal')[1]?.title ?? '';
 const QUESTION = 'src/content/faq/01-right-address.mdx';
 
 /** Ends a hang. A busy machine takes a minute and more to start the server. */
-const LIMIT = 300_000;
-vi.setConfig({ testTimeout: LIMIT, hookTimeout: LIMIT });
+const LIMIT = 240_000;
 
 let dev: ChildProcess;
 let browser: Browser;

@@ -1,8 +1,9 @@
+/** Every recipe of the guide for editors, followed to the letter on a copy of the content, passes the check. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/editorial/check/check.ts';
-import { readContentFile } from '../../../src/editorial/content/read.ts';
-import { CONTENT, withChange } from './fixture-content.ts';
+import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
+import { CONTENT, sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -11,29 +12,96 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 const quoted = (pattern: RegExp) => [...GUIDE.matchAll(pattern)].map(([, found = '']) => found);
 
-describe('The guide for editors', () => {
-  it('uses no word of programming', () => {
-    const words = GUIDE.replace(/`[^`]*`/g, '');
-    const jargon =
-      /\b(?:YAML|frontmatter|schema|string|parse\w*|token|commit|branch|merge|JSON|MDX|Markdown)\b/gi;
-    expect(words.replace('a fact of the token', '').match(jargon)).toBeNull();
+/** The content with one file changed by a pattern that must be found in it. */
+function edited(name: string, pattern: RegExp, to: string): ContentFile[] {
+  const source = sourceOf(name);
+  expect(source).toMatch(pattern);
+  return withSource(name, source.replace(pattern, to));
+}
+
+/** Puts each sentence right that still says an old fact, as its message asks. */
+function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
+  const messages = checkContent(files).filter(
+    ({ rule }) => rule === 'figures-agree-with-the-register',
+  );
+  expect(messages).not.toEqual([]);
+  return files.map((file) => {
+    const source = messages
+      .filter((message) => message.file === file.path)
+      .reduce((text, { line, what, fix }) => {
+        const [, old = ''] = /“([^”]*)”/.exec(what) ?? [];
+        const lines = text.split('\n');
+        return lines.with(line - 1, (lines[line - 1] ?? '').replace(old, fix)).join('\n');
+      }, file.source);
+    return source === file.source ? file : readContentFile(file.name, source, file.path);
+  });
+}
+
+describe('The recipes of the guide are accepted by the check:', () => {
+  it('change a word', () => {
+    expect(
+      checkContent(edited('pages/home.mdx', /^description: .*$/m, 'description: Some words.')),
+    ).toEqual([]);
+    const link = withChange(
+      'faq/04-reach-the-team.mdx',
+      'By e-mail',
+      'By [mail](https://example.org)',
+    );
+    expect(checkContent(link)).toEqual([]);
   });
 
-  it('fits on one screen', () => {
-    expect(GUIDE.split('\n').length).toBeLessThanOrEqual(70);
+  it.each([
+    ['coins/bigfoot.yaml', /^launched: .*$/m, 'launched: 2025-08-04'],
+    ['coins/bigfoot.yaml', /(?<=^founderHold:\n {2}percent: )25$/m, '20'],
+    ['studio.yaml', /^responseHours: .*$/m, 'responseHours: 48'],
+  ])('change a fact and the sentences that still say the old one: %s, %s', (name, from, to) => {
+    expect(checkContent(withSentencesPutRight(edited(name, from, to)))).toEqual([]);
   });
 
-  it('shows an entry of a change that can be copied as it stands', () => {
+  it('renew the lock', () => {
+    const files = edited('coins/bigfoot.yaml', /^lpLockedUntil: .*$/m, 'lpLockedUntil: 2028-02-09');
+    expect(checkContent(files)).toEqual([]);
+  });
+
+  it('supply what is missing', () => {
+    const files = edited(
+      'studio.yaml',
+      /(?<=^email:\n) {2}status: placeholder\n {2}shown: .*\n {2}supply: .*\n/m,
+      '  status: supplied\n  value: "team@muuva.fun"\n',
+    );
+    expect(checkContent(files)).toEqual([]);
+  });
+
+  it('settle the supply', () => {
+    const [, value = '', shown = ''] = /by `(value: [^`]+)` and `(shown: [^`]+)`/.exec(GUIDE) ?? [];
+    const files = edited(
+      'coins/bigfoot.yaml',
+      /^ {2}disputed:\n(?: {4}.*\n)+/m,
+      `  ${value}\n  ${shown}\n`,
+    );
+    expect(checkContent(withSentencesPutRight(files))).toEqual([]);
+  });
+
+  it('add a question', () => {
+    const copy = sourceOf('faq/01-right-address.mdx').replace(
+      /^question: .*$/m,
+      'question: What if I have another question?',
+    );
+    expect(checkContent(withFile('faq/05-another.mdx', copy))).toEqual([]);
+  });
+
+  it.each(['legal.yaml', 'pledge.yaml'])('add a version to %s', (name) => {
     const entry = /```\n([\s\S]*?)```/.exec(GUIDE)?.[1] ?? '';
-    const files = withChange('legal.yaml', 'changes:\n', `changes:\n${entry}`).map((file) => {
-      const source = file.source.replace(/^version: .*/m, 'version: "1.1"');
-      return file.name === 'legal.yaml' ? readContentFile(file.name, source, file.path) : file;
-    });
-    expect(entry).toContain('kind: substantive');
-    expect(GUIDE).toContain('Write the same `version` at the top of the file.');
-    expect(checkContent(files)).toEqual(checkContent([...CONTENT]));
+    const version = /version: .*/.exec(entry)?.[0] ?? '';
+    const source = sourceOf(name)
+      .replace(/^version: .*$/m, version)
+      .replace(/^changes:\n/m, `changes:\n${entry}`);
+    expect(source).toContain(entry);
+    expect(checkContent(withSource(name, source))).toEqual([]);
   });
+});
 
+describe('The guide', () => {
   it('names commands that there are', () => {
     const commands = quoted(/`npm run ([\w:]+)`/g);
     expect(commands).not.toEqual([]);
@@ -45,4 +113,8 @@ describe('The guide for editors', () => {
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !existsSync(`src/content/${place}`))).toEqual([]);
   });
+});
+
+it('The content that the tests change has no faults', () => {
+  expect(checkContent(CONTENT)).toEqual([]);
 });
