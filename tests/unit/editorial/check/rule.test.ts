@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../../../src/editorial/check/check.ts';
 import { LISTS, schemaOf } from '../../../../src/editorial/content/kinds.ts';
-import { readContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Example } from '../../../../src/editorial/check/rule.ts';
+import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import type { Example, Finding } from '../../../../src/editorial/check/rule.ts';
 import { runRule } from '../../../../src/editorial/check/rule.ts';
 
 const filesOf = (example: Example) =>
@@ -34,5 +34,22 @@ describe('The rules of the content check', () => {
       expect(LISTS.includes(file) || schemaOf(file) !== undefined, file).toBe(true);
       if (name !== OF_NAMES) expect(source.trim(), file).not.toBe('');
     }
+  });
+});
+
+describe('A rule about single files', () => {
+  it('runs once for each version of a file', () => {
+    const checkFile = vi.fn(({ path }: ContentFile): Finding[] => [
+      { file: path, line: 1, column: 1, severity: 'hint', what: '', why: '', fix: '' },
+    ]);
+    const rule = { name: 'a-rule', fails: {}, passes: {}, checkFile };
+    const files = ['faq/01-a.mdx', 'faq/02-b.mdx'].map((name) => readContentFile(name, 'a'));
+    const found = runRule(rule, files);
+    expect(found.map(({ file }) => file)).toEqual(['faq/01-a.mdx', 'faq/02-b.mdx']);
+    expect(runRule(rule, files)).toEqual(found);
+    expect(checkFile).toHaveBeenCalledTimes(2);
+    const [first] = files;
+    runRule(rule, [...(first ? [first] : []), readContentFile('faq/02-b.mdx', 'b')]);
+    expect(checkFile).toHaveBeenCalledTimes(3);
   });
 });

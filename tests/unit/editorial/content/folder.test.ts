@@ -56,3 +56,16 @@ describe('A folder of content', () => {
     expect(() => readContent('package.json')).toThrow('“package.json” is a file, not a folder.');
   });
 });
+
+describe('A folder that is read again', () => {
+  it('gives the same object for a file whose text has not changed, and a new one for another', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    for (const name of ['legal.yaml', 'pledge.yaml']) writeFileSync(join(folder, name), 'a: b\n');
+    const before = readContent(folder);
+    writeFileSync(join(folder, 'pledge.yaml'), 'a: c\n');
+    const after = readContent(folder);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[1]?.data).toEqual({ a: 'c' });
+  });
+});

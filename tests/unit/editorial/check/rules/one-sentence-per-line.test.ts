@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitSentences } from '../../../../../src/editorial/check/fix.ts';
 import { oneSentencePerLine } from '../../../../../src/editorial/check/rules/one-sentence-per-line.ts';
-import { CONTENT } from '../../fixture-content.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('One sentence per line', () => {
@@ -22,9 +20,5 @@ describe('One sentence per line', () => {
     'Is it? yes.',
   ])('leaves %s alone', (line) => {
     expect(reports(oneSentencePerLine, answer(...line.split('\n')))).toEqual([]);
-  });
-
-  it('finds the site’s own sentences on lines of their own', () => {
-    expect(splitSentences(CONTENT, () => false)).toEqual([]);
   });
 });

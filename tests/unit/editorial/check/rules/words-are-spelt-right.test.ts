@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { wordsAreSpeltRight } from '../../../../../src/editorial/check/rules/words-are-spelt-right.ts';
-import { isRight, meantBy } from '../../../../../src/editorial/content/dictionary.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { CONTENT } from '../../fixture-content.ts';
 import { answer, reports } from '../../small-files.ts';
 import { runRule } from '../../../../../src/editorial/check/rule.ts';
 
 const words = (source: string) => readContentFile('words.txt', source);
 
 describe('Words are spelt right', () => {
-  it('finds none that are not in the site’s own texts', () => {
-    expect(reports(wordsAreSpeltRight, ...CONTENT)).toEqual([]);
-  });
-
   it('gives the place of a misspelt word, and words that may be meant', () => {
     expect(reports(wordsAreSpeltRight, answer('We *re*cieve “no\\* commitmant”.'))).toEqual([
       expect.stringMatching(/^5:5 “recieve” is not in the dictionary\. \| Write .*receive/),
@@ -57,21 +51,5 @@ describe('Words are spelt right', () => {
     expect(reports(wordsAreSpeltRight, answer('Qzxw and qzxw, qzxa.'), list)).toEqual([
       expect.stringMatching(/^5:16 “qzxa” is not/),
     ]);
-  });
-
-  it.each([
-    ['pdf', 'PDF'],
-    ['csv', 'CSV'],
-    ['faq', 'FAQ'],
-    ['url', 'URL'],
-    ['africa', 'Africa'],
-  ])('never offers the word that it refuses: %s', (word, right) => {
-    expect(isRight(word)).toBe(false);
-    expect(meantBy(word)).toContain(right);
-    expect(meantBy(word).filter((one) => !isRight(one))).toEqual([]);
-  });
-
-  it('knows British words, and names by their capital', () => {
-    expect(['colour', 'Africa', 'color', 'africa'].filter(isRight)).toEqual(['colour', 'Africa']);
   });
 });
