@@ -19,7 +19,7 @@ const refusals = (file: ContentFile) =>
 
 describe('The content check and the build', () => {
   it('accept the same settings and refuse the same, and take them for the same', () => {
-    const files = withValues(CONTENT, 3);
+    const files = withValues(CONTENT, 5);
     const judged = files.map((file) => {
       const built = build(file.name, file.source);
       return { file, built, refused: refusals(file)[0]?.what };
