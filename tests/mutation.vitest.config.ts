@@ -21,10 +21,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/{facts,editorial}/**/*.test.ts'],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
-    exclude: [
-      'tests/unit/editorial/{commands,fuzz,guide}.test.ts',
-      'tests/unit/editorial/dev/**',
-    ],
+    exclude: ['tests/unit/editorial/{commands,fuzz,guide}.test.ts', 'tests/unit/editorial/dev/**'],
     sequence: { sequencer: QuickOnesFirst },
     environment: 'node',
     // They end a test that hangs; instrumented code is slow, and a mutation that hangs is ended by Stryker.

@@ -12,7 +12,7 @@ const REPLACES_MODULES = 'tests/unit/**/*.isolated.test.ts';
 /** These need the document of a browser. */
 const IN_JSDOM = [
   'tests/unit/{islands,directives}/**/*.test.{ts,tsx}',
-  'tests/editorial/dev/panel.test.ts',
+  'tests/unit/editorial/dev/panel.test.ts',
 ];
 
 /** One project for each kind of test; `--project` chooses. `.astro` files are tested as built pages. */
@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,editorial}/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           exclude: [...IN_JSDOM, REPLACES_MODULES],
           // The parser, the schemas and the dictionary are loaded once for all files.
           isolate: false,

@@ -15,6 +15,7 @@ describe('A text that is nested beyond measure', () => {
   it.each([
     ['quotations', `${'> '.repeat(120)}x`, `5:99 ${deep}`],
     ['so many that the parser would take minutes', `So.\n${'>'.repeat(400)}x`, `6:50 ${deep}`],
+    ['underscores in a paragraph', '_a '.repeat(501), `5:1501 ${deep}`],
     ['items', `${'- '.repeat(60)}x`, `5:99 ${deep}`],
     ['stress', `${'*a '.repeat(200)}${' b*'.repeat(200)}`, `5:293 ${deep}`],
     [
@@ -39,7 +40,12 @@ describe('A text that is nested beyond measure', () => {
     ]);
   });
 
-  it.each(['- '.repeat(60), '* '.repeat(60), `${'> '.repeat(20)}So.`])('is not %j', (text) => {
+  it.each([
+    `${'1_2 '.repeat(300)}\n\n${'1_2 '.repeat(300)}`,
+    '- '.repeat(60),
+    '* '.repeat(60),
+    `${'> '.repeat(20)}So.`,
+  ])('is not this: %#', (text) => {
     expect(told(text)).toEqual([]);
   });
 });

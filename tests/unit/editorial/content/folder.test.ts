@@ -16,7 +16,7 @@ describe('A folder of content', () => {
     symlinkSync('/dev/null', join(path, 'faq/04-device.mdx'));
     writeFileSync(join(path, 'faq/05-good.mdx'), `${START}Because.\n`);
     writeFileSync(join(path, 'faq/more/01-deep.mdx'), '');
-    writeFileSync(join(path, 'pledge.yaml'), Buffer.alloc(1_000_001, 'a'));
+    writeFileSync(join(path, 'pledge.yaml'), Buffer.alloc(100_001, 'a'));
     for (const name of ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'])
       writeFileSync(join(path, name), '');
     return path;

@@ -120,4 +120,32 @@ describe('No promise of gain', () => {
   ])('refuses words that only look like a denial: %s', (words) => {
     expect(found(`${words} risk-free thing.`)).toHaveLength(1);
   });
+
+  it.each([
+    ['Your money will double.', '“money will double”'],
+    ['The tokens are going to rise.', '“tokens are going to rise”'],
+    ['Its price shall surely go higher.', '“price shall surely go higher”'],
+    ['$BIGFOOT will skyrocket.', '“BIGFOOT will skyrocket”'],
+    ['You will make a fortune.', '“You will make a fortune”'],
+    ['You’ll profit.', '“You’ll profit”'],
+    ['You are going to earn returns.', '“You are going to earn returns”'],
+  ])('refuses a promise in the future tense: %s', (text, words) => {
+    expect(found(text).map((one) => one.replace(/^\S+ /, ''))).toEqual([words]);
+  });
+
+  it.each([
+    'Nobody knows whether your money will double.',
+    'Ask what happens if the price will rise.',
+    'Anyone who promises that you will profit is lying.',
+    'Scammers say “your money will double”. Ignore them.',
+    'Beware of “guaranteed returns”.',
+    'You will lose money, and the number of words will grow.',
+  ])('accepts a question, or a warning of what others promise: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('refuses what others promise where nothing warns of it', () => {
+    expect(found('People say that you will profit.')).toHaveLength(1);
+    expect(found('We call it “risk-free”.')).toHaveLength(1);
+  });
 });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { noDraftIsLeft } from '../../../../../src/editorial/check/rules/no-draft-is-left.ts';
+import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { answer, reports } from '../../small-files.ts';
+
+const places = (text: string) =>
+  reports(noDraftIsLeft, answer(text)).map((one) => one.split(' is')[0]);
+
+describe('A note that is left from a draft', () => {
+  it.each([
+    ['TODO: say why.', '5:1 “TODO”'],
+    ['So. FIXME', '5:5 “FIXME”'],
+    ['So (XXX).', '5:5 “XXX”'],
+    ['The date is TBC.', '5:13 “TBC”'],
+    ['The date is TBD.', '5:13 “TBD”'],
+    ['Lorem ipsum dolor.', '5:1 “Lorem ipsum”'],
+    ['So, lorem ipsum.', '5:5 “lorem ipsum”'],
+  ])('is refused: %s', (text, place) => {
+    expect(places(text)).toEqual([place]);
+  });
+
+  it.each(['What is left to do.', 'MUTBD and TODOS.', 'A `TODO` in code.', 'Ipsum lorem.'])(
+    'is not seen in %s',
+    (text) => {
+      expect(places(text)).toEqual([]);
+    },
+  );
+
+  it('is looked for in settings, but not in a supplied value, which the schema refuses', () => {
+    const found = (source: string) =>
+      reports(noDraftIsLeft, readContentFile('studio.yaml', source));
+    expect(found('name: TBD\n')).toHaveLength(1);
+    for (const value of ['TBD', '"TBD"']) expect(found(`a:\n  value: ${value}\n`)).toEqual([]);
+  });
+});
