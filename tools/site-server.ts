@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
 
@@ -46,12 +46,22 @@ function routeOf(file: string): string {
   return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
 }
 
+/**
+ * The files in a folder and in the folders below it. Symbolic links are left out: they can lead out
+ * of the folder, and `readdirSync` with `recursive` follows them.
+ */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
 function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(folder.length).split(sep).filter(Boolean).join('/');
+  for (const path of filesIn(folder)) {
+    const name = relative(folder, path).split(sep).join('/');
     const body = readFileSync(path);
     if (name === '_headers') {
       site.rules = parseHeaders(body.toString('utf8'));
@@ -81,7 +91,8 @@ function acceptsBrotli(request: IncomingMessage): boolean {
 
 function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
-  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  // “*” stands for any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
 function pathOf(url: string): string | undefined {
@@ -154,7 +165,7 @@ export function siteServer(folder: string): Server {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no built site in “${folder}”. Run “npm run build” first.`);
   }
-  const site = readSite(folder);
+  const site = readSite(resolve(folder));
   return createServer((request, response) => {
     answer(site, request, response);
   });

@@ -43,7 +43,7 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
         <div>
           <dt>{words.to}</dt>
           <dd>
-            {user}@<wbr />
+            {user}@<wbr aria-hidden="true" />
             {domain} {isPlaceholder && <span className="stamp">{words.stamp}</span>}
             {isPlaceholder && <small>{words.toPlaceholder}</small>}
           </dd>

@@ -51,8 +51,24 @@ describe.each(FILES)('%s', (file) => {
   it('may only read, unless it is the one that writes the comment', () => {
     const { permissions, jobs } = workflow(name);
     const writes = name === 'review-comment' ? { actions: 'read', 'pull-requests': 'write' } : {};
-    expect(permissions).toEqual({ contents: 'read', ...writes });
+    // The daily rebuild reads nothing of the repository.
+    expect(permissions).toEqual(name === 'rebuild' ? {} : { contents: 'read', ...writes });
     expect(Object.values(jobs).filter((job) => job.permissions !== undefined)).toEqual([]);
+  });
+});
+
+test('the check uses the Node of .nvmrc in each job, before anything runs', () => {
+  for (const { steps } of Object.values(workflow('check').jobs)) {
+    const node = steps.findIndex(({ uses }) => uses?.startsWith('actions/setup-node@'));
+    expect(steps[node]?.with).toMatchObject({ 'node-version-file': '.nvmrc' });
+    expect(node).toBeLessThan(steps.findIndex(({ run }) => run !== undefined));
+  }
+});
+
+test('the check keeps the built site for reviewers, also where a test fails', () => {
+  expect(stepsOf('check').find((step) => step.with?.name === 'site')).toMatchObject({
+    if: '${{ !cancelled() }}',
+    with: { path: 'dist/', 'include-hidden-files': true },
   });
 });
 
@@ -97,6 +113,12 @@ describe('CODEOWNERS', () => {
     const editors = ownersOf('src/content/about/01-mission.mdx');
     for (const file of [`${text}/01-a.mdx`, `${text}.yaml`])
       expect(ownersOf(`src/content/${file}`)).not.toEqual(editors);
+  });
+
+  it('asks counsel, whom no other owner can stand in for, about the warnings of loss', () => {
+    // One approval is enough, of any owner that a line names.
+    const rule = rules.find(([path]) => path === '/src/content/navigation.yaml');
+    expect(rule?.slice(1)).toEqual(['@muuva/counsel']);
   });
 
   it('protects what decides who must approve: no later rule takes it back', () => {

@@ -1,20 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteServer } from '../../../tools/site-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const root = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = join(root, 'dist');
 const home = '<!doctype html><title>Home</title>'.repeat(20);
 let server: Server;
 let port: number;
 
+function listen(site: string): Promise<Server> {
+  const listening = siteServer(site);
+  return new Promise((resolve) => {
+    listening.listen(0, '127.0.0.1', () => {
+      resolve(listening);
+    });
+  });
+}
+
 beforeAll(async () => {
-  mkdirSync(join(folder, 'deep'));
+  mkdirSync(join(folder, 'deep'), { recursive: true });
+  mkdirSync(join(root, 'private'));
+  writeFileSync(join(root, 'private/key.txt'), 'secret');
+  symlinkSync('../private', join(folder, 'linked'));
+  symlinkSync('../private/key.txt', join(folder, 'key.txt'));
   mkdirSync(join(folder, '.well-known'));
   writeFileSync(join(folder, 'index.html'), home);
   writeFileSync(join(folder, 'about.html'), 'About');
@@ -24,14 +38,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'type.woff2'), 'x');
   writeFileSync(join(folder, '.well-known/security.txt'), 'x');
   writeFileSync(join(folder, '_headers'), '/*\n  X-All: 1\n/about\n  X-About: 1\n');
-  server = siteServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await listen(folder);
   port = (server.address() as AddressInfo).port;
 });
 
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 interface Answer {
@@ -41,7 +54,10 @@ interface Answer {
 }
 
 /** Asks without `fetch`, which would tidy the path and unpack the body. */
-function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+function ask(
+  path: string,
+  options: { port?: number; method?: string; headers?: Record<string, string> } = {},
+) {
   return new Promise<Answer>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, ...options }, (response) => {
       const chunks: Buffer[] = [];
@@ -95,6 +111,25 @@ test('no path leads out of the folder', async () => {
   }
 });
 
+test.each(['/linked/key.txt', '/key.txt'])(
+  '%s, a link out of the folder, is not served',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['as a relative path', `./${relative('.', folder)}`],
+  ['with a slash at its end', `${folder}/`],
+  ['with a detour', join(folder, 'deep') + '/..'],
+])('the folder may be named %s', async (_, named) => {
+  const other = await listen(named);
+  const { port: itsPort } = other.address() as AddressInfo;
+  const answers = await Promise.all(['/', '/about'].map((path) => ask(path, { port: itsPort })));
+  other.close();
+  expect(answers.map(({ body }) => body.toString())).toEqual([home, 'About']);
+});
+
 test.each([
   ['/map.svg', 'image/svg+xml'],
   ['/type.woff2', 'font/woff2'],
@@ -118,6 +153,12 @@ test('a copy the browser still has is not sent again', async () => {
   const again = await ask('/', { headers: { 'If-None-Match': `"other", W/${etag}` } });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
+});
+
+test('“If-None-Match: *” stands for any copy, of what exists', async () => {
+  const headers = { 'If-None-Match': '*' };
+  expect((await ask('/', { headers })).status).toBe(304);
+  expect((await ask('/nope', { headers })).status).toBe(404);
 });
 
 test('text is packed with brotli for those who accept it', async () => {

@@ -1,0 +1,22 @@
+import { section } from './sections.ts';
+import { siteWords } from '../site-words.ts';
+import { expect, test } from './test.ts';
+
+test.describe('On paper', { tag: '@wide' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact');
+    await page.emulateMedia({ media: 'print' });
+  });
+
+  test('the skip link is left out', async ({ page }) => {
+    const { skipLink } = siteWords().navigation;
+    await expect(page.getByRole('link', { name: skipLink, includeHidden: true })).toBeHidden();
+  });
+
+  test('the heading of the questions stays above the first one', async ({ page }) => {
+    const { faq } = siteWords().page('contact');
+    const heading = section(page, new RegExp(faq.heading.text)).getByRole('heading', { level: 2 });
+    // A heading that follows the reader would be printed wherever a page begins.
+    await expect(heading).toHaveCSS('position', 'static');
+  });
+});
