@@ -24,7 +24,12 @@ const face = async (name, cssVariable, weight, fallback, standIn) => ({
   optimizedFallbacks: standIn === undefined,
   fallbacks: standIn === undefined ? [fallback] : [standIn, fallback],
   options: {
-    variants: [{ weight, style: 'normal', src: [`./${await cutFont(name)}`] }],
+    variants: (await cutFont(name)).map(({ file, ...range }) => ({
+      weight,
+      style: 'normal',
+      src: [`./${file}`],
+      ...range,
+    })),
   },
 });
 

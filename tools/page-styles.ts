@@ -60,6 +60,21 @@ function dropIdleKeyframes(root: Container): void {
   });
 }
 
+/** Removes faces for characters that the page does not show, by their `unicode-range`. */
+function dropUnusedFaces(root: Container, html: string): void {
+  root.walkAtRules('font-face', (rule) => {
+    rule.walkDecls('unicode-range', ({ value }) => {
+      const classes = value.replace(
+        /U\+([\dA-F]+)(?:-([\dA-F]+))?,?\s*/gi,
+        (_, from: string, to = from) => {
+          return `\\u{${from}}-\\u{${String(to)}}`;
+        },
+      );
+      if (!new RegExp(`[${classes}]`, 'u').test(html)) rule.remove();
+    });
+  });
+}
+
 /**
  * Splits the styles of one page.
  *
@@ -72,13 +87,15 @@ export function pageStyles(html: string, css: string): PageStyles {
   const fold = html.indexOf(FOLD);
   const above = fold === -1 ? known : classesOf(html.slice(0, fold));
 
-  const inside = postcss.parse(css);
+  const whole = postcss.parse(css);
+  dropUnusedFaces(whole, html);
+  if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
+  const inside = whole.clone();
   sift(inside, (rule) => canMatch(rule, above));
   dropIdleKeyframes(inside);
-  if (fold === -1 && !hasIslands) return { inside: inside.toString(), later: '' };
-  if (fold === -1) return { inside: css, later: '' };
+  if (fold === -1) return { inside: inside.toString(), later: '' };
 
-  const later = postcss.parse(css);
+  const later = whole.clone();
   sift(later, (rule) => !canMatch(rule, above) && (hasIslands || canMatch(rule, known)));
   later.walkAtRules(/^(font-face|property)$/, (rule) => {
     rule.remove();

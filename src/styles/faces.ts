@@ -3,36 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { CHARACTERS } from '../facts/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Basic Latin without the signs of programs, and what well-set prose needs beside it. */
-const prose =
-  Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
-    .join('')
-    .replace(/[\\^`{|}~<>]/g, '') + '\u00a0\u202f‘’“”–—…×·→©é';
-/** What a headline, a claim or a numeral is made of. */
-const headlines = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
-const base58AndFigures = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
+/** The packages of fonts cut their files by alphabet: Š and ž are in the second of them. */
+type Alphabet = 'latin' | 'latin-ext';
 
-/** The three faces of the site: what is kept of each, so that a page loads no glyph it cannot show. */
+/** The three faces of the site, and the weights that are kept of each. */
 export const faces = {
-  'national-park': {
-    source: '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2',
-    characters: headlines,
-    axes: { wght: 800 },
-  },
-  'atkinson-hyperlegible-next': {
-    source:
-      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-    characters: prose,
-    axes: { wght: { min: 400, max: 700 } },
-  },
-  'martian-mono': {
-    source: '@fontsource-variable/martian-mono/files/martian-mono-latin-wght-normal.woff2',
-    characters: base58AndFigures,
-    axes: { wght: 600 },
-  },
+  'national-park': { axes: { wght: 800 } },
+  'atkinson-hyperlegible-next': { axes: { wght: { min: 400, max: 700 } } },
+  'martian-mono': { axes: { wght: 600 } },
 } as const;
 
 export type Face = keyof typeof faces;
@@ -42,16 +24,64 @@ function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
   return { wght: typeof wght === 'number' ? wght : wght.max };
 }
 
+/** One cut of a face: its file, and the characters for which a browser asks for it. */
+export interface Cut {
+  /** The path of the font, in `.cache/fonts`. */
+  readonly file: string;
+  /** As `unicode-range` has them; none for the cut with what most pages need. */
+  readonly unicodeRange?: readonly [string, ...string[]];
+}
+
 /**
- * Cuts one face down to the characters and weights the site uses.
+ * Cuts one face down to the characters and weights the site uses: one file with what most pages
+ * need, then those with rare characters.
  *
  * @param face which face to cut
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
- * @returns the path of the cut font in `.cache/fonts`, made anew only when its recipe changed
  */
-export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<string> {
-  const { source, characters, axes: weights } = faces[face];
+export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<Cut[]> {
+  const { main, rare } = CHARACTERS[face];
+  const extended = Array.from(rare).filter((character) => EXTENDED.test(character)).join('');
+  const latin = Array.from(rare).filter((character) => !EXTENDED.test(character)).join('');
+  const cuts: Cut[] = [{ file: await cut(face, 'latin', main, format) }];
+  for (const [alphabet, characters] of [
+    ['latin', latin],
+    ['latin-ext', extended],
+  ] as const) {
+    const [first, ...others] = ranges(characters);
+    if (first !== undefined)
+      cuts.push({
+        file: await cut(face, alphabet, characters, format),
+        unicodeRange: [first, ...others],
+      });
+  }
+  return cuts;
+}
+
+/** What the packages keep in the file of the extended alphabet. */
+const EXTENDED = /[ŠšŽžŸ₹]/;
+
+/** `U+A1-AC`, `U+20AC`: characters as `unicode-range` lists them. */
+export function ranges(characters: string): string[] {
+  const points = Array.from(characters).map((one) => one.charCodeAt(0)).toSorted((a, b) => a - b);
+  const starts = points.filter((point) => !points.includes(point - 1));
+  const ends = points.filter((point) => !points.includes(point + 1));
+  const hex = (point = 0) => point.toString(16).toUpperCase();
+  return starts.map((start, index) =>
+    start === ends[index] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[index])}`,
+  );
+}
+
+/** Makes one cut font, anew only when its recipe changed. Gives its path. */
+async function cut(
+  face: Face,
+  alphabet: Alphabet,
+  characters: string,
+  format: 'woff2' | 'truetype',
+): Promise<string> {
+  const weights = faces[face].axes;
   const axes = format === 'truetype' ? boldest(weights) : weights;
+  const source = `@fontsource-variable/${face}/files/${face}-${alphabet}-wght-normal.woff2`;
   const original = readFileSync(require.resolve(source));
   const recipe = createHash('sha256')
     .update(original)

@@ -18,7 +18,14 @@ const face = async (name, cssVariable, weight, fallback) => ({
   name,
   cssVariable,
   fallbacks: [fallback],
-  options: { variants: [{ weight, style: 'normal', src: [resolve(await cutFont(name))] }] },
+  options: {
+    variants: (await cutFont(name)).map(({ file, ...range }) => ({
+      weight,
+      style: 'normal',
+      src: [resolve(file)],
+      ...range,
+    })),
+  },
 });
 
 export default defineConfig({

@@ -12,6 +12,7 @@ import { everyTextHasWords } from './rules/every-text-has-words.ts';
 import { figuresAgreeWithTheRegister } from './rules/figures-agree-with-the-register.ts';
 import { figuresAreKnown } from './rules/figures-are-known.ts';
 import { namesAreUnique } from './rules/names-are-unique.ts';
+import { charactersAreInTheTypeface } from './rules/characters-are-in-the-typeface.ts';
 import { noDraftIsLeft } from './rules/no-draft-is-left.ts';
 import { noWordStandsTwice } from './rules/no-word-stands-twice.ts';
 import { wordsKeepToOneAlphabet } from './rules/words-keep-to-one-alphabet.ts';
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
   oneSentencePerLine,
   noWordStandsTwice,
   wordsKeepToOneAlphabet,
+  charactersAreInTheTypeface,
   wordsAreSpeltRight,
   figuresAgreeWithTheRegister,
   eachReadingStaysOnItsPage,

@@ -7,10 +7,11 @@ import { cardWords } from '../../facts/card-words.ts';
 /** One share card for each page, drawn from the words of its content. */
 export async function getStaticPaths() {
   const words = await cardWords();
-  const fontFiles = await Promise.all([
+  const cuts = await Promise.all([
     cutFont('national-park', 'truetype'),
     cutFont('atkinson-hyperlegible-next', 'truetype'),
   ]);
+  const fontFiles = cuts.flat().map(({ file }) => file);
   const slugs = Object.keys(CARDS) as (keyof typeof CARDS)[];
   return slugs.map((slug) => ({
     params: { slug },

@@ -23,10 +23,11 @@ describe('A share card', () => {
   });
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
-    const fonts = await Promise.all([
+    const cuts = await Promise.all([
       cutFont('national-park', 'truetype'),
       cutFont('atkinson-hyperlegible-next', 'truetype'),
     ]);
+    const fonts = cuts.flat().map(({ file }) => file);
     const png = Buffer.from(renderCard(CARDS.home, words, fonts));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(300_000);

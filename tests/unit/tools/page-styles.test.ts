@@ -70,3 +70,10 @@ test('a page with islands and no fold keeps everything', () => {
   const css = '.toast{top:0}';
   expect(pageStyles(island, css)).toEqual({ inside: css, later: '' });
 });
+
+test('keeps a face for rare characters only on a page that shows one', () => {
+  const css = '@font-face{font-family:a;unicode-range:U+A1-AC,U+20AC}@font-face{font-family:b}';
+  expect(pageStyles('<p>5 euro</p>', css).inside).toBe('@font-face{font-family:b}');
+  expect(pageStyles('<p>5 €</p>', css).inside).toBe(css);
+  expect(pageStyles('<astro-island props="£"></astro-island>', css).inside).toBe(css);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CHARACTERS } from '../../../src/facts/typefaces.ts';
+import { cutFont, ranges } from '../../../src/styles/faces.ts';
+
+test('ranges lists characters as unicode-range has them', () => {
+  expect(ranges('éèê£')).toEqual(['U+A3', 'U+E8-EA']);
+  expect(ranges('')).toEqual([]);
+});
+
+test('a face is cut into what every page needs and what a page may ask for', async () => {
+  const [main, ...rare] = await cutFont('national-park');
+  expect(main?.unicodeRange).toBeUndefined();
+  expect(rare.map(({ unicodeRange }) => unicodeRange?.join())).toEqual([
+    expect.stringContaining('U+20AC'),
+    expect.stringContaining('U+160-161'),
+  ]);
+  expect(await cutFont('martian-mono')).toHaveLength(1);
+});
+
+test('no character stands in two cuts of a face', () => {
+  for (const { main, rare } of Object.values(CHARACTERS))
+    expect(Array.from(rare).filter((character) => main.includes(character))).toEqual([]);
+});
