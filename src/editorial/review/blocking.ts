@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { comparePages } from './compare-pages.ts';
+import { limitOf } from './extract/limits.ts';
 import { readPage } from './extract/page.ts';
 import { readable } from './extract/text.ts';
 import { findFigures } from './figures.ts';
@@ -50,10 +51,13 @@ function documentFaults(
   config: ReviewConfig,
 ): Blocking[] {
   const { route, name } = document;
+  const told = (message: string): Blocking[] => [{ page: route, message }];
+  const [old, now] = [before, after].map(({ pages }) => pages.get(route) ?? '');
+  const why = old === now ? undefined : (limitOf(old ?? '') ?? limitOf(now ?? ''));
+  if (why !== undefined) return told(`${name} binds, and its page cannot be read: ${why}.`);
   const [was, is] = [before, after].map(({ pages }) =>
     recordOf(document, pages.get(route), config),
   );
-  const told = (message: string): Blocking[] => [{ page: route, message }];
   // A page that never showed versions is another site's, or older than this check.
   if (!was?.hasVersions) return [];
   if (!is) return told(`${name} binds, and its page is gone.`);

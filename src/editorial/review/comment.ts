@@ -17,6 +17,7 @@ const report: z.ZodType<Report> = z.strictObject({
   after: text,
   nothingChanged: z.boolean(),
   blocking: z.array(z.strictObject({ page: text, message: text })),
+  limits: z.array(z.strictObject({ page: text, message: text })).exactOptional(),
   facts: z.array(
     z.strictObject({ page: text, section: text, kind: text, before: side, after: side }),
   ),

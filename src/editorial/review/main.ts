@@ -14,7 +14,7 @@ import { readSite } from './read-site.ts';
 import type { Report } from './report.ts';
 import { htmlReport } from './reports/html.ts';
 import { markdownReport } from './reports/markdown.ts';
-import { terminalReport } from './reports/terminal.ts';
+import { terminalReport, withoutCommands } from './reports/terminal.ts';
 import { buildSides } from './sides.ts';
 
 /** Folders of HTML may come from anywhere: nothing is known of them but what HTML says. */
@@ -67,6 +67,6 @@ function write(out: string, report: Report, language: string | undefined): void 
 try {
   process.exitCode = await review(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(withoutCommands(error instanceof Error ? error.message : String(error)));
   process.exitCode = 2;
 }
