@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { editAddress } from '../facts/editing.ts';
+import { parseYaml } from '../facts/yaml.ts';
 import { readContent } from './content/read.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from './review/project.ts';
@@ -14,11 +17,20 @@ const binding = (route: string, name: string) => ({
   editorial: '[data-kind="editorial"]',
 });
 
+/** Where links for editors lead, by the site’s own content; undefined while no repository is named. */
+function forgeAddress(): string | undefined {
+  const studio = new URL('../content/studio.yaml', import.meta.url);
+  const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
+  return editAddress(String(repository), '');
+}
+
+const forge = forgeAddress();
+
 /** What the review needs to know of this site. */
 export const config: ProjectConfig = {
   language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
-  ignore: ['.edit'],
+  ignore: forge === undefined ? [] : [{ selector: '.edit', leadsTo: forge }],
   apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],

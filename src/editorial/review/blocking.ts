@@ -4,7 +4,7 @@ import { limitOf } from './extract/limits.ts';
 import { readPage } from './extract/page.ts';
 import { readable } from './extract/text.ts';
 import { findFigures } from './figures.ts';
-import type { BindingDocument, ReviewConfig, Site } from './pages.ts';
+import type { BindingDocument, PageText, ReviewConfig, Site } from './pages.ts';
 import type { Blocking, FactChange } from './report.ts';
 
 /** A fact that the site declares in one place, from which its pages take it. */
@@ -103,14 +103,10 @@ function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly
 function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
-  const page = readPage(document.route, $.html($(document.text)), {
-    ...config,
-    ignore: [...config.ignore, document.versions],
-    data: [],
-  });
+  const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
   return {
     hasVersions: $(document.versions).length > 0,
-    page,
+    page: proseOf(page),
     version: textOf($, document.version),
     effective: textOf($, document.effective),
     changes: $(document.changes)
@@ -121,6 +117,14 @@ function recordOf(document: BindingDocument, html: string | undefined, config: R
           $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
       })),
   };
+}
+
+/** Of a page, the prose that binds. */
+function proseOf({ route, sections }: PageText): PageText {
+  const prose = sections.map((section) => {
+    return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
+  });
+  return { route, sections: prose.filter(({ blocks }) => blocks.length > 0) };
 }
 
 const textOf = ($: CheerioAPI, selector: string) => readable($(selector).first().text());

@@ -44,6 +44,7 @@ const report: z.ZodType<Report> = z.strictObject({
           change: z.enum(['changed', 'added', 'removed', 'moved']),
           before: side,
           after: side,
+          visibility: z.enum(['hidden', 'folded', 'silent', 'shown']).exactOptional(),
           words: z.array(z.strictObject({ op: z.enum(['=', '-', '+']), text })),
         }),
       ),

@@ -1,4 +1,4 @@
-import { pairBlocks } from './align/blocks.ts';
+import { pairBlocks, type BlockPair } from './align/blocks.ts';
 import { takeMoves } from './align/moves.ts';
 import type { Placed } from './align/placed.ts';
 import { takeReplaced } from './align/replaced.ts';
@@ -48,13 +48,21 @@ interface Change {
 /** The change of a block as a report tells it; none where it reads as before, in its place. */
 function changeOf({ section, isMoved, ...pair }: Placed): Change[] {
   const [before, after] = [pair.before?.text ?? null, pair.after?.text ?? null];
-  if (before === after && !isMoved) return [];
+  const visibility = visibilityOf(pair);
+  if (before === after && !isMoved && visibility === undefined) return [];
   const change =
     before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
   const runs = runsBetween(before ?? '', after ?? '');
   const own = { before: pair.before?.own ?? 0, after: pair.after?.own ?? 0 };
-  const block = { section, change, before, after, words: wordsOf(runs) } as const;
+  const seen = visibility === undefined ? {} : { visibility };
+  const block = { section, change, before, after, ...seen, words: wordsOf(runs) } as const;
   return [{ block, facts: changedFacts(runs, own) }];
+}
+
+/** Who sees a text now, where that is another matter than before. */
+function visibilityOf({ before, after }: BlockPair): BlockChange['visibility'] {
+  if (!after || before?.unseen === after.unseen) return undefined;
+  return after.unseen ?? (before ? 'shown' : undefined);
 }
 
 /** Each once for a section, however often its text says it. */

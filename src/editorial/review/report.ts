@@ -70,6 +70,8 @@ export interface BlockChange {
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
   readonly before: string | null;
   readonly after: string | null;
+  /** What became of a text that is seen by others now, or what a new one is; missing otherwise. */
+  readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** Joined, `=` and `-` give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 }

@@ -10,7 +10,15 @@ import {
 import { isEdited, isReplaced, visible as shown, visibleWords } from './signs.ts';
 import { columnsOf } from './terminal/columns.ts';
 import { set, type Paper, type Piece, type Tone } from './terminal/paint.ts';
-import { factSaid, opening, pageSaid, pagesSaid, sectionSaid, titleSaid } from './wording.ts';
+import {
+  factSaid,
+  opening,
+  pageSaid,
+  pagesSaid,
+  sectionSaid,
+  titleSaid,
+  visibilitySaid,
+} from './wording.ts';
 
 export interface TerminalOptions {
   /** How wide the terminal is. */
@@ -148,15 +156,15 @@ function groupLines(group: TextGroup, paper: Paper): string[] {
 /** Marked in the margin: `+` a new text, `-` one that is gone, `>` one that moved, `~` one that was edited. */
 function blockLines(block: BlockChange, paper: Paper): string[] {
   const { change, before, after } = block;
-  if (change === 'added') return set('    + ', [piece(visible(after ?? ''), 'come')], paper);
+  const said = visibilitySaid(block);
+  const seen = said === '' ? [] : [piece(`${said}: `)];
+  const come = () => set('    + ', [...seen, piece(visible(after ?? ''), 'come')], paper);
+  if (change === 'added') return come();
   if (change === 'removed') return set('    - ', [piece(visible(before ?? ''), 'gone')], paper);
   if (isReplaced(block))
-    return [
-      ...set('    - ', [piece(visible(before ?? ''), 'gone')], paper),
-      ...set('    + ', [piece(visible(after ?? ''), 'come')], paper),
-    ];
+    return [...set('    - ', [piece(visible(before ?? ''), 'gone')], paper), ...come()];
   const words = redlined(visibleWords(block));
   const moved =
     change === 'moved' ? [piece(isEdited(block) ? 'moved and edited: ' : 'moved: ')] : [];
-  return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...words], paper);
+  return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...seen, ...words], paper);
 }
