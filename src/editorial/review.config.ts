@@ -5,11 +5,12 @@ import { readContent } from './content/read.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from './review/project.ts';
 
-/** A text that binds, by the table of its versions. */
-const binding = (route: string, name: string) => ({
+/** A text that binds, by its prose and the table of its versions. */
+const binding = (route: string, name: string, text: string, beside: string) => ({
   route,
   name,
-  text: 'main',
+  text,
+  beside,
   versions: '#versions',
   version: '#versions dd:nth-of-type(1)',
   effective: '#versions dd:nth-of-type(3)',
@@ -33,7 +34,22 @@ export const config: ProjectConfig = {
   ignore: forge === undefined ? [] : [{ selector: '.edit', leadsTo: forge }],
   apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  documents: [
+    binding(
+      '/legal',
+      'Legal & Disclaimer',
+      '.plain, .clause',
+      // Who publishes the site, and whether a date has passed.
+      '.publisher, .clause-margin > .stamp, .clause-margin > p',
+    ),
+    binding(
+      '/trust-pledge',
+      'Trust Pledge',
+      '.stop-body, .leaf blockquote',
+      // Proofs that are there or missing; a pledge without proof says so in its own words.
+      '.slot:not(.stop-none)',
+    ),
+  ],
   main: 'main',
   build: 'node tools/own-node.js astro build',
   output: 'dist',
@@ -42,12 +58,13 @@ export const config: ProjectConfig = {
   lockFile: 'package-lock.json',
   register: (root) => {
     const files = readContent(`${root}/src/content`);
-    return registerOf(files).map(({ name, kind, file, values, isDisputed }) => ({
+    return registerOf(files).map(({ name, kind, file, values, isDisputed, settled }) => ({
       name,
       kind,
       file: `src/content/${file}`,
       values: values.map(({ value }) => value),
       isDisputed,
+      ...(settled ? { settled } : {}),
     }));
   },
 };

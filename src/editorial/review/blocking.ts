@@ -16,7 +16,11 @@ export interface KnownFact {
   /** As figures are compared: `2026-08-07`, `12 months`, `5000000000000`. Several while it is disputed. */
   readonly values: readonly string[];
   readonly isDisputed: boolean;
+  /** Who settled what was disputed, on which day, and where that is written. */
+  readonly settled?: Settlement;
 }
+
+type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 
 export interface Registers {
   readonly before: readonly KnownFact[];
@@ -169,14 +173,50 @@ function conflictFaults({ before, after }: Registers): Blocking[] {
     .flatMap(({ name, file }): Blocking[] => {
       const [was, is] = [before, after].map((facts) => facts.find((one) => one.name === name));
       if (readings(was) === readings(is)) return [];
-      return [
-        {
-          page: '',
-          message: `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
-        },
-      ];
+      const told = (message: string): Blocking[] => [{ page: '', message }];
+      if (!was?.isDisputed || !is || is.isDisputed || is.values.length !== 1)
+        return told(
+          `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
+        );
+      const missing = Object.entries(SETTLED).filter(([key]) => !is.settled?.[key as 'by']);
+      if (missing.length === 0) return [];
+      const what = new Intl.ListFormat('en').format(missing.map(([, said]) => said));
+      const keys = missing.map(([key]) => `“${key}”`).join(' and ');
+      return told(
+        `The conflict about ${name} is settled, and ${file} does not say ${what}. Write it as ${keys} below “settled”.`,
+      );
     });
 }
+
+const SETTLED = {
+  by: 'who settled it',
+  on: 'on which day',
+  source: 'where that is written',
+};
+
+/** The conflicts that were settled as they should be, as changes of facts. */
+export function settledConflicts({ before, after }: Registers): FactChange[] {
+  return before.flatMap((was): FactChange[] => {
+    const is = after.find(({ name }) => name === was.name);
+    const [value] = is?.values ?? [];
+    if (!was.isDisputed || !is || is.isDisputed || value === undefined) return [];
+    const { by, on, source } = is.settled ?? {};
+    const said = [grouped(value), by && `settled by ${by}`, on && `on ${on}`, source];
+    return [
+      {
+        page: '',
+        section: is.name,
+        kind: is.kind,
+        before: was.values.map(grouped).join(' or '),
+        after: said.filter((part) => part !== undefined && part !== '').join(', '),
+      },
+    ];
+  });
+}
+
+/** Digits in groups of three, as people read them. */
+const grouped = (value: string) =>
+  /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
 
 const readings = (fact: KnownFact | undefined) =>
   fact?.isDisputed === true ? fact.values.join(' or ') : '';

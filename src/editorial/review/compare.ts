@@ -1,5 +1,5 @@
 import { renamedPages } from './align/pages.ts';
-import { blockingOf, type Registers } from './blocking.ts';
+import { blockingOf, settledConflicts, type Registers } from './blocking.ts';
 import { comparePages, type PageDifference } from './compare-pages.ts';
 import { limitOf, plainPage } from './extract/limits.ts';
 import { readPage } from './extract/page.ts';
@@ -35,13 +35,14 @@ export function compareSites(
   const all = <Part extends 'facts' | 'strength' | 'sections'>(part: Part) =>
     compared.flatMap(({ difference }) => [...difference[part]] as PageDifference[Part][number][]);
   const facts = all('facts');
+  const settled = registers ? settledConflicts(registers) : [];
   return {
     before: before.name,
     after: after.name,
-    nothingChanged: compared.length + limits.length === 0,
+    nothingChanged: compared.length + limits.length + settled.length === 0,
     ...(limits.length > 0 ? { limits } : {}),
     blocking: blockingOf({ before, after, config, facts, registers }),
-    facts,
+    facts: [...settled, ...facts],
     strength: all('strength'),
     sections: all('sections'),
     pages: compared.map(({ route, change, from, difference: { blocks } }) => {

@@ -47,7 +47,8 @@ export const opening = (report: Report, outline: Outline): string =>
 
 /** “/legal”, or “3 pages: /, /about, /legal”, or “7 pages: /, /about …”. */
 export function pagesSaid(pages: readonly string[], write: Write, most = 3): string {
-  const shown = pages.slice(0, most).map(write).join(', ');
+  const name = (page: string) => (page === '' ? 'Register' : write(page));
+  const shown = pages.slice(0, most).map(name).join(', ');
   if (pages.length <= 1) return shown;
   return `${pages.length} pages: ${shown}${pages.length > most ? ' …' : ''}`;
 }
