@@ -43,6 +43,8 @@ function placedBlocks({ before, after }: SectionPair): Placed[] {
 interface Change {
   readonly block: BlockChange;
   readonly facts: readonly FactPair[];
+  /** Whether a register, a placeholder or a date puts the text beside one that binds. */
+  readonly isBeside: boolean;
 }
 
 /** The change of a block as a report tells it; none where it reads as before, in its place. */
@@ -56,7 +58,8 @@ function changeOf({ section, isMoved, ...pair }: Placed): Change[] {
   const own = { before: pair.before?.own ?? 0, after: pair.after?.own ?? 0 };
   const seen = visibility === undefined ? {} : { visibility };
   const block = { section, change, before, after, ...seen, words: wordsOf(runs) } as const;
-  return [{ block, facts: changedFacts(runs, own) }];
+  const isBeside = [pair.before, pair.after].some((side) => side?.part === 'beside');
+  return [{ block, facts: changedFacts(runs, own), isBeside }];
 }
 
 /** Who sees a text now, where that is another matter than before. */
@@ -75,7 +78,14 @@ function factsOf(page: string, changes: readonly Change[]): FactChange[] {
     const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
     told.set(JSON.stringify(fact), fact);
   }
-  return [...told.values()];
+  return [...told.values(), ...changes.flatMap((change) => detailsOf(page, change))];
+}
+
+/** A text beside one that binds is a fact as a whole, where no figure in it says more. */
+function detailsOf(page: string, { block, facts, isBeside }: Change): FactChange[] {
+  const { section, before, after } = block;
+  if (!isBeside || facts.length > 0 || before === after) return [];
+  return [{ page, section, kind: 'detail', before, after }];
 }
 
 /** Of texts that were edited. A text that came or went as a whole is read as a whole. */

@@ -85,7 +85,7 @@ class Outline {
   enter(element: Element): boolean {
     const { name } = element;
     if (this.#row) this.#line += gapIn(name);
-    else if (BLOCKS.has(name)) this.#end('text');
+    else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
     else if (name === 'br') this.#line += ' ';
     this.#visibility.enter(element);
     this.#binding.push(this.#bindingParts.get(element) ?? this.#binding.at(-1));
@@ -133,7 +133,7 @@ class Outline {
       this.#end('row');
     } else if (!this.#row) {
       if (HEADING.test(name)) this.#head(Number(name.slice(1)));
-      else if (BLOCKS.has(name)) this.#end('text');
+      else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
     } else if (this.#row.name === 'dl' && name === 'dd' && !isFollowedBy(element, 'dd'))
       this.#end('row');
     if (LISTS.has(name)) this.#lists.pop();
