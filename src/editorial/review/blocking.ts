@@ -1,11 +1,13 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { comparePages } from './compare-pages.ts';
+import { comparePages, type ChangedFigure, type FigureSide } from './compare-pages.ts';
 import { limitOf } from './extract/limits.ts';
 import { readPage } from './extract/page.ts';
 import { readable } from './extract/text.ts';
 import { findFigures } from './figures.ts';
+import { covers, lineFor, readIgnoredFigures } from './ignored-figures.ts';
 import type { BindingDocument, PageText, ReviewConfig, Site } from './pages.ts';
 import type { Blocking, FactChange } from './report.ts';
+import { readText, subjectsOf } from './subjects.ts';
 
 /** A fact that the site declares in one place, from which its pages take it. */
 export interface KnownFact {
@@ -16,6 +18,9 @@ export interface KnownFact {
   /** As figures are compared: `2026-08-07`, `12 months`, `5000000000000`. Several while it is disputed. */
   readonly values: readonly string[];
   readonly isDisputed: boolean;
+  /** The words by which one knows that a sentence speaks of it, or of something else; see `Subject`. */
+  readonly cue?: RegExp;
+  readonly other?: RegExp;
   /** Who settled what was disputed, on which day, and where that is written. */
   readonly settled?: Settlement;
 }
@@ -25,13 +30,15 @@ type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 export interface Registers {
   readonly before: readonly KnownFact[];
   readonly after: readonly KnownFact[];
+  /** The list of figures that are no facts, and its file; none are listed without it. */
+  readonly ignored?: { readonly file: string; readonly source: string };
 }
 
 interface Sides {
   readonly before: Site;
   readonly after: Site;
   readonly config: ReviewConfig;
-  readonly facts: readonly FactChange[];
+  readonly facts: readonly ChangedFigure[];
   readonly registers: Registers | undefined;
 }
 
@@ -144,25 +151,47 @@ function isLater(before: string, after: string): boolean {
   return is !== undefined && is.localeCompare(was, 'en', { numeric: true }) > 0;
 }
 
-/** A page may only say another value than the register's once the register does. */
-function factFaults(facts: readonly FactChange[], { before, after }: Registers): Blocking[] {
-  return facts.flatMap(({ page, kind, before: was, after: is }): Blocking[] => {
-    if (was === null || is === null) return [];
-    const [old, now] = [valueOf(was), valueOf(is)];
+/**
+ * A page may only say another value than the register's once the register does. What a figure is about
+ * is decided as in the content check, by the words around it and the list of other figures.
+ */
+function factFaults(figures: readonly ChangedFigure[], registers: Registers): Blocking[] {
+  const { before, after, ignored } = registers;
+  const list = readIgnoredFigures(ignored?.source ?? '');
+  return figures.flatMap(({ page, kind, was, is }): Blocking[] => {
+    const [old, now] = [valueOf(was.figure.text), valueOf(is.figure.text)];
     const says = (value: string) => (fact: KnownFact) =>
       fact.kind === kind && fact.values.includes(value);
-    const known = before.filter(says(old));
+    const known = factsOf(was, before).filter(says(old));
     const [fact] = known;
     // Another fact of the same kind may have that value; this one has to have it.
     const isSame = ({ name }: KnownFact) => known.some((other) => other.name === name);
     if (!fact || after.filter(isSame).some(says(now))) return [];
+    const claim = { figure: is.figure, passage: { text: readText(is.text).text } };
+    if (list.some((one) => covers(one, claim))) return [];
+    const other = ignored
+      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
+      : '';
     return [
       {
         page,
-        message: `“${was}” became “${is}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.`,
+        message: `“${was.figure.text}” became “${is.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${other}`,
       },
     ];
   });
+}
+
+/** What a figure is about. One that stands alone is about what its section speaks of. */
+function factsOf({ figure, text, around }: FigureSide, register: readonly KnownFact[]) {
+  const isAlone = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
+  const { parts } = readText(isAlone ? `${figure.text} ${around}` : text);
+  const here = isAlone ? { ...figure, start: 0, end: figure.text.length } : figure;
+  const { facts } = subjectsOf(here, parts, register);
+  if (facts.length > 0 || !isAlone) return facts;
+  return register.filter(
+    ({ kind, cue, other }) =>
+      kind === figure.kind && (cue?.test(around) ?? true) && !(other?.test(around) ?? false),
+  );
 }
 
 const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;

@@ -4,16 +4,33 @@ import type { Placed } from './align/placed.ts';
 import { takeReplaced } from './align/replaced.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
 import { changedFacts, withoutMoved, type FactPair } from './facts.ts';
+import type { Figure } from './figures.ts';
 import type { PageText } from './pages.ts';
 import type { BlockChange, FactChange, SectionChange, StrengthChange } from './report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { changedStrength } from './strength.ts';
 import { runsBetween, wordsOf } from './words/words.ts';
 
+/** A figure of a text, and the other texts of its section. */
+export interface FigureSide {
+  readonly figure: Figure;
+  readonly text: string;
+  readonly around: string;
+}
+
+/** A figure that became another of its kind, with the texts in which they stand. */
+export interface ChangedFigure {
+  readonly page: string;
+  readonly kind: string;
+  readonly was: FigureSide;
+  readonly is: FigureSide;
+}
+
 /** What a visitor of one page reads differently. */
 export interface PageDifference {
   readonly blocks: readonly BlockChange[];
   readonly facts: readonly FactChange[];
+  readonly figures: readonly ChangedFigure[];
   readonly strength: readonly StrengthChange[];
   readonly sections: readonly SectionChange[];
 }
@@ -28,6 +45,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   return {
     blocks,
     facts: factsOf(page, changes),
+    figures: figuresOf(page, changes, [before, after]),
     strength: strengthOf(page, blocks),
     sections: isWhole ? [] : sectionChanges(before, after, pairs),
   };
@@ -79,6 +97,33 @@ function factsOf(page: string, changes: readonly Change[]): FactChange[] {
     told.set(JSON.stringify(fact), fact);
   }
   return [...told.values(), ...changes.flatMap((change) => detailsOf(page, change))];
+}
+
+/** The figures that became others, however often; each with what it may be about. */
+function figuresOf(
+  page: string,
+  changes: readonly Change[],
+  sides: readonly [PageText, PageText],
+): ChangedFigure[] {
+  const all = changes.flatMap(({ block, facts }) => facts.map((fact) => ({ ...fact, block })));
+  return withoutMoved(all).flatMap(({ kind, before, after, block }) => {
+    if (!before || !after) return [];
+    const [was, is] = [
+      { figure: before, text: block.before ?? '', around: around(sides[0], block.before) },
+      { figure: after, text: block.after ?? '', around: around(sides[1], block.after) },
+    ];
+    return [{ page, kind, was, is }];
+  });
+}
+
+/** The texts next to one of a page, and the title above them. */
+function around({ sections }: PageText, text: string | null): string {
+  for (const { title, blocks } of sections) {
+    const at = blocks.findIndex((block) => block.text === text);
+    if (at < 0) continue;
+    return [title, blocks[at - 1]?.text ?? '', blocks[at + 1]?.text ?? ''].join(' ');
+  }
+  return '';
 }
 
 /** A text beside one that binds is a fact as a whole, where no figure in it says more. */

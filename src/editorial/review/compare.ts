@@ -32,7 +32,7 @@ export function compareSites(
         change !== 'changed' || blocks.length + sections.length > 0,
     )
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));
-  const all = <Part extends 'facts' | 'strength' | 'sections'>(part: Part) =>
+  const all = <Part extends 'facts' | 'figures' | 'strength' | 'sections'>(part: Part) =>
     compared.flatMap(({ difference }) => [...difference[part]] as PageDifference[Part][number][]);
   const facts = all('facts');
   const settled = registers ? settledConflicts(registers) : [];
@@ -41,7 +41,7 @@ export function compareSites(
     after: after.name,
     nothingChanged: compared.length + limits.length + settled.length === 0,
     ...(limits.length > 0 ? { limits } : {}),
-    blocking: blockingOf({ before, after, config, facts, registers }),
+    blocking: blockingOf({ before, after, config, facts: all('figures'), registers }),
     facts: [...settled, ...facts],
     strength: all('strength'),
     sections: all('sections'),
