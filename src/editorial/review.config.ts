@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/editing.ts';
 import { parseYaml } from '../facts/yaml.ts';
 import { readContent } from './content/read.ts';
+import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from './review/project.ts';
 
@@ -56,15 +57,21 @@ export const config: ProjectConfig = {
   outputVariable: 'OUT_DIR',
   install: 'npm ci',
   lockFile: 'package-lock.json',
+  sources: ['src/content'],
+  ignoredFigures: `src/content/${PLAIN_FIGURES}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
-    return registerOf(files).map(({ name, kind, file, values, isDisputed, settled }) => ({
-      name,
-      kind,
-      file: `src/content/${file}`,
-      values: values.map(({ value }) => value),
-      isDisputed,
-      ...(settled ? { settled } : {}),
-    }));
+    return registerOf(files).map(
+      ({ name, kind, file, values, isDisputed, settled, cue, other }) => ({
+        name,
+        kind,
+        file: `src/content/${file}`,
+        values: values.map(({ value }) => value),
+        isDisputed,
+        ...(settled ? { settled } : {}),
+        ...(cue ? { cue } : {}),
+        ...(other ? { other } : {}),
+      }),
+    );
   },
 };

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Site } from './pages.ts';
 
+/** The files that are pages, by their names. */
+export const PAGE = /\.x?html?$/i;
+
 /**
  * Reads every HTML file of a folder, by its route. Symbolic links in it are not followed.
  * Throws an error to show as it stands where there is no such folder, or no HTML in it.
@@ -10,7 +13,7 @@ export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
   const files = filesIn(folder)
-    .filter((file) => /\.x?html?$/i.test(file))
+    .filter((file) => PAGE.test(file))
     .toSorted();
   const pages = new Map<string, string>();
   for (const file of files) {
