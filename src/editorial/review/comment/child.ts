@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,16 +24,17 @@ type Result = { readonly comment: string; readonly fault?: undefined } | { reado
 
 /** Compares two sites in a process of its own, which has no token and ends in time. */
 export async function compareInChild({ sites, out, config, seconds }: Work): Promise<Result> {
-  const [before, after] = [join(sites, 'before'), join(sites, 'after')];
   const words = [
     `--max-old-space-size=${MEMORY}`,
     MAIN,
-    ...['--config', config === '' ? CONFIG : config],
-    ...['--before', join(before, 'site'), '--after', join(after, 'site')],
-    ...['--sources', join(before, 'source'), '--sources', join(after, 'source')],
-    ...['--out', out],
+    ...['--config', config === '' ? CONFIG : resolve(config)],
+    ...['--before', join('before', 'site'), '--after', join('after', 'site')],
+    ...['--sources', join('before', 'source'), '--sources', join('after', 'source')],
+    ...['--out', resolve(out)],
   ];
   const child = spawn(process.execPath, words, {
+    // Reports call the sites by these folders.
+    cwd: sites,
     // What it prints would be read by the log, which obeys some lines.
     stdio: 'ignore',
     env: { PATH: process.env.PATH ?? '' },
