@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { editAddress } from '../facts/editing.ts';
+import { parseYaml } from '../facts/yaml.ts';
 import { readContent } from './content/read.ts';
+import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from './review/project.ts';
 
-/** A text that binds, by the table of its versions. */
-const binding = (route: string, name: string) => ({
+/** A text that binds, by its prose and the table of its versions. */
+const binding = (route: string, name: string, text: string, beside: string) => ({
   route,
   name,
-  text: 'main',
+  text,
+  beside,
   versions: '#versions',
   version: '#versions dd:nth-of-type(1)',
   effective: '#versions dd:nth-of-type(3)',
@@ -14,28 +19,59 @@ const binding = (route: string, name: string) => ({
   editorial: '[data-kind="editorial"]',
 });
 
+/** Where links for editors lead, by the site’s own content; undefined while no repository is named. */
+function forgeAddress(): string | undefined {
+  const studio = new URL('../content/studio.yaml', import.meta.url);
+  const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
+  return editAddress(String(repository), '');
+}
+
+const forge = forgeAddress();
+
 /** What the review needs to know of this site. */
 export const config: ProjectConfig = {
   language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
-  ignore: ['.edit'],
+  ignore: forge === undefined ? [] : [{ selector: '.edit', leadsTo: forge }],
   apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  documents: [
+    binding(
+      '/legal',
+      'Legal & Disclaimer',
+      '.plain, .clause',
+      // Who publishes the site, and whether a date has passed.
+      '.publisher, .clause-margin > .stamp, .clause-margin > p',
+    ),
+    binding(
+      '/trust-pledge',
+      'Trust Pledge',
+      '.stop-body, .leaf blockquote',
+      // Proofs that are there or missing; a pledge without proof says so in its own words.
+      '.slot:not(.stop-none)',
+    ),
+  ],
   main: 'main',
   build: 'node tools/own-node.js astro build',
   output: 'dist',
   outputVariable: 'OUT_DIR',
   install: 'npm ci',
   lockFile: 'package-lock.json',
+  sources: ['src/content'],
+  ignoredFigures: `src/content/${PLAIN_FIGURES}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
-    return registerOf(files).map(({ name, kind, file, values, isDisputed }) => ({
-      name,
-      kind,
-      file: `src/content/${file}`,
-      values: values.map(({ value }) => value),
-      isDisputed,
-    }));
+    return registerOf(files).map(
+      ({ name, kind, file, values, isDisputed, settled, cue, other }) => ({
+        name,
+        kind,
+        file: `src/content/${file}`,
+        values: values.map(({ value }) => value),
+        isDisputed,
+        ...(settled ? { settled } : {}),
+        ...(cue ? { cue } : {}),
+        ...(other ? { other } : {}),
+      }),
+    );
   },
 };

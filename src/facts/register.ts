@@ -27,6 +27,8 @@ export interface Fact {
   readonly isReadable: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
+  /** Who settled what was disputed, on which day, and where that is written: as much as is said. */
+  readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
   /** The words by which one knows that a sentence speaks of it. None: every figure of the kind does. */
   readonly cue?: RegExp;
   /** The words by which one knows that it speaks of something else all the same. */
@@ -46,10 +48,21 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
       values: values ?? [],
       isReadable: values !== undefined,
       isDisputed: values !== undefined && at(found, ['disputed']) !== undefined,
+      ...settlementOf(found),
       ...(cue ? { cue } : {}),
       ...(other ? { other } : {}),
     };
   });
+}
+
+const SETTLED = ['by', 'on', 'source'] as const;
+
+function settlementOf(found: unknown): Pick<Fact, 'settled'> {
+  const settled = SETTLED.flatMap((key) => {
+    const said = at(found, ['settled', key]);
+    return typeof said === 'string' && said.trim() !== '' ? [[key, said] as const] : [];
+  });
+  return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
 }
 
 /** What stands at a path of keys; undefined where the path leads nowhere. */

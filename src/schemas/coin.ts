@@ -55,7 +55,7 @@ const supply = z
             .array(reading)
             .min(
               2,
-              'A conflict has at least two readings. If one figure is right, replace “disputed” by value and shown.',
+              'A conflict has at least two readings. If one figure is right, replace “disputed” by value, shown and settled.',
             )
             .refine(
               (all) => new Set(all.map((one) => one.where)).size === all.length,
@@ -66,7 +66,17 @@ const supply = z
         .describe('A conflict that the owner has not settled.'),
     }),
     z
-      .strictObject({ value: amount('The amount in plain digits.'), shown: shownAmount })
+      .strictObject({
+        value: amount('The amount in plain digits.'),
+        shown: shownAmount,
+        settled: z
+          .strictObject({
+            by: text('Who decided which figure is right.'),
+            on: isoDate('The day of that decision.'),
+            source: text('Where the decision is written, such as a letter or a block explorer.'),
+          })
+          .describe('Who settled which figure is right. Not shown on the site.'),
+      })
       .refine(sameAmount.check, sameAmount.remedy),
   ])
   .describe('How many tokens exist. One value, or a declared conflict with its readings.');

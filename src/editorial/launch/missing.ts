@@ -101,7 +101,7 @@ function conflicts(
       'open-conflict',
       `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
       'A visitor cannot know which one to rely on.',
-      `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}`,
+      `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
     ),
   ];
 }

@@ -1,10 +1,13 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { comparePages } from './compare-pages.ts';
+import { comparePages, type ChangedFigure, type FigureSide } from './compare-pages.ts';
+import { limitOf } from './extract/limits.ts';
 import { readPage } from './extract/page.ts';
 import { readable } from './extract/text.ts';
 import { findFigures } from './figures.ts';
-import type { BindingDocument, ReviewConfig, Site } from './pages.ts';
+import { covers, lineFor, readIgnoredFigures } from './ignored-figures.ts';
+import type { BindingDocument, PageText, ReviewConfig, Site } from './pages.ts';
 import type { Blocking, FactChange } from './report.ts';
+import { readText, subjectsOf } from './subjects.ts';
 
 /** A fact that the site declares in one place, from which its pages take it. */
 export interface KnownFact {
@@ -15,18 +18,27 @@ export interface KnownFact {
   /** As figures are compared: `2026-08-07`, `12 months`, `5000000000000`. Several while it is disputed. */
   readonly values: readonly string[];
   readonly isDisputed: boolean;
+  /** The words by which one knows that a sentence speaks of it, or of something else; see `Subject`. */
+  readonly cue?: RegExp;
+  readonly other?: RegExp;
+  /** Who settled what was disputed, on which day, and where that is written. */
+  readonly settled?: Settlement;
 }
+
+type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 
 export interface Registers {
   readonly before: readonly KnownFact[];
   readonly after: readonly KnownFact[];
+  /** The list of figures that are no facts, and its file; none are listed without it. */
+  readonly ignored?: { readonly file: string; readonly source: string };
 }
 
 interface Sides {
   readonly before: Site;
   readonly after: Site;
   readonly config: ReviewConfig;
-  readonly facts: readonly FactChange[];
+  readonly facts: readonly ChangedFigure[];
   readonly registers: Registers | undefined;
 }
 
@@ -50,10 +62,13 @@ function documentFaults(
   config: ReviewConfig,
 ): Blocking[] {
   const { route, name } = document;
+  const told = (message: string): Blocking[] => [{ page: route, message }];
+  const [old, now] = [before, after].map(({ pages }) => pages.get(route) ?? '');
+  const why = old === now ? undefined : (limitOf(old ?? '') ?? limitOf(now ?? ''));
+  if (why !== undefined) return told(`${name} binds, and its page cannot be read: ${why}.`);
   const [was, is] = [before, after].map(({ pages }) =>
     recordOf(document, pages.get(route), config),
   );
-  const told = (message: string): Blocking[] => [{ page: route, message }];
   // A page that never showed versions is another site's, or older than this check.
   if (!was?.hasVersions) return [];
   if (!is) return told(`${name} binds, and its page is gone.`);
@@ -99,14 +114,10 @@ function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly
 function recordOf(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
-  const page = readPage(document.route, $.html($(document.text)), {
-    ...config,
-    ignore: [...config.ignore, document.versions],
-    data: [],
-  });
+  const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
   return {
     hasVersions: $(document.versions).length > 0,
-    page,
+    page: proseOf(page),
     version: textOf($, document.version),
     effective: textOf($, document.effective),
     changes: $(document.changes)
@@ -117,6 +128,14 @@ function recordOf(document: BindingDocument, html: string | undefined, config: R
           $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
       })),
   };
+}
+
+/** Of a page, the prose that binds. */
+function proseOf({ route, sections }: PageText): PageText {
+  const prose = sections.map((section) => {
+    return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
+  });
+  return { route, sections: prose.filter(({ blocks }) => blocks.length > 0) };
 }
 
 const textOf = ($: CheerioAPI, selector: string) => readable($(selector).first().text());
@@ -132,25 +151,47 @@ function isLater(before: string, after: string): boolean {
   return is !== undefined && is.localeCompare(was, 'en', { numeric: true }) > 0;
 }
 
-/** A page may only say another value than the register's once the register does. */
-function factFaults(facts: readonly FactChange[], { before, after }: Registers): Blocking[] {
-  return facts.flatMap(({ page, kind, before: was, after: is }): Blocking[] => {
-    if (was === null || is === null) return [];
-    const [old, now] = [valueOf(was), valueOf(is)];
+/**
+ * A page may only say another value than the register's once the register does. What a figure is about
+ * is decided as in the content check, by the words around it and the list of other figures.
+ */
+function factFaults(figures: readonly ChangedFigure[], registers: Registers): Blocking[] {
+  const { before, after, ignored } = registers;
+  const list = readIgnoredFigures(ignored?.source ?? '');
+  return figures.flatMap(({ page, kind, was, is }): Blocking[] => {
+    const [old, now] = [valueOf(was.figure.text), valueOf(is.figure.text)];
     const says = (value: string) => (fact: KnownFact) =>
       fact.kind === kind && fact.values.includes(value);
-    const known = before.filter(says(old));
+    const known = factsOf(was, before).filter(says(old));
     const [fact] = known;
     // Another fact of the same kind may have that value; this one has to have it.
     const isSame = ({ name }: KnownFact) => known.some((other) => other.name === name);
     if (!fact || after.filter(isSame).some(says(now))) return [];
+    const claim = { figure: is.figure, passage: { text: readText(is.text).text } };
+    if (list.some((one) => covers(one, claim))) return [];
+    const other = ignored
+      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
+      : '';
     return [
       {
         page,
-        message: `“${was}” became “${is}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.`,
+        message: `“${was.figure.text}” became “${is.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${other}`,
       },
     ];
   });
+}
+
+/** What a figure is about. One that stands alone is about what its section speaks of. */
+function factsOf({ figure, text, around }: FigureSide, register: readonly KnownFact[]) {
+  const isAlone = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
+  const { parts } = readText(isAlone ? `${figure.text} ${around}` : text);
+  const here = isAlone ? { ...figure, start: 0, end: figure.text.length } : figure;
+  const { facts } = subjectsOf(here, parts, register);
+  if (facts.length > 0 || !isAlone) return facts;
+  return register.filter(
+    ({ kind, cue, other }) =>
+      kind === figure.kind && (cue?.test(around) ?? true) && !(other?.test(around) ?? false),
+  );
 }
 
 const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
@@ -161,14 +202,50 @@ function conflictFaults({ before, after }: Registers): Blocking[] {
     .flatMap(({ name, file }): Blocking[] => {
       const [was, is] = [before, after].map((facts) => facts.find((one) => one.name === name));
       if (readings(was) === readings(is)) return [];
-      return [
-        {
-          page: '',
-          message: `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
-        },
-      ];
+      const told = (message: string): Blocking[] => [{ page: '', message }];
+      if (!was?.isDisputed || !is || is.isDisputed || is.values.length !== 1)
+        return told(
+          `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
+        );
+      const missing = Object.entries(SETTLED).filter(([key]) => !is.settled?.[key as 'by']);
+      if (missing.length === 0) return [];
+      const what = new Intl.ListFormat('en').format(missing.map(([, said]) => said));
+      const keys = missing.map(([key]) => `“${key}”`).join(' and ');
+      return told(
+        `The conflict about ${name} is settled, and ${file} does not say ${what}. Write it as ${keys} below “settled”.`,
+      );
     });
 }
+
+const SETTLED = {
+  by: 'who settled it',
+  on: 'on which day',
+  source: 'where that is written',
+};
+
+/** The conflicts that were settled as they should be, as changes of facts. */
+export function settledConflicts({ before, after }: Registers): FactChange[] {
+  return before.flatMap((was): FactChange[] => {
+    const is = after.find(({ name }) => name === was.name);
+    const [value] = is?.values ?? [];
+    if (!was.isDisputed || !is || is.isDisputed || value === undefined) return [];
+    const { by, on, source } = is.settled ?? {};
+    const said = [grouped(value), by && `settled by ${by}`, on && `on ${on}`, source];
+    return [
+      {
+        page: '',
+        section: is.name,
+        kind: is.kind,
+        before: was.values.map(grouped).join(' or '),
+        after: said.filter((part) => part !== undefined && part !== '').join(', '),
+      },
+    ];
+  });
+}
+
+/** Digits in groups of three, as people read them. */
+const grouped = (value: string) =>
+  /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
 
 const readings = (fact: KnownFact | undefined) =>
   fact?.isDisputed === true ? fact.values.join(' or ') : '';

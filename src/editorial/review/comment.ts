@@ -1,67 +1,59 @@
 /**
- * Writes the comment of a pull request from a report.json that somebody else's code has made:
- * `node comment.ts report.json`. Exit 2, without a comment, where the file is no report.
+ * Writes the comment of a pull request from two sites that the pull request's own code has built:
+ *
+ *     node comment.ts --sites FOLDER --out FOLDER --commit SHA --run URL --changed FILE [--status WHAT]
+ *
+ * The sites (as `main.ts --keep` leaves them) are data of strangers. They are compared by this
+ * checkout's own code, in a process of its own that is limited in time, memory and output. There is
+ * always a comment, `comment.md`: what has changed, or that this is not known, and why.
  */
-import { readFileSync, statSync } from 'node:fs';
-import { z } from 'zod';
-import type { Report } from './report.ts';
-import { markdownReport } from './reports/markdown.ts';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { codeFiles, commentWith, STATUS } from './comment/text.ts';
+import { checkFolder } from './comment/folder.ts';
+import { compareInChild } from './comment/child.ts';
 
-/** A larger report was not made by the review. */
-const LARGEST = 50_000_000;
-
-const text = z.string();
-const side = z.string().nullable();
-const report: z.ZodType<Report> = z.strictObject({
-  before: text,
-  after: text,
-  nothingChanged: z.boolean(),
-  blocking: z.array(z.strictObject({ page: text, message: text })),
-  facts: z.array(
-    z.strictObject({ page: text, section: text, kind: text, before: side, after: side }),
-  ),
-  strength: z.array(
-    z.strictObject({ page: text, section: text, removed: z.array(text), added: z.array(text) }),
-  ),
-  sections: z.array(
-    z.strictObject({
-      page: text,
-      change: z.enum(['added', 'removed', 'moved', 'renumbered', 'retitled']),
-      title: text,
-      from: side,
-      to: side,
-    }),
-  ),
-  pages: z.array(
-    z.strictObject({
-      route: text,
-      change: z.enum(['added', 'removed', 'renamed', 'changed']),
-      from: side,
-      blocks: z.array(
-        z.strictObject({
-          section: text,
-          change: z.enum(['changed', 'added', 'removed', 'moved']),
-          before: side,
-          after: side,
-          words: z.array(z.strictObject({ op: z.enum(['=', '-', '+']), text })),
-        }),
-      ),
-    }),
-  ),
+const { values } = parseArgs({
+  options: {
+    sites: { type: 'string', default: '' },
+    out: { type: 'string', default: 'review' },
+    commit: { type: 'string', default: '' },
+    run: { type: 'string', default: '' },
+    changed: { type: 'string', default: '' },
+    status: { type: 'string', default: 'success' },
+    config: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '300' },
+  },
 });
 
-/** Of what is wrong with a file, only what it cannot have written itself: logs obey some lines. */
-function faultOf(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('\n');
-  return error instanceof SyntaxError ? 'This is no JSON.' : String(error);
+/** What is posted, without what says of which commit it is. */
+async function resultOf(): Promise<string> {
+  const { sites, out, config, seconds, status } = values;
+  // A red run has compared the sites all the same, where a check blocks the change.
+  const isOver = status === 'success' || status === 'failure';
+  if (!isOver) return STATUS[status] ?? STATUS.unknown;
+  const fault = checkFolder(sites);
+  if (fault !== undefined) return `${STATUS.none} ${fault}`;
+  const child = await compareInChild({ sites, out, config, seconds: Number(seconds) });
+  return child.fault === undefined ? child.comment : `${STATUS.none} ${child.fault}`;
 }
 
-try {
-  const file = process.argv[2] ?? '';
-  if (statSync(file).size > LARGEST) throw new Error(`${file} is too large for a report.`);
-  process.stdout.write(markdownReport(report.parse(JSON.parse(readFileSync(file, 'utf8')))));
-} catch (error) {
-  console.error(faultOf(error));
-  process.exitCode = 2;
+/** The files that the pull request changes, one a line; undefined where they are not known. */
+function changedFiles(): readonly string[] | undefined {
+  const isThere = statSync(values.changed, { throwIfNoEntry: false })?.isFile() === true;
+  if (!isThere) return undefined;
+  return readFileSync(values.changed, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 }
+
+async function main(): Promise<void> {
+  const { out, commit, run } = values;
+  mkdirSync(out, { recursive: true });
+  const result = await resultOf();
+  const code = codeFiles(changedFiles());
+  writeFileSync(join(out, 'comment.md'), commentWith({ result, code, commit, run }));
+}
+
+await main();

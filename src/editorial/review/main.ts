@@ -7,31 +7,30 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareSites } from './compare.ts';
 import { ReviewError } from './git.ts';
-import { readOptions, USAGE } from './options.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 import type { ReviewConfig } from './pages.ts';
 import type { ProjectConfig } from './project.ts';
 import { readSite } from './read-site.ts';
 import type { Report } from './report.ts';
 import { htmlReport } from './reports/html.ts';
 import { markdownReport } from './reports/markdown.ts';
-import { terminalReport } from './reports/terminal.ts';
-import { buildSides } from './sides.ts';
+import { terminalReport, withoutCommands } from './reports/terminal.ts';
+import { buildSides, registersOf } from './sides.ts';
 
 /** Folders of HTML may come from anywhere: nothing is known of them but what HTML says. */
 const PLAIN: ReviewConfig = { ignore: [], data: [], documents: [] };
 
+type Folders = NonNullable<Options['folders']>;
+
 async function review(words: readonly string[]): Promise<number> {
-  const { folders, base, out, config: file, isHelp } = readOptions(words);
+  const { folders, base, out, config: file, isHelp, sources, keep } = readOptions(words);
   if (isHelp) {
     console.log(USAGE);
     return 0;
   }
   const { report, language } = folders
-    ? {
-        report: compareSites(readSite(folders.before), readSite(folders.after), PLAIN),
-        language: undefined,
-      }
-    : await reviewCommit(base, await configOf(file));
+    ? reviewFolders(folders, sources, file === undefined ? undefined : await configOf(file))
+    : await reviewCommit(base, await configOf(file), keep);
   write(out, report, language);
   const { isTTY, columns } = process.stdout;
   const options = isTTY ? { columns, colour: process.stdout.hasColors() } : {};
@@ -39,10 +38,22 @@ async function review(words: readonly string[]): Promise<number> {
   return report.blocking.length > 0 ? 1 : 0;
 }
 
-async function reviewCommit(base: string | undefined, config: ProjectConfig) {
-  const { before, after, registers } = await buildSides(base, config, (words) => {
+function reviewFolders(folders: Folders, sources: Folders | undefined, config?: ProjectConfig) {
+  const registers = sources && config && registersOf(config, sources.before, sources.after);
+  const report = compareSites(
+    readSite(folders.before),
+    readSite(folders.after),
+    config ?? PLAIN,
+    registers,
+  );
+  return { report, language: config?.language };
+}
+
+async function reviewCommit(base: string | undefined, config: ProjectConfig, keep?: string) {
+  const say = (words: string) => {
     console.error(words);
-  });
+  };
+  const { before, after, registers } = await buildSides(base, config, say, process.cwd(), keep);
   const report = compareSites(before, after, config, registers);
   return { report, language: config.language };
 }
@@ -67,6 +78,6 @@ function write(out: string, report: Report, language: string | undefined): void 
 try {
   process.exitCode = await review(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(withoutCommands(error instanceof Error ? error.message : String(error)));
   process.exitCode = 2;
 }

@@ -31,14 +31,24 @@ export interface Block {
   readonly own?: number;
   /** Which of the page’s lists and tables it stands in; in none if missing. */
   readonly list?: number;
+  /** How it is kept from visitors; missing where it is not, as far as HTML says. */
+  readonly unseen?: Unseen;
+  /** What part of a text that binds it is; missing outside of them. */
+  readonly part?: Part;
 }
+
+/** Not shown; not shown until it is opened; shown, and kept from those who listen to the page. */
+export type Unseen = 'hidden' | 'folded' | 'silent';
+
+/** Prose that binds; what a register, a placeholder or a date puts beside it; its version and changes. */
+export type Part = 'prose' | 'beside' | 'versions';
 
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
 
 /** What a review needs to know of a site. A site of plain HTML needs nothing. */
 export interface ReviewConfig {
-  /** What is on the page and is not read, as CSS selectors. */
-  readonly ignore: readonly string[];
+  /** What is on the page and is not read: CSS selectors, or links of one kind. */
+  readonly ignore: readonly (string | IgnoredLinks)[];
   /** What stands apart from the words beside it by its style alone, such as a badge, as CSS selectors. */
   readonly apart?: readonly string[];
   /** Attributes that hold strings for scripts, as JSON. */
@@ -47,12 +57,21 @@ export interface ReviewConfig {
   readonly documents: readonly BindingDocument[];
 }
 
+/** Elements that are not read where they hold nothing but links to pages below an address. */
+export interface IgnoredLinks {
+  readonly selector: string;
+  /** The whole address that those of the links begin with. */
+  readonly leadsTo: string;
+}
+
 /** A text that binds: a change of it has an entry in its own list of changes. All but its name are CSS selectors. */
 export interface BindingDocument {
   readonly route: string;
   readonly name: string;
-  /** The part of the page that binds, without what frames every page. */
+  /** The prose that binds. */
   readonly text: string;
+  /** Within it, what comes from facts that are not supplied yet or may change without it. */
+  readonly beside?: string;
   /** Where the version and its changes stand: not part of the text that binds. */
   readonly versions: string;
   readonly version: string;

@@ -17,4 +17,8 @@ export interface ProjectConfig extends ReviewConfig {
   readonly lockFile: string;
   /** The facts that a checkout declares. */
   readonly register: (root: string) => readonly KnownFact[];
+  /** The folders, in a checkout, from which the facts are read. */
+  readonly sources?: readonly string[];
+  /** The file, in a checkout, that lists figures that are no facts: one a line, with words around it. */
+  readonly ignoredFigures?: string;
 }

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Site } from './pages.ts';
 
+/** The files that are pages, by their names. */
+export const PAGE = /\.x?html?$/i;
+
 /**
- * Reads every HTML file of a folder, by its route.
+ * Reads every HTML file of a folder, by its route. Symbolic links in it are not followed.
  * Throws an error to show as it stands where there is no such folder, or no HTML in it.
  */
 export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.x?html?$/i.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+  const files = filesIn(folder)
+    .filter((file) => PAGE.test(file))
     .toSorted();
   const pages = new Map<string, string>();
   for (const file of files) {
@@ -21,6 +23,20 @@ export function readSite(folder: string, name = folder): Site {
   }
   if (pages.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
   return { name, pages };
+}
+
+/** Every file below a folder, by its path in it. `recursive: true` of Node would follow symbolic links. */
+export function filesIn(folder: string): string[] {
+  const files: string[] = [];
+  const left = [folder];
+  for (let here = left.pop(); here !== undefined; here = left.pop()) {
+    for (const entry of readdirSync(here, { withFileTypes: true })) {
+      const path = join(here, entry.name);
+      if (entry.isDirectory()) left.push(path);
+      else if (entry.isFile()) files.push(relative(folder, path));
+    }
+  }
+  return files;
 }
 
 /** `/about` for `about.html` and for `about/index.html`, `/` for `index.html`. */

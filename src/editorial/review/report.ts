@@ -7,11 +7,18 @@ export interface Report {
   readonly before: string;
   readonly after: string;
   readonly nothingChanged: boolean;
+  /** Pages that were not read as a browser reads them, and why; missing where there are none. */
+  readonly limits?: readonly Limit[];
   readonly blocking: readonly Blocking[];
   readonly facts: readonly FactChange[];
   readonly strength: readonly StrengthChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
+}
+
+export interface Limit {
+  readonly page: string;
+  readonly message: string;
 }
 
 /** What has to be put right before the change may be merged. */
@@ -63,6 +70,8 @@ export interface BlockChange {
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
   readonly before: string | null;
   readonly after: string | null;
+  /** What became of a text that is seen by others now, or what a new one is; missing otherwise. */
+  readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** Joined, `=` and `-` give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 }

@@ -73,11 +73,14 @@ describe('The recipes of the guide are accepted by the check:', () => {
   });
 
   it('settle the supply', () => {
-    const [, value = '', shown = ''] = /by `(value: [^`]+)` and `(shown: [^`]+)`/.exec(GUIDE) ?? [];
+    const section = GUIDE.slice(GUIDE.indexOf('## Settle'));
+    const lines = ['value', 'shown', 'settled'].map(
+      (name) => new RegExp(`\`(${name}: [^\`]+)\``).exec(section)?.[1] ?? '',
+    );
     const files = edited(
       'coins/bigfoot.yaml',
       /^ {2}disputed:\n(?: {4}.*\n)+/m,
-      `  ${value}\n  ${shown}\n`,
+      lines.map((line) => `  ${line.replaceAll('…', 'The founder')}\n`).join(''),
     );
     expect(checkContent(withSentencesPutRight(files))).toEqual([]);
   });

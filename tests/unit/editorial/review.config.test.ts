@@ -1,16 +1,81 @@
-import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { config } from '../../../src/editorial/review.config.ts';
+import { compareSites } from '../../../src/editorial/review/compare.ts';
+import type { Report } from '../../../src/editorial/review/report.ts';
 
-it('The register of this project tells each fact with its values and the file that declares it', () => {
-  const facts = config.register('.');
-  expect(facts.length).toBeGreaterThan(0);
-  expect(facts.filter(({ file }) => !existsSync(file))).toEqual([]);
-  expect(facts.filter(({ name, kind }) => name === '' || kind === '')).toEqual([]);
-  // What is not supplied yet has no value.
-  const known = facts.filter(({ values }) => values.length > 0);
-  expect(known.length).toBeGreaterThan(0);
-  expect(known.flatMap(({ values }) => values).every((value) => typeof value === 'string')).toBe(
-    true,
+const VERSIONS =
+  '<section id="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
+
+/** Pages of the site's own components, with texts of the test's own. */
+const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
+  <main><section class="clause"><h2>1 Who we are</h2><div class="clause-text"><p>${prose}</p>
+  <div class="publisher"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>E-mail</dt><dd>${address}</dd></div></dl></div></div>
+  <div class="clause-margin"><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
+const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
+  <main><ol><li class="stop"><div class="stop-body"><h2>One</h2><div class="stop-prose"><p>${prose}</p></div>
+  <div class="slot"><b>Locker </b>${slot}</div><p class="slot stop-none">${none}</p></div></li></ol>${VERSIONS}</main>`;
+
+const compare = (route: string, before: string, after: string): Report =>
+  compareSites(
+    { name: 'before', pages: new Map([[route, before]]) },
+    { name: 'after', pages: new Map([[route, after]]) },
+    config,
   );
+const told = ({ blocking, facts }: Report) => ({
+  blocking: blocking.length,
+  facts: facts.map(({ kind, before, after }) => [kind, before, after]),
+});
+
+describe('A binding text of the site', () => {
+  it.each([
+    [
+      'the publisher’s name is supplied',
+      legal('We publish it.', 'Example (Pty) Ltd'),
+      [['detail', 'Company\tnot supplied', 'Company\tExample (Pty) Ltd']],
+    ],
+    [
+      'the e-mail address is supplied',
+      legal('We publish it.', undefined, 'b@example.org'),
+      [['email', 'a@example.org', 'b@example.org']],
+    ],
+    [
+      'a date has passed',
+      legal(
+        'We publish it.',
+        undefined,
+        undefined,
+        '<span class="stamp">Passed</span><p>It was 7 Aug 2026.',
+      ),
+      [
+        ['date', null, '7 Aug 2026'],
+        ['detail', null, 'Passed'],
+      ],
+    ],
+  ])('needs no new version when %s', (_, after, facts) => {
+    const { blocking, facts: found } = told(compare('/legal', legal('We publish it.'), after));
+    expect(blocking).toBe(0);
+    expect(found).toEqual(facts);
+  });
+
+  it('needs no new version when a proof is supplied', () => {
+    const after = pledge('We lock it.', '<a href="https://proof.example/1">Open</a> checked');
+    const { blocking, facts } = told(
+      compare('/trust-pledge', pledge('We lock it.', 'none'), after),
+    );
+    expect(blocking).toBe(0);
+    expect(facts).not.toEqual([]);
+  });
+
+  it('needs one when its prose changes', () => {
+    const [before, after] = [pledge('We lock it.', 'none'), pledge('We may lock it.', 'none')];
+    expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
+    expect(compare('/legal', legal('We say.'), legal('We do not say.')).blocking).toHaveLength(1);
+    const none = pledge('We lock it.', 'none', 'No proof is due this year.');
+    expect(compare('/trust-pledge', before, none).blocking).toHaveLength(1);
+  });
+
+  it('needs one when its prose is put where proofs stand', () => {
+    const [before, after] = [pledge('We lock it.', 'none'), pledge('', 'We lock it.')];
+    expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
+  });
 });

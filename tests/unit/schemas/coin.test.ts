@@ -3,11 +3,13 @@ import { ADDRESS_SENTINEL } from '../../../src/facts/addresses.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { faults, placeholder } from './faults.ts';
 
+const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
+
 const COIN = {
   name: '$TOKEN',
   chain: 'Solana',
   launched: '2024-02-01',
-  supply: { value: '1000', shown: '1,000' },
+  supply: { value: '1000', shown: '1,000', settled: SETTLED },
   founderHold: { percent: 20, vested: true },
   lpLockedUntil: '2024-08-01',
   lpLockMinimumMonths: 6,
@@ -54,7 +56,14 @@ describe('The facts of the token', () => {
     expect(disputed(reading('1,000', 'home'), reading('1000', 'about'))).toBe('');
     expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).not.toBe('');
     expect(disputed(reading('1,000', 'home'))).not.toBe('');
-    expect(changed({ supply: { value: '1000', shown: '1 million' } })).not.toBe('');
+    expect(changed({ supply: { value: '1000', shown: '1 million', settled: SETTLED } })).not.toBe(
+      '',
+    );
+  });
+
+  it.each(['by', 'on', 'source'])('take a settled supply only with “%s”', (key) => {
+    const settled = Object.fromEntries(Object.entries(SETTLED).filter(([name]) => name !== key));
+    expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).not.toBe('');
   });
 
   it('refuse a setting that nobody knows', () => {

@@ -123,5 +123,5 @@ function settle(files: readonly ContentFile[], { file: name, values }: Fact): st
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');
   const place = file ? `${file.path}:${placeOf(file, [key, 'disputed']).line}` : name;
-  return `settle it: replace “disputed” by “value” and “shown” in ${place}.`;
+  return `settle it: replace “disputed” by “value”, “shown” and “settled” in ${place}.`;
 }

@@ -27,6 +27,8 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): B
 
 /** Whether blocks were only cut otherwise, between words: a paragraph into two, a list into a table. */
 function isSameText(before: readonly Block[], after: readonly Block[]): boolean {
+  const states = new Set([...before, ...after].map(({ unseen }) => unseen));
+  if (states.size > 1) return false;
   const texts = (blocks: readonly Block[], isAside: boolean) =>
     blocks
       .filter(({ kind }) => (kind === 'aside') === isAside)

@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler';
-import type { Block, BlockKind, Section } from '../pages.ts';
+import type { Block, BlockKind, Part, Section, Unseen } from '../pages.ts';
 import { asidesOf } from './asides.ts';
 import { BLOCKS, HEADING, LANDMARKS, LISTS, SECTIONING, SILENT } from './elements.ts';
 import { Marks } from './marks.ts';
 import { headingNumber, ownLength } from './own-number.ts';
 import { readable } from './text.ts';
+import { UNSEEN_WORDS, Visibility } from './visibility.ts';
 import { walk } from './walk.ts';
 
 interface Draft extends Section {
@@ -17,13 +18,15 @@ interface Draft extends Section {
  *
  * @param rich The rows, and lists of terms, that are not read in one line.
  * @param leadsTo The address that an address in the page stands for.
+ * @param parts The elements that begin a part of a text that binds.
  */
 export function sectionsOf(
   body: Element,
   rich: ReadonlySet<Element>,
   leadsTo: (address: string) => string,
+  parts: ReadonlyMap<Element, Part> = new Map(),
 ): Section[] {
-  const outline = new Outline(rich, leadsTo);
+  const outline = new Outline(rich, leadsTo, parts);
   walk(body, outline);
   return withEntries(outline.sections.filter(({ blocks }) => blocks.length > 0));
 }
@@ -51,6 +54,10 @@ class Outline {
   readonly #rich: ReadonlySet<Element>;
   readonly #leadsTo: (address: string) => string;
   readonly #marks = new Marks();
+  readonly #visibility = new Visibility();
+  readonly #bindingParts: ReadonlyMap<Element, Part>;
+  /** Of the elements that are open, the parts of a text that binds. */
+  readonly #binding: (Part | undefined)[] = [undefined];
   #section: Draft = draft('', null);
   readonly sections: Draft[] = [this.#section];
   /** The parts of the page that are open, with the section to go back to at their ends. */
@@ -59,25 +66,45 @@ class Outline {
   readonly #lists: number[] = [];
   #listCount = 0;
   #line = '';
-  #asides: string[] = [];
+  /** Of the line, what visitors do not see, and why. */
+  #unseen: { state: Unseen; words: string } | undefined;
+  #asides: Pick<Block, 'text' | 'unseen'>[] = [];
   /** The row, or the list of terms, whose parts are read in one line. */
   #row: Element | undefined;
 
-  constructor(rich: ReadonlySet<Element>, leadsTo: (address: string) => string) {
+  constructor(
+    rich: ReadonlySet<Element>,
+    leadsTo: (address: string) => string,
+    parts: ReadonlyMap<Element, Part>,
+  ) {
     this.#rich = rich;
     this.#leadsTo = leadsTo;
+    this.#bindingParts = parts;
   }
 
   enter(element: Element): boolean {
     const { name } = element;
-    if (SILENT.has(name)) return false;
     if (this.#row) this.#line += gapIn(name);
-    else if (BLOCKS.has(name)) this.#end('text');
+    else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
     else if (name === 'br') this.#line += ' ';
+    this.#visibility.enter(element);
+    this.#binding.push(this.#bindingParts.get(element) ?? this.#binding.at(-1));
+    if (SILENT.has(name)) return false;
     this.#begin(element);
-    this.#line += this.#marks.begin(element);
-    this.#asides.push(...asidesOf(element, this.#leadsTo));
+    this.#write(this.#marks.begin(element));
+    for (const text of asidesOf(element, this.#leadsTo)) this.#beside(text);
     return true;
+  }
+
+  #write(words: string): void {
+    this.#line += words;
+    const state = this.#visibility.now;
+    if (state !== undefined) this.#unseen = { state, words: (this.#unseen?.words ?? '') + words };
+  }
+
+  #beside(text: string): void {
+    const unseen = this.#visibility.now;
+    this.#asides.push({ text, ...(unseen === undefined ? {} : { unseen }) });
   }
 
   #begin(element: Element): void {
@@ -93,23 +120,25 @@ class Outline {
   }
 
   text(text: string): void {
-    this.#line += this.#marks.write(text.replaceAll(/\s+/g, ' '), this.#line);
+    this.#write(this.#marks.write(text.replaceAll(/\s+/g, ' '), this.#line));
   }
 
   leave(element: Element): void {
     const { name } = element;
     const { sign, aside } = this.#marks.end(element);
-    this.#line += sign;
-    if (aside !== '') this.#asides.push(aside);
+    this.#write(sign);
+    if (aside !== '') this.#beside(aside);
     if (element === this.#row) {
       this.#row = undefined;
       this.#end('row');
     } else if (!this.#row) {
       if (HEADING.test(name)) this.#head(Number(name.slice(1)));
-      else if (BLOCKS.has(name)) this.#end('text');
+      else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
     } else if (this.#row.name === 'dl' && name === 'dd' && !isFollowedBy(element, 'dd'))
       this.#end('row');
     if (LISTS.has(name)) this.#lists.pop();
+    this.#visibility.leave();
+    this.#binding.pop();
     const part = this.#parts.at(-1);
     if (part?.element === element) {
       this.#parts.pop();
@@ -131,10 +160,28 @@ class Outline {
 
   #end(kind: BlockKind): void {
     const text = readable(this.#line);
-    if (text !== '') this.#section.blocks.push({ kind, text, ...this.#standing(kind, text) });
-    for (const aside of this.#asides) this.#section.blocks.push({ kind: 'aside', text: aside });
+    const binding = this.#binding.at(-1);
+    const part = binding === undefined ? {} : { part: binding };
+    const { unseen, aside } = this.#hidden(text);
+    if (text !== '')
+      this.#section.blocks.push({ kind, text, ...this.#standing(kind, text), ...unseen, ...part });
+    for (const one of [...aside, ...this.#asides])
+      this.#section.blocks.push({ kind: 'aside', ...one, ...part });
     this.#line = '';
+    this.#unseen = undefined;
     this.#asides = [];
+  }
+
+  /** What visitors do not see of a line: all of it, or some words. */
+  #hidden(text: string): {
+    unseen: Pick<Block, 'unseen'>;
+    aside: Pick<Block, 'text' | 'unseen'>[];
+  } {
+    const { state, words = '' } = this.#unseen ?? {};
+    const hidden = readable(words);
+    if (state === undefined || hidden === '') return { unseen: {}, aside: [] };
+    if (withoutGaps(hidden) === withoutGaps(text)) return { unseen: { unseen: state }, aside: [] };
+    return { unseen: {}, aside: [{ text: `${UNSEEN_WORDS[state]}: ${hidden}`, unseen: state }] };
   }
 
   /** Where a text stands: its own number, and its list. */
@@ -144,6 +191,8 @@ class Outline {
     return { ...(own > 0 ? { own } : {}), ...(list === undefined ? {} : { list }) };
   }
 }
+
+const withoutGaps = (text: string) => text.replaceAll(/\s/g, '');
 
 const draft = (title: string, number: string | null, level?: number): Draft => ({
   title,

@@ -7,10 +7,18 @@ import {
   type StrengthRow,
   type TextGroup,
 } from './outline.ts';
-import { isEdited, isReplaced, visible, visibleWords } from './signs.ts';
+import { isEdited, isReplaced, visible as shown, visibleWords } from './signs.ts';
 import { columnsOf } from './terminal/columns.ts';
 import { set, type Paper, type Piece, type Tone } from './terminal/paint.ts';
-import { factSaid, opening, pageSaid, pagesSaid, sectionSaid, titleSaid } from './wording.ts';
+import {
+  factSaid,
+  opening,
+  pageSaid,
+  pagesSaid,
+  sectionSaid,
+  titleSaid,
+  visibilitySaid,
+} from './wording.ts';
 
 export interface TerminalOptions {
   /** How wide the terminal is. */
@@ -28,7 +36,8 @@ export function terminalReport(report: Report, options: TerminalOptions = {}): s
   const redline = groups.map((group) => groupLines(group, paper));
   const parts = [
     headLines(report, report.nothingChanged ? NOTHING_CHANGED : opening(report, outline), paper),
-    part('Put right first', 'alarm', blockingLines(report, paper), paper),
+    part('Put right first', 'alarm', blockingLines(report.blocking, paper), paper),
+    part('Not read in full', 'alarm', blockingLines(report.limits ?? [], paper), paper),
     part('Changed facts', 'strong', factLines(facts, paper), paper),
     part('Words that change a promise', 'strong', strengthLines(strength, paper), paper),
     part('Sections', 'strong', sectionLines(sections, paper), paper),
@@ -39,6 +48,12 @@ export function terminalReport(report: Report, options: TerminalOptions = {}): s
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
+
+/** Breaks up what a log of GitHub Actions would obey: “::error::”, “##[error]”. */
+export const withoutCommands = (text: string): string =>
+  text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
+
+const visible = (text: string) => withoutCommands(shown(text));
 
 const piece = (text: string, tone: Tone = 'plain'): Piece => ({ text, tone });
 
@@ -53,8 +68,8 @@ function part(title: string, tone: Tone, lines: readonly string[], paper: Paper)
   return lines.length === 0 ? [] : [...set('', [piece(title, tone)], paper), ...lines];
 }
 
-function blockingLines({ blocking }: Report, paper: Paper): string[] {
-  return blocking.flatMap(({ page, message }) =>
+function blockingLines(faults: Report['blocking'], paper: Paper): string[] {
+  return faults.flatMap(({ page, message }) =>
     set(
       '  ! ',
       [piece(page === '' ? '' : `${visible(page)}  `, 'strong'), piece(visible(message))],
@@ -141,15 +156,15 @@ function groupLines(group: TextGroup, paper: Paper): string[] {
 /** Marked in the margin: `+` a new text, `-` one that is gone, `>` one that moved, `~` one that was edited. */
 function blockLines(block: BlockChange, paper: Paper): string[] {
   const { change, before, after } = block;
-  if (change === 'added') return set('    + ', [piece(visible(after ?? ''), 'come')], paper);
+  const said = visibilitySaid(block);
+  const seen = said === '' ? [] : [piece(`${said}: `)];
+  const come = () => set('    + ', [...seen, piece(visible(after ?? ''), 'come')], paper);
+  if (change === 'added') return come();
   if (change === 'removed') return set('    - ', [piece(visible(before ?? ''), 'gone')], paper);
   if (isReplaced(block))
-    return [
-      ...set('    - ', [piece(visible(before ?? ''), 'gone')], paper),
-      ...set('    + ', [piece(visible(after ?? ''), 'come')], paper),
-    ];
+    return [...set('    - ', [piece(visible(before ?? ''), 'gone')], paper), ...come()];
   const words = redlined(visibleWords(block));
   const moved =
     change === 'moved' ? [piece(isEdited(block) ? 'moved and edited: ' : 'moved: ')] : [];
-  return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...words], paper);
+  return set(change === 'moved' ? '    > ' : '    ~ ', [...moved, ...seen, ...words], paper);
 }

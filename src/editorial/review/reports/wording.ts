@@ -1,4 +1,4 @@
-import type { Report, Words } from '../report.ts';
+import type { BlockChange, Report, Words } from '../report.ts';
 import type { StrengthSentence } from '../strength-sentences.ts';
 import { countOf, type FactRow, type Outline, type SectionRow, type TextGroup } from './outline.ts';
 
@@ -47,7 +47,8 @@ export const opening = (report: Report, outline: Outline): string =>
 
 /** “/legal”, or “3 pages: /, /about, /legal”, or “7 pages: /, /about …”. */
 export function pagesSaid(pages: readonly string[], write: Write, most = 3): string {
-  const shown = pages.slice(0, most).map(write).join(', ');
+  const name = (page: string) => (page === '' ? 'Register' : write(page));
+  const shown = pages.slice(0, most).map(name).join(', ');
   if (pages.length <= 1) return shown;
   return `${pages.length} pages: ${shown}${pages.length > most ? ' …' : ''}`;
 }
@@ -71,6 +72,19 @@ export function sectionSaid(
     retitled: `${titleSaid(from ?? '', write)} ${arrow} ${titleSaid(to ?? '', write)}`,
   };
   return said[change];
+}
+
+const SEEN = {
+  hidden: 'hidden from visitors',
+  folded: 'folded away until it is opened',
+  silent: 'hidden from screen readers',
+  shown: 'shown',
+};
+
+/** “now hidden from visitors” of a text that was not; empty where visitors see as much of it as before. */
+export function visibilitySaid({ change, visibility }: BlockChange): string {
+  if (visibility === undefined) return '';
+  return change === 'added' ? SEEN[visibility] : `now ${SEEN[visibility]}`;
 }
 
 /** What happened to a page as a whole; empty where only texts of it changed. */

@@ -74,7 +74,7 @@ describe('The launch check', () => {
       {
         rule: 'open-conflict',
         what: 'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
-        fix: 'Say which one is right. In place of “disputed:” and all that stands below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion',
+        fix: 'Say which one is right. In place of “disputed:” and all that stands below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.',
       },
     ]);
   });

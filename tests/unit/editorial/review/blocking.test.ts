@@ -312,7 +312,6 @@ describe('a declared conflict', () => {
   });
 
   it.each([
-    ['settled', [DISPUTE], [factOf('Supply', 'amount', '5')]],
     ['dropped', [DISPUTE], []],
     ['changed', [DISPUTE], [factOf('Supply', 'amount', '5', '200')]],
     ['declared', [factOf('Supply', 'amount', '5')], [DISPUTE]],

@@ -1,102 +1,158 @@
 import { spawnSync } from 'node:child_process';
-import { truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../../../src/editorial/review/report.ts';
-import { markdownReport } from '../../../../src/editorial/review/reports/markdown.ts';
-import { runCommand } from './commands-in-process.ts';
-import { pageOf, removed, SAMPLE } from './reports/sample.ts';
-import { emptyFolder } from './repository.ts';
+import { codeFiles } from '../../../../src/editorial/review/comment/text.ts';
+import { NOTHING_CHANGED } from '../../../../src/editorial/review/report.ts';
 
-/** A change of every kind that a report may tell. */
-const REPORT: Report = {
-  ...SAMPLE,
-  pages: [...SAMPLE.pages, pageOf('/gone', [removed('All of it.')], { change: 'removed' })],
-};
+const program = fileURLToPath(
+  new URL('../../../../src/editorial/review/comment.ts', import.meta.url),
+);
+const CONFIG =
+  'export const config = { language: "en", ignore: [], data: [], documents: [], register: () => [] };';
+const NOT_KNOWN = 'What visitors will read differently is not known';
 
-const comment = (...words: readonly string[]) =>
-  runCommand(() => import('../../../../src/editorial/review/comment.ts'), ...words);
+const newFolder = () => mkdtempSync(join(tmpdir(), 'comment-'));
 
-function fileOf(text: string): string {
-  const file = join(emptyFolder(), 'report.json');
-  writeFileSync(file, text);
-  return file;
+function put(folder: string, name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
 }
 
-const changed = (change: object) => JSON.stringify({ ...REPORT, ...change });
-const [page] = REPORT.pages;
-const [block] = page?.blocks ?? [];
-const inPage = (change: object) => changed({ pages: [{ ...page, ...change }] });
-const inBlock = (change: object) => inPage({ blocks: [{ ...block, ...change }] });
+/** Two sites, as a review keeps them. */
+function sitesOf(before: string, after: string): string {
+  const folder = newFolder();
+  put(folder, 'before/site/index.html', before);
+  put(folder, 'after/site/index.html', after);
+  return folder;
+}
 
-describe('the comment of a pull request', () => {
-  it('is what the report says', async () => {
-    expect(await comment(fileOf(JSON.stringify(REPORT)))).toEqual({
-      status: 0,
-      said: [],
-      written: markdownReport(REPORT),
-    });
+interface Run {
+  readonly sites?: string;
+  readonly changed?: string;
+  readonly status?: string;
+  readonly config?: string;
+  readonly seconds?: string;
+}
+
+/** The comment that the program writes, with what it prints and how it ends. */
+function comment({
+  sites = '',
+  changed,
+  status = 'success',
+  config = CONFIG,
+  seconds = '60',
+}: Run) {
+  const folder = newFolder();
+  put(folder, 'config.mjs', config);
+  if (changed !== undefined) put(folder, 'changed', changed);
+  const options = {
+    sites,
+    out: folder,
+    commit: 'abc1234',
+    run: 'https://forge.example/1',
+    status,
+    seconds,
+  };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const files = ['--changed', join(folder, 'changed'), '--config', join(folder, 'config.mjs')];
+  const ran = spawnSync(process.execPath, [program, ...words, ...files], { encoding: 'utf8' });
+  expect({ status: ran.status, said: ran.stdout + ran.stderr }).toEqual({ status: 0, said: '' });
+  return readFileSync(join(folder, 'comment.md'), 'utf8');
+}
+
+describe('The comment', () => {
+  it('is written from the sites, by this checkout, whatever report lies beside them', () => {
+    const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
+    put(sites, 'report.json', '{ "nothingChanged": true }');
+    put(sites, 'report.md', NOTHING_CHANGED);
+    const text = comment({ sites, changed: 'src/content/a.mdx\n' });
+    expect(text.startsWith('<!-- copy review -->\n')).toBe(true);
+    expect(text).toContain('| percent | ~~5 %');
+    expect(text).toContain('Of abc1234.');
+    expect(text).not.toContain(NOTHING_CHANGED);
+    expect(text).not.toContain('WARNING');
   });
 
-  it('is written by “npm run review:comment”', () => {
-    const words = ['run', '--silent', 'review:comment', '--', fileOf(JSON.stringify(REPORT))];
-    expect(spawnSync('npm', words, { encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stdout: markdownReport(REPORT),
-      stderr: '',
-    });
+  it('says at its top that code has changed, which could have forged the pages', () => {
+    const sites = sitesOf('<p>One.', '<p>One.');
+    const text = comment({ sites, changed: 'src/content/a.mdx\nsrc/editorial/review/main.ts\n' });
+    expect(text.indexOf('src/editorial/review/main.ts')).toBeGreaterThan(0);
+    expect(text.indexOf('src/editorial/review/main.ts')).toBeLessThan(
+      text.indexOf(NOTHING_CHANGED),
+    );
+    expect(comment({ sites })).toContain('WARNING');
   });
 
   it.each([
-    ['one key less', changed({ facts: undefined })],
-    ['one key more in a fault', changed({ blocking: [{ page: '/', message: 'M', html: '<b>' }] })],
-    ['one key more in a fact', changed({ facts: [{ ...REPORT.facts[0], html: '<b>' }] })],
-    ['one key more in words', changed({ strength: [{ ...REPORT.strength[0], html: '<b>' }] })],
-    ['one key more in a section', changed({ sections: [{ ...REPORT.sections[0], html: '<b>' }] })],
-    ['one key more in a page', inPage({ html: '<b>' })],
-    ['one key more in a block', inBlock({ html: '<b>' })],
-    ['one key more in a word', inBlock({ words: [{ op: '=', text: '', html: '<b>' }] })],
-    ['a flag that is none', changed({ nothingChanged: 'no' })],
+    ['there are no pages', () => newFolder()],
     [
-      'a change of a section that there is not',
-      changed({ sections: [{ ...REPORT.sections[0], change: 'x' }] }),
+      'one side has no pages',
+      () => {
+        const sites = sitesOf('<p>One.', '<p>One.');
+        truncateSync(join(sites, 'after/site/index.html'), 30_000_000);
+        return sites;
+      },
     ],
-    ['a change of a page that there is not', inPage({ change: 'approved' })],
-    ['a change of a word that there is not', inBlock({ words: [{ op: '!', text: '' }] })],
-    ['keys of the language itself', '{"__proto__":{"before":""}}'],
-  ])('is not written from %s', async (_, text) => {
-    const { status, said, written } = await comment(fileOf(text));
-    expect({ status, written }).toEqual({ status: 2, written: '' });
-    expect(said.join('\n')).toMatch(/^[\w.]*: \w+(?:\n[\w.]*: \w+)*$/);
+    [
+      'a folder is a symbolic link',
+      () => {
+        const [sites, other] = [newFolder(), sitesOf('<p>One.', '<p>One.')];
+        symlinkSync(join(other, 'before'), join(sites, 'before'));
+        symlinkSync(join(other, 'after'), join(sites, 'after'));
+        return sites;
+      },
+    ],
+    ['nothing was handed over', () => '/no'],
+  ])('says that nothing is known where %s', (_, sites) => {
+    const text = comment({ sites: sites(), changed: '' });
+    expect(text).toContain(NOT_KNOWN);
+    expect(text).not.toContain(NOTHING_CHANGED);
   });
 
-  // The log of a workflow obeys lines such as “::error::”.
-  it.each([
-    ['the text', '\n::error::Approved!', 'This is no JSON.'],
-    ['a key', changed({ '\n::error::Approved!': 1 }), ': unrecognized_keys'],
-    ['a value', changed({ before: ['\n::error::Approved!'] }), 'before: invalid_type'],
-    ['a choice', inBlock({ change: '\n::error::' }), 'pages.0.blocks.0.change: invalid_value'],
-  ])('is refused in words that are not the file’s own: %s', async (_, text, fault) => {
-    expect(await comment(fileOf(text))).toEqual({ status: 2, said: [fault], written: '' });
+  it('says so where the comparison does not end', () => {
+    const config = `while (true);`;
+    const sites = sitesOf('<p>One.', '<p>One.');
+    expect(comment({ sites, changed: '', config, seconds: '2' })).toContain('more than 2 seconds');
   });
 
-  it('is not written where there is no report', async () => {
-    for (const words of [[join(emptyFolder(), 'report.json')], []]) {
-      const { status, said, written } = await comment(...words);
-      expect({ status, written }).toEqual({ status: 2, written: '' });
-      expect(said.join('\n')).toContain('ENOENT');
-    }
-  });
+  it.each(['requested', 'action_required', 'cancelled', 'timed_out', 'startup_failure', 'new'])(
+    'replaces an older result while a run is %s',
+    (status) => {
+      const text = comment({ sites: sitesOf('<p>One.', '<p>One.'), changed: '', status });
+      expect(text).toContain(NOT_KNOWN);
+      expect(text).not.toContain(NOTHING_CHANGED);
+    },
+  );
 
-  it('is not written from a file that is too large to be a report', async () => {
-    const file = fileOf(JSON.stringify(REPORT));
-    truncateSync(file, 50_000_000);
-    expect((await comment(file)).said).toEqual(['This is no JSON.']);
-    truncateSync(file, 50_000_001);
-    expect(await comment(file)).toEqual({
-      status: 2,
-      said: [`Error: ${file} is too large for a report.`],
-      written: '',
-    });
+  it('is written from a run that is red because a check blocks the change', () => {
+    const sites = sitesOf('<p>One.', '<p>One.');
+    expect(comment({ sites, changed: '', status: 'failure' })).toContain(NOTHING_CHANGED);
   });
+});
+
+it.each([
+  ['src/content/legal/01-a.mdx', false],
+  ['README.md', false],
+  ['tests/unit/a.test.ts', false],
+  ['src/styles/base.css', false],
+  ['src/editorial/review/main.ts', true],
+  ['tools/test.ts', true],
+  ['.github/workflows/review.yml', true],
+  ['package.json', true],
+  ['package-lock.json', true],
+  ['astro.config.mjs', true],
+  ['src/components/a.astro', true],
+  ['.npmrc', true],
+])('%s is code that could forge a result: %s', (file, isCode) => {
+  expect(codeFiles([file])).toHaveLength(isCode ? 1 : 0);
 });

@@ -22,6 +22,7 @@ export function partsOf(report: Report, outline: Outline, language: string): Par
   const { facts, strength, sections } = outline;
   return [
     part('put-right', 'Put right first', report.blocking.map(blockingItem)),
+    part('limits', 'Not read in full', (report.limits ?? []).map(blockingItem)),
     part('facts', 'Changed facts', facts.map(factItem)),
     part(
       'promises',

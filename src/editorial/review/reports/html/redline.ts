@@ -1,7 +1,7 @@
 import type { BlockChange } from '../../report.ts';
 import { countOf, type TextGroup } from '../outline.ts';
 import { isEdited, isReplaced, visibleWords } from '../signs.ts';
-import { counted, pageSaid, pagesSaid, titleSaid } from '../wording.ts';
+import { counted, pageSaid, pagesSaid, titleSaid, visibilitySaid } from '../wording.ts';
 import { apart, come, escaped, gone, inHtml, redlined, unseen } from './escape.ts';
 
 /** Where a change stands among all of the report, from 1, and how its texts are written. */
@@ -50,8 +50,12 @@ function changeOf(block: BlockChange, around: Around): string {
 }
 
 function kindOf(block: BlockChange): string {
-  if (block.change === 'changed') return isReplaced(block) ? 'replaced' : 'edited';
-  return block.change === 'moved' && isEdited(block) ? 'moved, edited' : block.change;
+  const { change } = block;
+  const isSame = change === 'changed' && !isEdited(block);
+  const edited = isReplaced(block) ? 'replaced' : 'edited';
+  const moved = isEdited(block) ? 'moved, edited' : 'moved';
+  const kind = change === 'changed' ? edited : change === 'moved' ? moved : change;
+  return [isSame ? '' : kind, visibilitySaid(block)].filter((said) => said !== '').join(', ');
 }
 
 /** A text that has two versions stands here twice, of which one is shown: in line, and side by side. */

@@ -3,16 +3,20 @@ import { visible } from '../signs.ts';
 /** Breaks what a forge would make a link, a mention or a picture of; nobody sees it. */
 const BREAK = '\u200B';
 
+/** What would begin a heading, a list, a quotation, a line or a table where the text begins. */
+const BEGINNING = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
+
 /**
  * A text that can do nothing in a comment: no markup, HTML, link or picture, no mention, no link to an
  * issue, no emoji by name, no formula. It reads as it did.
+ *
+ * @param isFirst whether a line or a cell may begin with it
  */
-export const inMarkdown = (text: string): string =>
+export const inMarkdown = (text: string, isFirst = true): string =>
   withoutLinks(visible(text))
     .replaceAll(/[\\`*_~|[\]{}]/g, String.raw`\$&`)
     .replaceAll(/[&<>]/g, (sign) => `&${SIGNS[sign] ?? ''};`)
-    // What would begin a heading, a list, a quotation, a line or a table where the text begins.
-    .replace(/^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/, (sign) =>
+    .replace(isFirst ? BEGINNING : /^(?!)/, (sign) =>
       /\d/.test(sign) ? `${sign}${BREAK}` : `\\${sign}`,
     )
     // https://docs.github.com/get-started/writing-on-github: a dollar sign that begins no formula.
@@ -30,9 +34,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '#39',
 };
 
+/** Whatever stands before it: the marks of a redline, an underscore or a parenthesis let a link begin. */
 const withoutLinks = (text: string): string =>
   text.replaceAll(
-    /[@#]|\bgh-(?=\d)|\bwww(?=\.)|\b(?:https?|ftp|mailto|xmpp):|:(?=[\w+-]+:)/gi,
+    /[@#]|\bgh-(?=\d)|www(?=\.)|(?:https?|ftp|mailto|xmpp):|:(?=[\w+-]+:)/gi,
     `$&${BREAK}`,
   );
 

@@ -27,6 +27,12 @@ export const PARTS: readonly Part[] = [
     rowsOf: ({ blocking }) => blocking.map(blockingRow),
   },
   {
+    title: 'Not read in full',
+    share: 0.05,
+    shown: 5,
+    rowsOf: ({ limits = [] }) => limits.map(blockingRow),
+  },
+  {
     title: 'Changed facts',
     share: 0.2,
     shown: 10,

@@ -2,7 +2,7 @@ import type { BlockChange } from '../../report.ts';
 import { shortened } from '../cut.ts';
 import { countOf, type TextGroup } from '../outline.ts';
 import { isEdited, isReplaced, visibleWords } from '../signs.ts';
-import { counted, pageSaid, pagesSaid, titleSaid } from '../wording.ts';
+import { counted, pageSaid, pagesSaid, titleSaid, visibilitySaid } from '../wording.ts';
 import { inHtml, inMarkdown, marked } from './escape.ts';
 import { cell, redlined } from './write.ts';
 
@@ -51,10 +51,14 @@ function blockOf(block: BlockChange): string {
     const is = after === null ? [] : [marked('**', inMarkdown(after))];
     return `- ${moveSaid(block)}${[...was, ...is].join('<br>')}`;
   }
+  if (!isEdited(block) && change === 'changed') return `- ${moveSaid(block)}${cell(after ?? '')}`;
   return `- ${moveSaid(block)}${redlined(visibleWords(block))}`;
 }
 
+/** In front of a text, what happened to it beside its words. */
 function moveSaid(block: BlockChange): string {
-  if (block.change !== 'moved') return '';
-  return isEdited(block) ? '*moved and edited:* ' : '*moved:* ';
+  const moved = isEdited(block) ? 'moved and edited' : 'moved';
+  const said = [block.change === 'moved' ? moved : '', visibilitySaid(block)];
+  const what = said.filter((part) => part !== '').join(', ');
+  return what === '' ? '' : `*${what}:* `;
 }

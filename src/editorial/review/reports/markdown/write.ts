@@ -12,7 +12,7 @@ export const code = (text: string): string => `<code>${cell(text)}</code>`;
 export const redlined = (words: readonly Words[]): string =>
   withoutLongStretches(words)
     .map(({ op, text }, place, all) => {
-      const safe = place === 0 ? inMarkdown(text) : inMarkdown(`x${text}`).slice(1);
+      const safe = inMarkdown(text, place === 0);
       if (op === '=') return safe;
       const isBesideGone = op === '+' && all[place - 1]?.op === '-';
       return `${isBesideGone ? ' ' : ''}${marked(op === '-' ? '~~' : '**', safe)}`;

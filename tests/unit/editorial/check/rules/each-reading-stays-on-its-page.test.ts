@@ -15,7 +15,8 @@ describe('A declared conflict', () => {
     });
   const why =
     '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own reading, and nobody settles a conflict silently.';
-  const settle = 'settle it: replace “disputed” by “value” and “shown” in coins/bigfoot.yaml:3.';
+  const settle =
+    'settle it: replace “disputed” by “value”, “shown” and “settled” in coins/bigfoot.yaml:3.';
 
   it('is kept while each reading stands on its own page', () => {
     expect(readings({ 'pages/home.mdx': '---\nlede: A supply of five trillion.\n---\n' })).toEqual(
