@@ -7,7 +7,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { UNKNOWN_FEATURE } from './watch.ts';
 
@@ -22,7 +21,7 @@ interface Message {
 
 /** Starts the browser, and gives the address at which it takes commands. */
 async function start(profile: string): Promise<{ browser: ChildProcess; address: string }> {
-  const { executablePath = chromium.executablePath(), args, env } = await findBrowser();
+  const { executablePath, args, env } = await findBrowser();
   const own = ['--headless', '--no-sandbox', '--no-first-run', '--window-size=1280,800'];
   const places = ['--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(executablePath, [...args, ...own, ...places, 'about:blank'], {
