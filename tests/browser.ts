@@ -31,7 +31,6 @@ export interface Machine {
 const ARGS = [
   '--disable-gpu',
   '--disable-domain-reliability',
-  '--no-pings',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { ALL_PAGES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+/** The release of Chromium whose features public/_headers names; a later one may know more. */
+const NAMED_AS_OF = 153;
+
+const headers = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8');
+const named: readonly string[] = headers.match(/[a-z-]+(?==\()/g) ?? [];
+
+test.describe('The permissions policy', { tag: ['@wide', '@chromium'] }, () => {
+  for (const { route } of ALL_PAGES) {
+    // Chromium lets every one of its features be switched off, so that nothing else is left.
+    test(`lets ${route} write to the clipboard, and use nothing else that a browser grants`, async ({
+      page,
+      browser,
+    }) => {
+      await page.goto(route, { waitUntil: 'commit' });
+      const allowed = await page.evaluate(() =>
+        (
+          document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }
+        ).featurePolicy.allowedFeatures(),
+      );
+      const isLater = Number.parseInt(browser.version()) > NAMED_AS_OF;
+      expect(allowed.filter((feature) => !isLater || named.includes(feature))).toEqual([
+        'clipboard-write',
+      ]);
+    });
+  }
+});
