@@ -20,8 +20,10 @@ function write(name: string, content: string | Buffer): void {
 }
 
 /**
- * The environment in which a browser on Linux sees one font and no other: Arimo, as wide as Arial,
- * which macOS and Windows bring. So the stand-ins are the same on every machine.
+ * The environment in which a browser on Linux sees one font and no other: Arimo, as wide as Arial.
+ * The site's fallback faces (src/styles/stand-ins.css) are made of a font of these widths, which
+ * Windows, macOS and most Linux desktops bring. The pinned Chromium and many containers have none, and
+ * there text would move when the site's own faces arrive. Elsewhere the variables change nothing.
  */
 export async function arialWidths(): Promise<Record<string, string>> {
   const { resolve: find } = createRequire(import.meta.url);

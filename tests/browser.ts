@@ -1,25 +1,36 @@
 /**
- * Finds a Chromium for the end-to-end tests, so that they run on a machine that has only npm:
- * CHROMIUM_PATH, else an installed Chrome or Chromium, else the one from npm (Linux on x64),
- * else the one Playwright may have downloaded.
+ * Chooses the Chromium of the end-to-end tests. The same one everywhere, where that is possible:
+ * CHROMIUM_PATH, else the one that package.json pins (Linux on x64), else the one that Playwright
+ * has downloaded, else an installed Chrome or Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 
 /** What Playwright's `launchOptions` take. */
 export interface Browser {
-  executablePath?: string;
+  executablePath: string;
   args: string[];
   env?: Record<string, string>;
+}
+
+/** Where a browser can come from. */
+type Source = 'CHROMIUM_PATH' | '@sparticuz/chromium' | 'Playwright' | 'an installed browser';
+
+/** What the choice depends on, besides the environment variables CHROMIUM_PATH and PATH. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  arch: string;
+  /** Where Playwright puts the Chromium that it downloads. */
+  downloaded: string;
 }
 
 /** No graphics card is assumed, and no name but localhost resolves: the browser stays off the net. */
 const ARGS = [
   '--disable-gpu',
   '--disable-domain-reliability',
-  '--no-pings',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
@@ -82,8 +93,8 @@ async function unpacked(): Promise<Browser> {
     mkdirSync(stage, { recursive: true });
     // The package unpacks into the folder for temporary files, and its libraries only on Lambda.
     await withEnvironment({ TMPDIR: stage, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, async () => {
-      const { default: chromium } = await import('@sparticuz/chromium');
-      await chromium.executablePath();
+      const { default: packed } = await import('@sparticuz/chromium');
+      await packed.executablePath();
     });
     writeFileSync(
       join(stage, 'fonts/fonts.conf'),
@@ -112,18 +123,37 @@ async function unpacked(): Promise<Browser> {
 }
 
 /**
- * Finds the browser, unpacking it if need be.
+ * Chooses the browser and unpacks the pinned one if need be.
  *
- * @throws Error when CHROMIUM_PATH names no file
+ * @returns the options to launch it with, and where it comes from
+ * @throws Error when CHROMIUM_PATH names no file, or when there is no browser
  */
-export async function findBrowser(): Promise<Browser> {
+export async function chooseBrowser({
+  platform = process.platform,
+  arch = process.arch,
+  downloaded = chromium.executablePath(),
+}: Partial<Machine> = {}): Promise<{ source: Source; browser: Browser }> {
+  const choice = (source: Source, executablePath: string) => ({
+    source,
+    browser: { executablePath, args: ARGS },
+  });
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted !== undefined && wanted !== '') {
     if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
-    return { executablePath: wanted, args: ARGS };
+    return choice('CHROMIUM_PATH', wanted);
   }
+  if (platform === 'linux' && arch === 'x64') {
+    return { source: '@sparticuz/chromium', browser: await unpacked() };
+  }
+  if (existsSync(downloaded)) return choice('Playwright', downloaded);
   const found = installed();
-  if (found !== undefined) return { executablePath: found, args: ARGS };
-  if (process.platform === 'linux' && process.arch === 'x64') return unpacked();
-  return { args: ARGS };
+  if (found !== undefined) return choice('an installed browser', found);
+  throw new Error(
+    'There is no Chromium for the end-to-end tests. Run “npx playwright install chromium”, or set CHROMIUM_PATH to the program file of a Chrome or Chromium.',
+  );
+}
+
+/** The options with which Playwright launches the chosen browser. */
+export async function findBrowser(): Promise<Browser> {
+  return (await chooseBrowser()).browser;
 }

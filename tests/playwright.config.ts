@@ -54,7 +54,11 @@ const others =
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/print-browser.ts',
   outputDir: '../test-results/e2e',
+  // A limit only ends a hang: how long a test takes depends on what else the machine does.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // The tests of a file stay with one worker, where those that only look share their pages.
   fullyParallel: false,
   workers: 3,

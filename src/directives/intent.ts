@@ -9,8 +9,9 @@ let mishaps = 0;
 /**
  * A script's address in a spelling of its own after every mishap: `/_astro/` becomes `/%5fastro/`,
  * `/_%61stro/` and so on, which every server takes for the same (RFC 3986, 6.2.2.2).
- * A browser never asks again for a script that once failed, nor for one that it imports, as long as
- * the page lives (https://github.com/whatwg/html/issues/6768). Relative imports follow the spelling.
+ * Until version 153 at least, Chromium never asks again for a script that once failed, nor for one that
+ * it imports, as long as the page lives (https://github.com/whatwg/html/issues/6768). Relative imports
+ * follow the spelling. Chromium 156 does ask again: this is for the browsers that do not yet.
  */
 function respell(address: string): string {
   const folder = Array.from('_astro', (letter, index) =>

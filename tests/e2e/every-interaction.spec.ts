@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { REPORT, writeReport } from './faults/islands.ts';
-import { PAGES } from './routes.ts';
+import { REPORT, writeReport } from './faults/scripts.ts';
+import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -34,21 +34,16 @@ async function pressEverything(page: Page): Promise<number> {
       await one.focus();
       await page.keyboard.press('Enter');
     })) +
-    (await withEach(page.locator('main button, .toast button'), (one) =>
-      one.click({ timeout: 5000 }),
-    ));
+    (await withEach(page.locator('main button'), (one) => one.click()));
   return pressed;
 }
 
 test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, () => {
-  for (const { route, name } of [...PAGES, { route: '/no-such-page', name: 'The lost page' }]) {
+  for (const { route, name } of ALL_PAGES) {
     test(`${name} keeps its policy through everything that can be done there`, async ({
       page,
       context,
-      allowConsole,
     }) => {
-      test.slow();
-      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
       await page.goto(route);
       for (const media of [
         { colorScheme: 'dark' },
@@ -84,12 +79,9 @@ test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, ()
         await expect(page.locator('.panel')).toBeVisible();
         done += await pressEverything(page);
       }
-      done += await withEach(page.locator('main a[href], footer a[href]'), (one) =>
-        one.hover({ timeout: 5000 }),
-      );
-      for (let tabs = 0; tabs < 60; tabs += 1) await page.keyboard.press('Tab');
+      done += await withEach(page.locator('main a[href]'), (one) => one.hover());
 
-      expect(done).toBeGreaterThan(10);
+      expect(done).toBeGreaterThan(5);
       expect(new URL(page.url()).pathname).toBe(route);
       expect(new URL(page.url()).search).toBe('');
     });

@@ -1,14 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
+import { factWords } from '../../src/facts/fact-words.ts';
+import { fill } from '../../src/facts/patterns.ts';
+import { isPlaceholder } from '../../src/facts/placeholders.ts';
+import { tell } from '../../src/facts/tallies.ts';
+import { BUILDS, home } from './content.ts';
+import { holdScripts } from './faults/scripts.ts';
 import { section } from './sections.ts';
-import { expect, look, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-test.describe('The button “Inspect the pledges”', () => {
+const { hero, trust } = home;
+const button = (page: Page) => page.getByRole('link', { name: hero.trust });
+const framework = (page: Page) => section(page, trust.heading);
+
+test.describe('The button to the pledges', () => {
   /** Presses the button once its script has come, and says where the page stood on its way. */
   async function inspect(page: Page): Promise<number[]> {
     await page.goto('/');
-    const button = page.getByRole('link', { name: 'Inspect the pledges' });
-    await button.focus();
-    await expect(page.locator('astro-island', { has: button })).toHaveAttribute('data-ready');
+    await button(page).focus();
+    await expect(page.locator('astro-island', { has: button(page) })).toHaveAttribute('data-ready');
     const stations: number[] = [];
     await page.exposeFunction('noteStation', (y: number) => stations.push(y));
     await page.evaluate(() => {
@@ -17,10 +26,9 @@ test.describe('The button “Inspect the pledges”', () => {
         noteStation(Math.round(scrollY));
       });
     });
-    await button.click();
-    const trust = section(page, /Trust framework/);
-    await expect(trust).toBeFocused();
-    await expect(trust.getByRole('heading', { level: 2 })).toBeInViewport();
+    await button(page).click();
+    await expect(framework(page)).toBeFocused();
+    await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(page).toHaveURL(/\/#trust$/);
     return stations;
   }
@@ -40,73 +48,66 @@ test.describe('The button “Inspect the pledges”', () => {
     test.use({ hasTouch: true });
 
     for (const [way, act] of [
-      ['a tap', (button: Locator) => button.tap()],
-      ['the mouse', (button: Locator) => button.click()],
-      ['Enter', (button: Locator) => button.press('Enter')],
+      ['a tap', (link: Locator) => link.tap()],
+      ['the mouse', (link: Locator) => link.click()],
+      ['Enter', (link: Locator) => link.press('Enter')],
     ] as const) {
       test(`moves the focus to the trust framework at the first press, by ${way}`, async ({
         page,
       }) => {
-        await page.route(/\/_astro\/[^?]*\.js$/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 2000));
-          await route.continue().catch(() => undefined);
-        });
+        await holdScripts(page);
         await page.goto('/');
-        const button = page.getByRole('link', { name: 'Inspect the pledges' });
-        await act(button);
-        const trust = section(page, /Trust framework/);
-        await expect(trust).toBeFocused({ timeout: 1500 });
+        await act(button(page));
+        await expect(framework(page)).toBeFocused();
         await expect(page.locator('astro-island[data-ready]')).toHaveCount(0);
-        await expect(trust.getByRole('heading', { level: 2 })).toBeInViewport();
+        await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
         await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: 'Read all seven pledges' })).toBeFocused();
+        await expect(framework(page).getByRole('link').first()).toBeFocused();
       });
     }
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('without JavaScript', { tag: '@wide' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a link that works all the same', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'Inspect the pledges' }).click();
+      await button(page).click();
       await expect(page).toHaveURL(/\/#trust$/);
-      await expect(
-        section(page, /Trust framework/).getByRole('heading', { level: 2 }),
-      ).toBeInViewport();
+      await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
     });
   });
 });
 
-test.describe('The trust framework', () => {
-  look.use({ at: '/' });
-
-  look(
-    'has five cards in their order, the first with 12 months as its minimum',
+for (const { build, url, site } of BUILDS) {
+  test(
+    `The trust framework in ${build} has its cards, each with what stands in its slot`,
+    { tag: '@wide' },
     async ({ page }) => {
-      const cards = section(page, /Trust framework/).getByRole('listitem');
-      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-        /LP Lock$/,
-        /Founder Vesting$/,
-        /Public Wallets$/,
-        /Verified Burns$/,
-        /Meme-First Culture$/,
-      ]);
-      await expect(cards.first()).toContainText('12 months minimum');
+      const { words } = site.navigation;
+      const share = (percent: number) => fill(words.percent, { percent });
+      const facts = factWords(site.coin, site.contest, share);
+      const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
+      const links = trust.cards.flatMap(({ proof }) =>
+        proofs.filter(({ id }) => id === proof).map(({ link }) => link),
+      );
+      const open = links.filter(isPlaceholder).length;
+      await page.goto(url);
+      const cards = framework(page).getByRole('listitem');
+      await expect(cards.getByRole('heading', { level: 3 })).toContainText(
+        trust.cards.map(({ title }) => title),
+      );
+      await expect(cards).toContainText(trust.cards.map(({ subline }) => fill(subline, facts)));
+      await expect(framework(page)).toContainText(tell(trust.slots, open, links.length));
+      await expect(cards.locator('[data-state=empty]')).toHaveCount(open);
+      await expect(cards.locator('[data-state=filled]')).toHaveCount(links.length - open);
+      await expect(cards.getByRole('link', { name: words.proofOpens })).toHaveCount(
+        links.length - open,
+      );
+      await expect(framework(page).getByRole('link', { name: trust.more.label })).toHaveAttribute(
+        'href',
+        trust.more.href,
+      );
     },
   );
-
-  look('says that every slot is empty, because every slot is', async ({ page }) => {
-    const trust = section(page, /Trust framework/);
-    await expect(trust).toContainText('Every slot is still empty.');
-    await expect(trust.getByText('not published yet')).toHaveCount(4);
-    await expect(trust.getByRole('listitem').getByRole('link')).toHaveCount(0);
-  });
-
-  look('leads to the seven pledges', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Read all seven pledges' })).toHaveAttribute(
-      'href',
-      '/trust-pledge',
-    );
-  });
-});
+}

@@ -1,64 +1,123 @@
-import type { Locator } from '@playwright/test';
-import { expectNewTab, reading, section } from './sections.ts';
-import { SUPPLIED } from './servers.ts';
-import { expect, look, test } from './test.ts';
+import { isDisputed, otherReadings, readingOn } from '../../src/facts/conflicts.ts';
+import { hasPassed, longDate, shortDate } from '../../src/facts/dates.ts';
+import { fill } from '../../src/facts/patterns.ts';
+import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { tokenPageUrl } from '../../src/facts/token-page.ts';
+import { BUILDS, home, words } from './content.ts';
+import { expectNewTab, expectText, reading, section } from './sections.ts';
+import { expect, test } from './test.ts';
 
-const SENTINEL = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
+for (const { build, url, site } of BUILDS) {
+  test.describe(`The token card in ${build}`, { tag: '@wide' }, () => {
+    const { heading, readings, address, buy, whitepaper, liveStats } = site.page('home').token;
+    const { coin, navigation } = site;
+    const shared = navigation.words;
+    const contract = shownValue(coin.contractAddress);
+    const isMissing = isPlaceholder(coin.contractAddress);
+    const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
 
-/** Says whether the end of the lock lies in the past, as the build saw it. */
-const lockHasPassed = new Date() > new Date('2026-08-08T00:00:00+02:00');
+    /** Whether no proof stands on the site yet. */
+    const isOpen = (id: string) => isPlaceholder(proofs.find((proof) => proof.id === id)?.link);
 
-test.describe('The token card', () => {
-  look.use({ at: '/' });
+    test.beforeEach(async ({ page }) => {
+      await page.goto(url);
+    });
 
-  look('names $BIGFOOT', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 2, name: /\$BIGFOOT$/ })).toBeVisible();
-  });
+    test('gives each reading with what stands behind it', async ({ page }) => {
+      const { supply, founderHold, lpLockedUntil } = coin;
+      await expect(reading(page, readings.launched)).toHaveText(longDate(coin.launched));
 
-  look('gives the launch date, 5 August 2025', async ({ page }) => {
-    await expect(reading(page, 'Launched')).toHaveText('5 August 2025');
-  });
+      const supplied = reading(page, readings.supply);
+      const other = otherReadings('home', supply).map(({ shown }) => shown);
+      await expect(supplied).toContainText(readingOn('home', supply));
+      await expectText(
+        supplied,
+        fill(readings.supplyDisputed, { other: other.join(', ') }),
+        isDisputed(supply),
+      );
+      await expect(supplied.getByRole('link')).toHaveCount(isDisputed(supply) ? 1 : 0);
 
-  look('gives the supply, and says that About gives another figure', async ({ page }) => {
-    const supply = reading(page, 'Supply');
-    await expect(supply).toContainText('5,000,000,000,000');
-    await expect(supply).toContainText('About page reads 100 Trillion');
-    await expect(supply.getByRole('link')).toHaveAttribute('href', /^\/about#/);
-  });
+      const hold = reading(page, readings.founderHold);
+      const share = fill(shared.percent, { percent: founderHold.percent });
+      await expect(hold).toContainText(fill(readings.founderHoldValue, { share }));
+      const lock = reading(page, readings.lpLockedUntil);
+      await expect(lock).toContainText(shortDate(lpLockedUntil));
+      for (const [place, id] of [
+        [hold, 'vesting'],
+        [lock, 'locker'],
+      ] as const) {
+        const { pledged, published } = shared.stamps;
+        await expect(place.locator('.stamp').first()).toHaveText(isOpen(id) ? pledged : published);
+        await expectText(place, readings.proofMissing, isOpen(id));
+      }
+      await expectText(lock, shared.stamps.datePassed, hasPassed(lpLockedUntil));
+      await expectText(lock, readings.lpLockPassed, hasPassed(lpLockedUntil));
+    });
 
-  look('gives the founder’s hold as pledged, not as proved', async ({ page }) => {
-    const hold = reading(page, 'Founder hold');
-    await expect(hold).toContainText(/25\s%, vested/);
-    await expect(hold).toContainText('Pledged');
-    await expect(hold).toContainText('Proof not published');
-  });
-
-  look('gives the end of the lock, and says once it has passed', async ({ page }) => {
-    const lock = reading(page, 'LP locked until');
-    await expect(lock).toContainText('7 Aug 2026');
-    await expect(lock).toContainText(
-      lockHasPassed
-        ? /Pledged\s*Date passed\s*That date has passed\. A renewal is not stated\.\s*Proof not published/
-        : /Pledged\s*Proof not published/,
-    );
-  });
-
-  for (const [build, base, count] of [
-    ['stand-in', '', 7],
-    ['supplied address', SUPPLIED.url, 8],
-  ] as const) {
-    test(`groups the ${build} for the eye, and is copied by hand without a space`, async ({
+    test('keeps address, copy, check, safety, buy, loss, clause and whitepaper in this order', async ({
       page,
     }) => {
-      await page.goto(`${base}/`);
-      const code = section(page, /Token card/).locator('code');
-      const { gaps, groups, selected } = await code.evaluate((shown) => {
+      const card = section(page, heading);
+      const parts = [
+        contract,
+        ...(isMissing ? [address.placeholder] : []),
+        address.copy.label,
+        address.pasteBack.label,
+        address.safety,
+        buy.label,
+        buy.loss,
+        buy.indemnity,
+        whitepaper.label,
+        liveStats.heading,
+        liveStats.text,
+      ];
+      await expect(card).toContainText(new RegExp(parts.map(RegExp.escape).join('.*'), 's'));
+      await expectText(card, address.placeholder, isMissing);
+      for (const { href, label } of [shared.risksLink, buy.indemnityLink]) {
+        await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href);
+      }
+    });
+
+    test('leads to the launch platform, and says while the token’s own page is not known', async ({
+      page,
+    }) => {
+      const link = page.getByRole('link', { name: buy.label });
+      await expect(link).toHaveAttribute('href', tokenPageUrl(coin));
+      await expectText(link, buy.addressMissing, isMissing);
+      await expectNewTab(link, site);
+    });
+
+    test('links the whitepaper, or has a button that does nothing and says why', async ({
+      page,
+    }) => {
+      const name = whitepaper.label;
+      if (isPlaceholder(coin.whitepaper)) {
+        const button = page.getByRole('button', { name });
+        await expect(button).toHaveAttribute('type', 'button');
+        await expect(button).toHaveAccessibleDescription(whitepaper.placeholder);
+        const before = await page.content();
+        await button.click();
+        await expect(page).toHaveURL(url);
+        expect(await page.content()).toBe(before);
+        expect(page.context().pages()).toHaveLength(1);
+      } else {
+        const link = page.getByRole('link', { name });
+        await expect(link).toHaveAttribute('href', coin.whitepaper.value);
+        await expectNewTab(link, site);
+      }
+    });
+
+    test('groups the address for the eye, and is copied by hand without a space', async ({
+      page,
+    }) => {
+      const code = section(page, heading).locator('code');
+      await expect(code).toHaveText(contract);
+      const { gaps, selected } = await code.evaluate((shown) => {
         getSelection()?.selectAllChildren(shown);
         const boxes = [...shown.querySelectorAll('span')].map((group) =>
           group.getBoundingClientRect(),
         );
         return {
-          groups: boxes.length,
           gaps: boxes.flatMap((box, index) => {
             const next = boxes[index + 1];
             return next?.top === box.top ? [next.left - box.right] : [];
@@ -66,136 +125,32 @@ test.describe('The token card', () => {
           selected: getSelection()?.toString(),
         };
       });
-      expect(groups).toBe(count);
       expect(gaps.length).toBeGreaterThan(2);
       expect(Math.min(...gaps)).toBeGreaterThan(3);
-      expect(selected).toBe(await code.textContent());
-      expect(selected).toMatch(/^\S+$/);
+      expect(selected).toBe(contract);
     });
-  }
-
-  look('says that live stats are coming soon', async ({ page }) => {
-    await expect(
-      page.locator('div', { has: page.getByRole('heading', { name: 'Live Stats' }) }).last(),
-    ).toContainText('Coming Soon');
   });
+}
 
-  look('shows the contract address whole, and says that it is a stand-in', async ({ page }) => {
-    const card = section(page, /Token card/);
-    await expect(card.locator('code')).toHaveText(SENTINEL);
-    await expect(card).toContainText('Not published yet. This line is built so that no wallet');
-  });
+const { copy, pasteBack } = home.token.address;
+const ADDRESS = shownValue(words.coin.contractAddress);
 
-  look(
-    'keeps address, copy, check, safety, buy, loss and whitepaper in this order',
-    async ({ page }) => {
-      await expect(section(page, /Token card/)).toContainText(
-        new RegExp(
-          [
-            SENTINEL,
-            'Copy address',
-            'Check it here',
-            'Compare every character',
-            'Buy on Pump\\.fun',
-            'You can lose everything you put in',
-            'View Whitepaper',
-          ].join('.*'),
-          's',
-        ),
-      );
-    },
+test('copying puts the whole address on the clipboard, and the check finds it equal', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: copy.label }).click();
+  await expect(page.locator('.toast')).toHaveText(
+    `${copy.success.title} ${copy.success.description}`,
   );
-
-  look('has “Buy on Pump.fun”, which opens an external page in a new tab', async ({ page }) => {
-    const buy = page.getByRole('link', { name: 'Buy on Pump.fun' });
-    await expect(buy).toHaveAttribute('href', 'https://pump.fun/');
-    await expect(buy).toContainText('address not published yet');
-    await expectNewTab(buy);
-  });
-
-  look(
-    'says beside the link to buy what can be lost, with a link to the risks',
-    async ({ page }) => {
-      const loss = page.getByText(
-        'You can lose everything you put in. Crypto assets can lose all their value.',
-      );
-      await expect(loss).toBeVisible();
-      await expect(loss.getByRole('link')).toHaveAttribute('href', '/legal#risks-acknowledgement');
-      const below = page.getByText('You buy at your own risk');
-      await expect(below.getByRole('link')).toHaveAttribute('href', '/legal#indemnity-clause');
-    },
-  );
-
-  look('has “View Whitepaper”, a button without an action, and says why', async ({ page }) => {
-    const button = page.getByRole('button', { name: 'View Whitepaper' });
-    await expect(button).toHaveAttribute('type', 'button');
-    await expect(button).toHaveAccessibleDescription('not published yet');
-    const before = await page.content();
-    await button.click();
-    await expect(page).toHaveURL('/');
-    expect(await page.content()).toBe(before);
-    expect(page.context().pages()).toHaveLength(1);
-  });
-});
-
-test.describe('Copying the contract address', () => {
-  test('shows “Copied!” and puts the whole address on the clipboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await expect(toast).toContainText('Copied! Coin address copied to clipboard');
-    const field = page.getByLabel('Pasted it? Check it here.');
-    await field.press('ControlOrMeta+V');
-    await expect(field).toHaveValue(SENTINEL);
-  });
-
-  test('shows “Copy failed”, in the destructive style, when the browser refuses', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Copy failed' });
-    await expect(alert).toHaveText('Copy failed Could not copy to clipboard');
-    const ground = (element: Element) => {
-      return getComputedStyle(element.closest('.toast') ?? element).backgroundColor;
-    };
-    expect(await alert.evaluate(ground)).toBe('rgb(161, 29, 51)');
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(SENTINEL);
-  });
-});
-
-test.describe('The paste-back check', () => {
-  let field: Locator;
-  let result: Locator;
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    field = page.getByLabel('Pasted it? Check it here.');
-    result = section(page, /Token card/)
-      .getByRole('status')
-      .last();
-  });
-
-  test('says that the address is equal, and warns that it is a stand-in', async () => {
-    await field.fill(SENTINEL);
-    await expect(result).toHaveText(
-      /Equal\. All 36 characters match\..*Do not send anything to it\./s,
-    );
-  });
-
-  test('says at which character another address differs', async () => {
-    await field.fill(SENTINEL.replace('CONTRACT', 'C0NTRACT'));
-    await expect(result).toContainText('Differs at character 10.');
-  });
-
-  test('says when characters are missing or too many', async () => {
-    await field.fill(SENTINEL.slice(0, 20));
-    await expect(result).toContainText('20 of 36 characters');
-    await field.fill(`${SENTINEL}X`);
-    await expect(result).toContainText('37 characters instead of 36');
-  });
+  const field = page.getByLabel(pasteBack.label);
+  const result = page.locator('.paste-result');
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(ADDRESS);
+  await expect(result).toContainText(fill(pasteBack.equal, { count: ADDRESS.length }));
+  await expectText(result, pasteBack.equalPlaceholder, isPlaceholder(words.coin.contractAddress));
+  await field.fill(`${ADDRESS.slice(0, 9)}?${ADDRESS.slice(10)}`);
+  await expect(result).toContainText(fill(pasteBack.differs, { position: 10 }));
 });

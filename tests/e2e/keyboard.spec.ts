@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from './routes.ts';
+import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /** One place where the Tab key stops. */
@@ -33,12 +33,10 @@ function stop(page: Page): Promise<Stop | undefined> {
 test.describe('With the Tab key', { tag: ['@wide', '@chromium'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { route, name } of [...PAGES, { route: '/no-such-page', name: 'The lost page' }]) {
+  for (const { route, name } of ALL_PAGES) {
     test(`${name} is gone through in reading order, every stop seen, and left again`, async ({
       page,
-      allowConsole,
     }) => {
-      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
       await page.goto(route);
       const stops: Stop[] = [];
       for (;;) {

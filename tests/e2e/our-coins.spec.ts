@@ -1,109 +1,105 @@
-import { section } from './sections.ts';
-import { SUPPLIED } from './servers.ts';
-import { expect, look as test } from './test.ts';
+import { parseAmount } from '../../src/facts/amounts.ts';
+import { dateWithWeekday, longDate } from '../../src/facts/dates.ts';
+import { fill } from '../../src/facts/patterns.ts';
+import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { BUILDS } from './content.ts';
+import { expectText, section } from './sections.ts';
+import { expect, test } from './test.ts';
 
-test.describe('Our Coins', () => {
-  test.use({ at: '/our-coins' });
+for (const { build, url, site } of BUILDS) {
+  test.describe(`Our Coins in ${build}`, { tag: '@wide' }, () => {
+    const { poster, entry, prizes, unknown, hallOfFame } = site.page('our-coins');
+    const { contest, coin, navigation } = site;
 
-  test('presents the meme contest Meme Wars', async ({ page }) => {
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText('Meme Wars');
-    await expect(heading).toContainText('$BIGFOOT meme contest');
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`${url}/our-coins`);
+    });
+
+    test('presents the contest, and leads to the steps by which one enters', async ({ page }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        `${fill(poster.billing, { coin: coin.name })} ${contest.name}`,
+      );
+      await expect(main).toContainText(
+        fill(poster.winners.text ?? '', { date: dateWithWeekday(contest.winnersFrom) }),
+      );
+      await page.getByRole('link', { name: poster.enter }).click();
+      await expect(page).toHaveURL(/#enter$/);
+      const steps = section(page, entry.heading).getByRole('listitem');
+      await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
+        entry.steps.map(({ title }) => title),
+      );
+      await expect(steps.first()).toBeInViewport();
+      await expect(section(page, entry.heading)).toContainText(contest.hashtag);
+      // The drawn film is one picture, and the only one that is not decoration.
+      await expect(main.getByRole('img')).toHaveCount(1);
+      await expect(main.getByRole('img')).toHaveAccessibleName(entry.stripAlt);
+    });
+
+    test('names the handle to tag, or warns against a guess while there is none', async ({
+      page,
+    }) => {
+      const steps = section(page, entry.heading);
+      for (const { handle, handlePlaceholder } of entry.steps) {
+        if (handle === undefined || handlePlaceholder === undefined) continue;
+        await expectText(steps, handlePlaceholder, isPlaceholder(contest.handle));
+        const tagged = fill(handle, { handle: shownValue(contest.handle) });
+        await expectText(steps, tagged, !isPlaceholder(contest.handle));
+      }
+    });
+
+    test('draws the prizes in proportion, and says that a prize is not a promise of value', async ({
+      page,
+    }) => {
+      const podium = section(page, prizes.heading);
+      const shown = podium.getByRole('listitem').getByRole('paragraph');
+      await expect(shown).toHaveText(
+        contest.prizes.map(({ amount, extra }, place) => {
+          const names = { coin: coin.name, extra: extra ?? '' };
+          const unit = extra === undefined ? prizes.unit : prizes.unitWithExtra;
+          return `${prizes.places[place]}: ${amount} ${fill(unit, names)}`;
+        }),
+      );
+      await expect(podium).toContainText(navigation.words.prizeLoss.strong);
+      const areas = await page.locator('.prize-print svg').evaluateAll((prints) =>
+        prints.map((print) => {
+          const { width, height } = print.getBoundingClientRect();
+          return width * height;
+        }),
+      );
+      const amounts = contest.prizes.map(({ amount }) => Number(parseAmount(amount)));
+      for (const [place, area] of areas.entries()) {
+        const ratio = (amounts[place] ?? 0) / (amounts[0] ?? 1);
+        expect(area / (areas[0] ?? 1)).toBeCloseTo(ratio, 2);
+      }
+    });
+
+    test('says what the contest has published and what not', async ({ page }) => {
+      const { closing, rules, judging, handle } = contest;
+      const values = [closing, rules, judging, handle];
+      const isKnown = !values.some(isPlaceholder);
+      const terms = section(page, isKnown ? unknown.known : unknown.heading);
+      await expect(terms.getByRole('term')).toHaveText([
+        unknown.labels.closing,
+        unknown.labels.rules,
+        unknown.labels.judging,
+        unknown.labels.handle,
+      ]);
+      const shown = isPlaceholder(closing) ? closing.shown : longDate(closing.value);
+      await expect(terms.getByRole('definition')).toContainText([
+        shown,
+        ...[rules, judging, handle].map(shownValue),
+      ]);
+      await expect(terms.getByRole('link')).toHaveCount(isPlaceholder(rules) ? 0 : 1);
+      await expect(terms.locator('.term-known')).toHaveCount(
+        values.filter((value) => !isPlaceholder(value)).length,
+      );
+    });
+
+    test('keeps the Hall of Fame empty', async ({ page }) => {
+      const hall = section(page, hallOfFame.heading);
+      await expect(hall.getByText(hallOfFame.text, { exact: true })).toBeVisible();
+      await expect(hall.getByRole('listitem')).toHaveText(hallOfFame.polaroids);
+    });
   });
-
-  test('says that winners are announced every Friday, starting Friday 22 August 2025', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('main')).toContainText(
-      /winners every Friday starting Friday 22 August 2025/i,
-    );
-  });
-
-  test('leads from the poster to the three entry steps, in their order', async ({ page }) => {
-    await page.getByRole('link', { name: 'How to enter' }).click();
-    await expect(page).toHaveURL(/#enter$/);
-    const steps = section(page, /How to enter/).getByRole('listitem');
-    await expect(steps).toHaveCount(3);
-    await expect(steps.first()).toBeInViewport();
-    await expect(steps.nth(0)).toContainText('Make a meme');
-    await expect(steps.nth(1)).toContainText(
-      /Post it.*Twitter or TikTok.*hashtag #BigfootMemeWar/s,
-    );
-    await expect(steps.nth(2)).toContainText('Tag the studio');
-  });
-
-  test('warns against tagging a guess while the handle is not published', async ({ page }) => {
-    await expect(page.getByText('Do not tag a guess')).toBeVisible();
-  });
-
-  test('gives the drawn film one text alternative', async ({ page }) => {
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
-    await expect(page.getByRole('img', { name: /Three frames of film/ })).toBeVisible();
-  });
-
-  test('lists the prizes from first to third', async ({ page }) => {
-    const prizes = section(page, /Prizes/).getByRole('listitem');
-    await expect(prizes).toHaveText([
-      /First prize: 3 billion \$BIGFOOT, plus a profile feature/,
-      /Second prize: 1 billion \$BIGFOOT/,
-      /Third prize: 500 million \$BIGFOOT/,
-    ]);
-  });
-
-  test('draws the prints in proportion to the prizes', async ({ page }) => {
-    const areas = await page.locator('.prize-print svg').evaluateAll((prints) =>
-      prints.map((print) => {
-        const { width, height } = print.getBoundingClientRect();
-        return width * height;
-      }),
-    );
-    const [first = 0, second = 0, third = 0] = areas;
-    expect(first / third).toBeCloseTo(6, 1);
-    expect(second / third).toBeCloseTo(2, 1);
-  });
-
-  test('says beside the prizes that a prize is not a promise of value', async ({ page }) => {
-    await expect(section(page, /Prizes/)).toContainText(
-      /A prize is not a promise of value\. .* can lose all its value/,
-    );
-  });
-
-  test('lists what the contest has not published: date, rules, judging, handle', async ({
-    page,
-  }) => {
-    const terms = section(page, 'Not surveyed yet');
-    await expect(terms.getByRole('term')).toHaveText([
-      'Closing date',
-      'Full rules',
-      'How entries are judged, and by whom',
-      'The handle to tag',
-    ]);
-    await expect(terms.getByRole('definition')).toHaveText(Array(4).fill('not published yet'));
-  });
-
-  test('keeps the Hall of Fame empty: Coming Soon', async ({ page }) => {
-    const hall = section(page, 'Hall of Fame');
-    await expect(hall.getByText('Coming Soon', { exact: true })).toBeVisible();
-    await expect(hall.getByRole('listitem')).toHaveCount(6);
-  });
-});
-
-test.describe('Our Coins, once the contest is complete', { tag: '@wide' }, () => {
-  test.use({ at: `${SUPPLIED.url}/our-coins` });
-
-  test('shows the closing date, the rules, the judging and the handle instead', async ({
-    page,
-  }) => {
-    const terms = section(page, /^Surveyed/);
-    await expect(terms.getByRole('definition')).toHaveCount(4);
-    await expect(terms).not.toContainText('not published yet');
-    await expect(terms.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(terms.getByRole('link')).toHaveAccessibleName(/new tab/);
-  });
-
-  test('names the handle to tag in the third step', async ({ page }) => {
-    const steps = section(page, /How to enter/).getByRole('listitem');
-    await expect(steps.nth(2)).toContainText(/Tag @\w+/);
-    await expect(page.getByText('Do not tag a guess')).toHaveCount(0);
-  });
-});
+}

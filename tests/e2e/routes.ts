@@ -1,12 +1,18 @@
-/** Every page of the specification, with the name by which the header or the footer calls it. */
-export const PAGES = [
-  { route: '/', name: 'Home' },
-  { route: '/about', name: 'About' },
-  { route: '/our-coins', name: 'Our Coins' },
-  { route: '/trust-pledge', name: 'Trust Pledge' },
-  { route: '/contact', name: 'Contact' },
-  { route: '/legal', name: 'Legal & Disclaimer' },
-] as const;
+import { words } from './content.ts';
 
-/** The five links of the header, in the order of the specification. */
-export const HEADER_LINKS = ['Home', 'About', 'Our Coins', 'Trust Pledge', 'Contact'] as const;
+const { header, footer } = words.navigation;
+
+/** The links of the header. */
+export const HEADER_LINKS = header.links;
+
+/** An address at which there is no page. */
+export const MISSING = '/no-such-page';
+
+/** Every page of the specification, with the name by which the header or the footer calls it. */
+export const PAGES: readonly { route: string; name: string }[] = [
+  ...header.links,
+  ...footer.quickLinks.links.filter(({ href }) => !header.links.some((one) => one.href === href)),
+].map(({ href, label }) => ({ route: href, name: label }));
+
+/** The pages of the specification and the one that stands in for a missing page. */
+export const ALL_PAGES = [...PAGES, { route: MISSING, name: 'The 404 page' }] as const;

@@ -4,7 +4,7 @@
  * Policy, a failed request, or a request that leaves the site.
  */
 import { test as base, expect, type Page } from '@playwright/test';
-import { Shelf, type KeptPage } from './kept-page.ts';
+import { MISSING } from './routes.ts';
 import { watch, type Watched } from './watch.ts';
 
 export { expect } from '@playwright/test';
@@ -15,18 +15,7 @@ interface Fixtures extends Watched {
   watched: Watched;
 }
 
-/** A test with a page of its own. */
-export const test = base.extend<Fixtures, { shelf: Shelf }>({
-  // Every test has it, whether it looks for it or not: else it would need a worker of another kind.
-  shelf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const shelf = new Shelf();
-      await use(shelf);
-      await shelf.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   watched: async ({ context }, use) => {
     await use(await watch(context));
   },
@@ -35,7 +24,8 @@ export const test = base.extend<Fixtures, { shelf: Shelf }>({
 
   allowConsole: [
     async ({ complaints }, use) => {
-      const allowed: (string | RegExp)[] = [];
+      // The browser itself reports that there is no such page.
+      const allowed: (string | RegExp)[] = [MISSING];
       await use((...more) => {
         allowed.push(...more);
       });
@@ -48,21 +38,6 @@ export const test = base.extend<Fixtures, { shelf: Shelf }>({
     },
     { auto: true },
   ],
-});
-
-/**
- * A test that looks at the page `at` an address and touches nothing. It may get the page that
- * another such test has looked at before it; what it changes nobody else gets to see.
- */
-export const look = test.extend<{ at: string; kept: KeptPage }>({
-  at: ['/', { option: true }],
-  kept: async ({ shelf, browser, at, viewport, colorScheme, contextOptions }, use, testInfo) => {
-    await use(await shelf.open(browser, at, { viewport, colorScheme, ...contextOptions }));
-    if (testInfo.status === testInfo.expectedStatus) await shelf.closeIfTouched();
-    else await shelf.close();
-  },
-  watched: ({ kept }, use) => use(kept),
-  page: ({ kept }, use) => use(kept.page),
 });
 
 /** Shows every island of the page that it is wanted, and waits until all of them are hydrated. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { contact, holdScripts, home, readReport, REPORT, writeReport } from './islands.ts';
+import { holdScripts, readReport, REPORT, writeReport } from './scripts.ts';
 
 /** A visitor acts at once; the scripts come later. The act is done then, and once. */
 
 const { copy } = home.token.address;
 
-test.describe('Before the scripts have come', { tag: '@wide' }, () => {
+test.describe('Before the scripts have come', () => {
   let deliver: () => void;
 
   test.beforeEach(async ({ page, context }) => {
@@ -14,7 +15,7 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
     deliver = await holdScripts(page);
   });
 
-  test.describe('A press of “Copy address” before its script has come', () => {
+  test.describe('A press of the copy button before its script has come', { tag: '@wide' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => {
@@ -35,19 +36,18 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
       expect(messages).toHaveLength(1);
     }
 
-    test('with the mouse is done once it has come', async ({ page, consoleMessages }) => {
-      await page.getByRole('button', { name: copy.label }).click();
-      await expectOneCopy(page, consoleMessages);
-    });
-
-    test('shows that it was felt', async ({ page }) => {
+    test('with the mouse is felt, and done once, though it is made three times', async ({
+      page,
+      consoleMessages,
+    }) => {
       const button = page.getByRole('button', { name: copy.label });
-      await button.click();
+      await button.click({ clickCount: 3 });
       await expect(page.locator('astro-island[aria-busy="true"]', { has: button })).toHaveCount(1);
       const shown = await button.evaluate(
         (element) => getComputedStyle(element, '::after').content,
       );
       expect(shown).toBe(JSON.stringify(copy.pending));
+      await expectOneCopy(page, consoleMessages);
     });
 
     for (const key of ['Enter', 'Space']) {
@@ -56,68 +56,85 @@ test.describe('Before the scripts have come', { tag: '@wide' }, () => {
         await expectOneCopy(page, consoleMessages);
       });
     }
-
-    test('two and three times is done once', async ({ page, consoleMessages }) => {
-      await page.getByRole('button', { name: copy.label }).click({ clickCount: 3 });
-      await expectOneCopy(page, consoleMessages);
-    });
   });
 
-  test('Enter in the newsletter field before its script has come is done once it has', async ({
-    page,
-  }) => {
+  test('two taps on the copy button copy once', { tag: '@narrow' }, async ({ page }) => {
     await page.goto('/');
-    const field = page.getByLabel(home.newsletter.label);
-    await field.pressSequentially('reader@example.com');
-    await field.press('Enter');
-    await field.press('Enter');
+    const button = page.getByRole('button', { name: copy.label });
+    await button.tap();
+    await button.tap();
     deliver();
-    await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
-    await expect(field).toHaveValue('');
-    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(page.locator('.toast')).toContainText(copy.success.title);
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.getByText(copy.unavailable)).toBeHidden();
   });
 
-  test('a report submitted twice before the form’s script has come is written once', async ({
-    page,
-    consoleMessages,
-  }) => {
-    await page.goto('/contact');
-    await writeReport(page);
-    await page.getByRole('button', { name: contact.form.submit }).dblclick();
-    deliver();
-    await expect(page.getByText(contact.written.heading)).toBeVisible();
-    expect(consoleMessages).toEqual(['Form submitted']);
-    expect(await readReport(page)).toEqual(REPORT);
-    await expect(page).toHaveURL('/contact');
-  });
+  test(
+    'Enter in the newsletter field before its script has come is done once it has',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/');
+      const field = page.getByLabel(home.newsletter.label);
+      await field.pressSequentially('reader@example.com');
+      await field.press('Enter');
+      await field.press('Enter');
+      deliver();
+      await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
+      await expect(field).toHaveValue('');
+      await expect(field).not.toHaveAttribute('aria-invalid');
+    },
+  );
 
-  test('an empty report submitted before the form’s script has come is told by field', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    deliver();
-    await expect(page.locator('#firstName')).toBeFocused();
-    await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
-  });
+  test(
+    'a report submitted twice before the form’s script has come is written once',
+    { tag: '@wide' },
+    async ({ page, consoleMessages }) => {
+      await page.goto('/contact');
+      await writeReport(page);
+      await page.getByRole('button', { name: contact.form.submit }).dblclick();
+      deliver();
+      await expect(page.getByText(contact.written.heading)).toBeVisible();
+      expect(consoleMessages).toEqual(['Form submitted']);
+      expect(await readReport(page)).toEqual(REPORT);
+      await expect(page).toHaveURL('/contact');
+    },
+  );
 
-  test('an address pasted before the check’s script has come is judged once it has', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByLabel(home.token.address.pasteBack.label).fill('NOT-SE7');
-    deliver();
-    await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
-  });
+  test(
+    'an empty report submitted before the form’s script has come is told by field',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: contact.form.submit }).click();
+      deliver();
+      await expect(page.locator('#firstName')).toBeFocused();
+      await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
+    },
+  );
 
-  test('links, labels and summaries act at once, script or none', async ({ page }) => {
-    await page.goto('/');
-    await page.getByText(home.newsletter.label).click();
-    await expect(page.getByLabel(home.newsletter.label)).toBeFocused();
-    await page.getByRole('link', { name: home.hero.trust }).click();
-    await expect(page).toHaveURL(/#trust$/);
-    await page.goto('/contact');
-    await page.locator('summary').last().click();
-    await expect(page.locator('details').last()).toHaveAttribute('open');
-  });
+  test(
+    'an address pasted before the check’s script has come is judged once it has',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel(home.token.address.pasteBack.label).fill('another');
+      deliver();
+      await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
+    },
+  );
+
+  test(
+    'links, labels and summaries act at once, script or none',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByText(home.newsletter.label).click();
+      await expect(page.getByLabel(home.newsletter.label)).toBeFocused();
+      await page.getByRole('link', { name: home.hero.trust }).click();
+      await expect(page).toHaveURL(/#trust$/);
+      await page.goto('/contact');
+      await page.locator('summary').last().click();
+      await expect(page.locator('details').last()).toHaveAttribute('open');
+    },
+  );
 });

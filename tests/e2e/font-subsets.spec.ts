@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHARACTERS, withoutFace } from '../../src/facts/typefaces.ts';
-import { PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { ALL_PAGES } from './routes.ts';
+import { expect, test } from './test.ts';
 
 /** The characters on a page, as they are set, by the family asked for first. */
 function charactersByFamily(page: Page): Promise<Record<string, string>> {
@@ -38,15 +38,10 @@ function faceOf(family: string): keyof typeof CHARACTERS | undefined {
   );
 }
 
-for (const route of [...PAGES.map((page) => page.route), '/no-such-page']) {
-  test.describe(`At ${route}`, { tag: ['@wide', '@chromium'] }, () => {
-    test.use({ at: route });
-
-    test(`at ${route} each cut face holds every character that is set in it`, async ({
-      page,
-      allowConsole,
-    }) => {
-      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
+test.describe('The cut faces', { tag: ['@wide', '@chromium'] }, () => {
+  for (const { route } of ALL_PAGES) {
+    test(`hold every character that is set in them at ${route}`, async ({ page }) => {
+      await page.goto(route);
       const families = Object.entries(await charactersByFamily(page));
       expect(families.map(([family]) => faceOf(family)).filter(Boolean).length).toBeGreaterThan(1);
       const missing = families.flatMap(([family, characters]) => {
@@ -60,5 +55,5 @@ for (const route of [...PAGES.map((page) => page.route), '/no-such-page']) {
       });
       expect(missing).toEqual([]);
     });
-  });
-}
+  }
+});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
-import { PAGES } from './routes.ts';
+import { ALL_PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
 
@@ -41,7 +41,7 @@ test.describe('The first flight', { tag: ['@wide', '@chromium'] }, () => {
     line.close();
   });
 
-  for (const { route, name } of [...PAGES, { route: '/no-such-page', name: 'The lost page' }]) {
+  for (const { route, name } of ALL_PAGES) {
     test(`${name} paints its headline with it alone`, async ({ page, allowConsole }) => {
       // The line is not the site's own address, and no other file comes through.
       allowConsole('http://localhost', /^console/);

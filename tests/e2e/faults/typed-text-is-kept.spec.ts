@@ -1,5 +1,6 @@
+import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { contact, home, readReport, REPORT, writeReport } from './islands.ts';
+import { readReport, REPORT, writeReport } from './scripts.ts';
 
 /** What was typed stays, wherever the visitor goes and however much it is. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from './routes.ts';
+import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /** Text that a visitor sets wider or larger stays on the page, whole. */
@@ -48,10 +48,9 @@ function wordsCutOff(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('Room for text', { tag: ['@wide', '@chromium'] }, () => {
-  for (const { route, name } of [...PAGES, { route: '/no-such-page', name: 'The lost page' }]) {
-    test(`${name} loses no word of a larger or wider text`, async ({ page, allowConsole }) => {
-      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
+test.describe('Larger and wider text', { tag: ['@wide', '@chromium'] }, () => {
+  for (const { route, name } of ALL_PAGES) {
+    test(`${name} loses no word of a larger or wider text`, async ({ page }) => {
       await page.goto(route);
       for (const [way, css] of Object.entries(WAYS)) {
         await page.evaluate((rules) => {

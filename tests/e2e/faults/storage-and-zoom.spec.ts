@@ -1,11 +1,12 @@
+import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { contact, home, readReport, REPORT, writeReport } from './islands.ts';
+import { readReport, REPORT, writeReport } from './scripts.ts';
 
-/** Browsers that let a page keep nothing, and visitors who zoom in the middle of what they do. */
+/** Browsers that let a page store nothing, and visitors who zoom in the middle of what they do. */
 
 const { copy } = home.token.address;
 
-test.describe('Odd browsers and odd moments', { tag: ['@wide', '@chromium'] }, () => {
+test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () => {
   test('storage that throws at a touch is never touched', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.addInitScript(() => {
@@ -64,6 +65,8 @@ test.describe('Odd browsers and odd moments', { tag: ['@wide', '@chromium'] }, (
     await page.getByRole('button', { name: copy.label }).click();
     const toast = page.locator('.toast');
     await expect(toast).toContainText(copy.success.title);
+    // It stays while it has the focus.
+    await toast.getByRole('button').focus();
     for (const width of [640, 320, 1280]) {
       await page.setViewportSize({ width, height: Math.round(width / 1.6) });
       await expect(toast).toBeInViewport({ ratio: 1 });

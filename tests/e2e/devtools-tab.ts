@@ -7,7 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { UNKNOWN_FEATURE } from './watch.ts';
 
@@ -22,7 +22,7 @@ interface Message {
 
 /** Starts the browser, and gives the address at which it takes commands. */
 async function start(profile: string): Promise<{ browser: ChildProcess; address: string }> {
-  const { executablePath = chromium.executablePath(), args, env } = await findBrowser();
+  const { executablePath, args, env } = await findBrowser();
   const own = ['--headless', '--no-sandbox', '--no-first-run', '--window-size=1280,800'];
   const places = ['--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(executablePath, [...args, ...own, ...places, 'about:blank'], {
@@ -44,14 +44,17 @@ async function start(profile: string): Promise<{ browser: ChildProcess; address:
   return { browser, address };
 }
 
-/** The answer of a page, unless it is gone, or put aside, before it gives one. */
+/**
+ * The answer of a page, or nothing where the page is gone, or put aside, before it gives one: then none
+ * comes, and whoever asks asks again.
+ */
 function answered<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, 1000));
   return Promise.race([answer.catch(() => undefined), late]);
 }
 
 /** One tab. Commands go to the page that it shows, also when another takes that page's place. */
-export class BareTab {
+export class DevtoolsTab {
   /** What the pages of this tab complained of, breaches of their policies among it. */
   readonly complaints: string[] = [];
   /** Paths of pages that were loaded to their end before anybody went there. */
@@ -77,14 +80,14 @@ export class BareTab {
   }
 
   /** Opens a browser with a profile of its own and one tab. */
-  static async open(): Promise<BareTab> {
-    const profile = mkdtempSync(join(tmpdir(), 'bare-browser-'));
+  static async open(): Promise<DevtoolsTab> {
+    const profile = mkdtempSync(join(tmpdir(), 'devtools-tab-'));
     const { browser, address } = await start(profile);
     const socket = new WebSocket(address);
     await new Promise((resolve) => {
       socket.addEventListener('open', resolve, { once: true });
     });
-    const tab = new BareTab(socket, async () => {
+    const tab = new DevtoolsTab(socket, async () => {
       const gone = new Promise((resolve) => browser.once('exit', resolve));
       browser.kill();
       await gone;
@@ -171,20 +174,17 @@ export class BareTab {
 
   /** Goes to an address, and waits until the page has loaded. */
   async goto(url: string): Promise<void> {
+    this.complaints.length = 0;
+    this.prerendered.length = 0;
     await this.#send('Page.navigate', { url }, this.#page);
     await this.until(
       `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`,
     );
   }
 
-  /** Waits, up to ten seconds, until an expression is true in the page shown. */
-  async until(expression: string): Promise<void> {
-    const end = Date.now() + 10_000;
-    for (;;) {
-      if (await answered(this.evaluate<boolean>(expression))) return;
-      if (Date.now() > end) throw new Error(`Not within ten seconds: ${expression}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  /** Waits until an expression is true in the page shown. */
+  until(expression: string): Promise<void> {
+    return expect.poll(() => answered(this.evaluate<boolean>(expression)), expression).toBe(true);
   }
 
   /** Moves the pointer onto the first element that fits and can be seen, and leaves it there. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from './routes.ts';
+import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
-const routes = [...PAGES.map(({ route }) => route), '/no-such-page'];
 
 /** What has moved so far: the score of each layout shift, and what stood where it happened. */
 async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
@@ -47,14 +46,10 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const route of routes) {
+for (const { route } of ALL_PAGES) {
   const bar = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
-    test.beforeEach(({ allowConsole }) => {
-      if (route === '/no-such-page') allowConsole(/no-such-page|404/);
-    });
-
     test('nothing moves when the fonts come late, nor as one scrolls to the end', async ({
       page,
     }) => {

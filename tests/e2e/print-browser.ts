@@ -1,0 +1,10 @@
+/** Says once, before the first test, which browser the run takes: its version decides much. */
+import { chromium } from '@playwright/test';
+import { chooseBrowser } from '../browser.ts';
+
+export default async function printBrowser(): Promise<void> {
+  const { source, browser: options } = await chooseBrowser();
+  const browser = await chromium.launch(options);
+  console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);
+  await browser.close();
+}

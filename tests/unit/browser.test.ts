@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseBrowser } from '../browser.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function put(name: string, exitCode = 0): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** A machine for which no browser is pinned, with or without the one that Playwright downloads. */
+const unpinned = (downloaded = join(folder, 'none')) =>
+  ({ platform: 'linux', arch: 'arm64', downloaded }) as const;
+
+test('the browser that CHROMIUM_PATH names comes first', async () => {
+  const wanted = put('my-browser');
+  vi.stubEnv('CHROMIUM_PATH', wanted);
+  const { source, browser } = await chooseBrowser();
+  expect(source).toBe('CHROMIUM_PATH');
+  expect(browser.executablePath).toBe(wanted);
+});
+
+test('a CHROMIUM_PATH that names no file is an error, not a reason to take another', async () => {
+  put('google-chrome');
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
+  await expect(chooseBrowser()).rejects.toThrow('CHROMIUM_PATH names no file');
+});
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'the pinned browser comes before those that the machine happens to have',
+  async () => {
+    put('google-chrome');
+    const { source, browser } = await chooseBrowser({ downloaded: put('downloaded') });
+    expect(source).toBe('@sparticuz/chromium');
+    expect(existsSync(browser.executablePath)).toBe(true);
+  },
+);
+
+test('where none is pinned, the one that Playwright downloaded comes before an installed one', async () => {
+  put('google-chrome');
+  const downloaded = put('downloaded');
+  const { source, browser } = await chooseBrowser(unpinned(downloaded));
+  expect(source).toBe('Playwright');
+  expect(browser.executablePath).toBe(downloaded);
+});
+
+test.runIf(process.platform === 'linux')(
+  'an installed browser comes last, and one that does not run is passed over',
+  async () => {
+    put('google-chrome', 1);
+    const installed = put('chromium');
+    const { source, browser } = await chooseBrowser(unpinned());
+    expect(source).toBe('an installed browser');
+    expect(browser.executablePath).toBe(installed);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'without any browser the error says how to get one',
+  async () => {
+    await expect(chooseBrowser(unpinned())).rejects.toThrow(/npx playwright install.*CHROMIUM_PATH/);
+  },
+);
+
+test('the browser may resolve no name but localhost', async () => {
+  const { browser } = await chooseBrowser(unpinned(put('downloaded')));
+  expect(browser.args).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost');
+});
