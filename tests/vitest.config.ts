@@ -20,6 +20,8 @@ export default defineConfig({
   root,
   test: {
     environment: 'node',
+    // Vitest would leave one processor out.
+    maxWorkers: '100%',
     testTimeout: HANG,
     hookTimeout: HANG,
     restoreMocks: true,

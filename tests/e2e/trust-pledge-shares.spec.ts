@@ -8,7 +8,7 @@ test(
   async ({ page }) => {
     await page.goto('/trust-pledge');
     const { heading } = siteWords().page('trust-pledge').staffs;
-    const items = section(page, new RegExp(heading.text)).getByRole('listitem');
+    const items = section(page, heading).getByRole('listitem');
     for (const size of ['100%', '200%']) {
       await page.evaluate((fontSize) => {
         const sheet = new CSSStyleSheet();
