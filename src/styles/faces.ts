@@ -41,8 +41,12 @@ export interface Cut {
  */
 export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<Cut[]> {
   const { main, rare } = CHARACTERS[face];
-  const extended = Array.from(rare).filter((character) => EXTENDED.test(character)).join('');
-  const latin = Array.from(rare).filter((character) => !EXTENDED.test(character)).join('');
+  const extended = Array.from(rare)
+    .filter((character) => EXTENDED.test(character))
+    .join('');
+  const latin = Array.from(rare)
+    .filter((character) => !EXTENDED.test(character))
+    .join('');
   const cuts: Cut[] = [{ file: await cut(face, 'latin', main, format) }];
   for (const [alphabet, characters] of [
     ['latin', latin],
@@ -63,7 +67,9 @@ const EXTENDED = /[ŠšŽžŸ₹]/;
 
 /** `U+A1-AC`, `U+20AC`: characters as `unicode-range` lists them. */
 export function ranges(characters: string): string[] {
-  const points = Array.from(characters).map((one) => one.charCodeAt(0)).toSorted((a, b) => a - b);
+  const points = Array.from(characters)
+    .map((one) => one.charCodeAt(0))
+    .toSorted((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));
   const hex = (point = 0) => point.toString(16).toUpperCase();

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { budgetOf, CONTENT_PAGE, type Budget } from './budgets.ts';
+import { load } from 'cheerio';
+import { budgetOf, CONTENT_PAGE, WORDS, type Budget, type Words } from './budgets.ts';
 import type { BuiltSite, Claim, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
@@ -9,8 +10,11 @@ const SCRIPT = /\.m?js$/;
 /** Of several icons a browser takes one; none of them delays the page. */
 const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
 
-/** Elements that come with the work of editors: their links on a preview, and a row for each later version. */
-const EDITORS_OWN = '.edit, .edit *, .versions tr + tr, .versions tr + tr *';
+/** Elements that come with the words of a page, and links for editors. */
+const OF_WORDS =
+  'main :is(p, ul, ol, li, table, details), main :is(p, ul, ol, li, table, details) *, .edit, .edit *';
+/** Only a page that shows a rare character loads them. */
+const RARE_FACE = /@font-face\{[^}]*unicode-range:[^}]*\}/g;
 
 /** Packing at the best level is slow, and pages share what they load. */
 const packedSizes = new Map<string, number>();
@@ -57,8 +61,17 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
   return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
 }
 
+/** What the words of a page weigh: its text, and the elements that come with it. */
+export function weighWords({ $ }: Page): Words {
+  const main = $('main').clone();
+  main.find('script, style').remove();
+  return { text: packedSize(main.text().replace(/\s+/g, ' ')), elements: $(OF_WORDS).length };
+}
+
 /** Weighs one page, in the units of `Budget`. */
-export function weigh(site: BuiltSite, page: Page): Budget {
+export function weigh(site: BuiltSite, whole: Page): Budget {
+  const html = whole.html.replace(RARE_FACE, '');
+  const page = { ...whole, html, $: load(html) };
   const { $ } = page;
   const scripts = [...$('script:not([src])')]
     .filter((element) => !/json|speculationrules/.test($(element).attr('type') ?? ''))
@@ -92,14 +105,23 @@ export function weigh(site: BuiltSite, page: Page): Budget {
     everything: document + total(files),
     scriptAfterIntent: weightOfScripts(site, islands, false),
     scriptWithToast: weightOfScripts(site, islands, true),
-    elements: $('*').not(EDITORS_OWN).length,
+    elements: $('*').length,
   };
 }
 
 function measures(page: Page, site: BuiltSite): [name: string, is: number, limit: number][] {
   const weight = weigh(site, page);
-  return Object.entries(budgetOf(page.route)).map(([name, limit]: [string, number]) => {
-    return [name, weight[name as keyof Budget], limit];
+  const words = weighWords(page);
+  // What editors have written since the budget was set is theirs to write.
+  const before = WORDS[page.route] ?? words;
+  const more = {
+    document: Math.max(0, words.text - before.text),
+    everything: Math.max(0, words.text - before.text),
+    elements: Math.max(0, words.elements - before.elements),
+  };
+  return Object.entries({ ...budgetOf(page.route) }).map(([name, limit]: [string, number]) => {
+    const allowed = limit + ((more as Partial<Record<string, number>>)[name] ?? 0);
+    return [name, weight[name as keyof Budget], allowed];
   });
 }
 

@@ -54,7 +54,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
   test('stand where the copy review looks for them', () => {
     const document = config.documents.find((one) => one.route === route);
     if (!document) throw new Error(`src/editorial/review.config.ts does not know ${route}.`);
-    expect($(document.text).length).toBe(1);
+    expect($(document.text).length).toBeGreaterThan(0);
     expect($(document.versions).length).toBe(1);
     expect($(document.version).text()).toBe(record.version);
     expect($(document.effective).text()).toBe(day(record.effective));

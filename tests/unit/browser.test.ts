@@ -73,7 +73,9 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'without any browser the error says how to get one',
   async () => {
-    await expect(chooseBrowser(unpinned())).rejects.toThrow(/npx playwright install.*CHROMIUM_PATH/);
+    await expect(chooseBrowser(unpinned())).rejects.toThrow(
+      /npx playwright install.*CHROMIUM_PATH/,
+    );
   },
 );
 
