@@ -61,7 +61,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // The tests of a file stay with one worker, where those that only look share their pages.
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ['json', { outputFile: '../test-results/e2e.json' }]],

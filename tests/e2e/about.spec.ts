@@ -4,7 +4,7 @@ import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import type { AboutSection } from '../../src/schemas/section.ts';
 import { BUILDS, type SiteWords } from './content.ts';
 import { expectEmail, expectText, headingText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind: Kind) {
   const found = site.sections('about').find((one) => one.kind === kind);

@@ -1,6 +1,6 @@
 import { faultsByAxe, LOOKS } from './axe.ts';
 import { ALL_PAGES } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 for (const { route } of ALL_PAGES) {
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {

@@ -3,7 +3,7 @@ import { fill } from '../../src/facts/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, contact as words } from './content.ts';
 import { expectEmail, expectNewTab, expectText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Contact in ${build}`, { tag: '@wide' }, () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MISSING } from './routes.ts';
 import { PREVIEW } from './servers.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /**
  * What somebody would try who had got a foot into a page: run a script, change its looks, carry

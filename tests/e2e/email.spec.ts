@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '../site-words.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** Playwright works names out itself; what a screen reader gets is the browser's own. */
 async function namesOfLinks(page: Page): Promise<string[]> {

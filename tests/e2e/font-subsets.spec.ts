@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHARACTERS, withoutFace } from '../../src/facts/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** The characters on a page, as they are set, by the family asked for first. */
 function charactersByFamily(page: Page): Promise<Record<string, string>> {

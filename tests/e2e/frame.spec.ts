@@ -4,7 +4,7 @@ import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
 import { ALL_PAGES, HEADER_LINKS, PAGES } from './routes.ts';
 import { expectNewTab, expectText } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 const { header, menu, skipLink } = words.navigation;
 const MENU_LABEL = { name: menu.label, exact: true };

@@ -1,5 +1,5 @@
 import { siteWords } from '../site-words.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** How much of the poster, from below, is hills and trees: dark, as the text is. */
 const HILLS = 0.25;

@@ -2,7 +2,7 @@ import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';
 import { BUILDS, home } from './content.ts';
 import { expectEmail, expectNewTab, expectText, headingText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Home in ${build}`, { tag: '@wide' }, () => {

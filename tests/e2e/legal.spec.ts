@@ -3,7 +3,7 @@ import { fill } from '../../src/facts/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 import { expectVersions } from './versions.ts';
 
 for (const { build, url, site } of BUILDS) {

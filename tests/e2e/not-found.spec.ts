@@ -1,6 +1,6 @@
 import { words } from './content.ts';
 import { MISSING } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 const notFound = words.page('404');
 

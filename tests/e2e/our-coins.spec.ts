@@ -4,7 +4,7 @@ import { fill } from '../../src/facts/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS } from './content.ts';
 import { expectText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Our Coins in ${build}`, { tag: '@wide' }, () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ALL_PAGES } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** The release of Chromium whose features public/_headers names; a later one may know more. */
 const NAMED_AS_OF = 153;

@@ -1,6 +1,6 @@
 import { section } from './sections.ts';
 import { siteWords } from '../site-words.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test.describe('On paper', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import { siteWords } from '../site-words.ts';
 import { section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 test(
   'the figures of the shares stay on the screen at every width',

@@ -4,7 +4,7 @@ import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { tell } from '../../src/facts/tallies.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 import { expectVersions } from './versions.ts';
 
 for (const { build, url, site } of BUILDS) {
