@@ -23,7 +23,10 @@ describe('The facts of the contest', () => {
 
   it('need three prizes that grow smaller', () => {
     const [first, second, third] = CONTEST.prizes;
-    expect(changed({ prizes: [first, third, second] })).toContain('Each prize must be smaller');
+    expect(changed({ prizes: [first, third, second] })).toContain(
+      'prizes.2.amount: Each prize must be smaller',
+    );
+    expect(changed({ prizes: [third, first, second] })).toContain('prizes.0.amount: Each prize');
     expect(changed({ prizes: [first, second] })).toContain('There are three prizes.');
   });
 

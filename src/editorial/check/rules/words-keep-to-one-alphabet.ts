@@ -33,7 +33,9 @@ export const wordsKeepToOneAlphabet: Rule = {
               severity: 'error',
               what: `“${letter}” in “${word}” is a letter of another alphabet.`,
               why: 'It looks like a Latin letter, and a search does not find the word.',
-              fix: `Type it anew: ${inLatin(word)}`,
+              fix: isMixed(inLatin(word))
+                ? 'Type the word anew, in the letters of one alphabet.'
+                : `Type it anew: ${inLatin(word)}`,
             },
           ];
         }),

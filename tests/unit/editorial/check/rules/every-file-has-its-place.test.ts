@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyFileHasItsPlace } from '../../../../../src/editorial/check/rules/every-file-has-its-place.ts';
+import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { runRule } from '../../../../../src/editorial/check/rule.ts';
 
@@ -16,6 +17,17 @@ const numbered = (count: number) =>
 
 const WHY =
   'The numbers of the files give the order in which visitors read them. They run from 01 to 99.';
+
+it('A file with a wrong ending is told its other faults too', () => {
+  const file = readContentFile('faq/01-why.md', '---\nqestion: Why?\n---\n\nSo.\n');
+  expect([
+    ...runRule(everyFileHasItsPlace, [file]).filter((one) => one.file === file.path),
+    ...runRule(settingsFitTheirSchema, [file]),
+  ]).toMatchObject([
+    { fix: 'Rename it to “faq/01-why.mdx”.' },
+    { what: '“qestion” is not a setting of this question.' },
+  ]);
+});
 
 describe('A file that does not say where it belongs', () => {
   it.each([

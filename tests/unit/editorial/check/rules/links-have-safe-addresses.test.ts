@@ -25,6 +25,19 @@ describe('Links have safe addresses', () => {
     expect(reports(linksHaveSafeAddresses, answer(line))).toEqual([said]);
   });
 
+  // Markdown decodes each of these before a visitor could follow it.
+  it.each([
+    ['[a](javascript\\:alert(1))', 'javascript:alert(1)'],
+    ['[a](&#106;avascript:alert(1))', 'javascript:alert(1)'],
+    ['[a](http\\://a.example)', 'http://a.example'],
+    ['[a](&#x2f;/evil.example)', '//evil.example'],
+    ['[a][b]\n\n[b]: javascript\\:alert(1)', 'javascript:alert(1)'],
+  ])('refuses the decoded address of %s', (line, address) => {
+    expect(reports(linksHaveSafeAddresses, answer(...line.split('\n')))).toEqual([
+      expect.stringContaining(`“${address}” is not`),
+    ]);
+  });
+
   it('lets secure addresses, mail and pages of this site pass', () => {
     const line = '[a](https://a.example/b?c#d) [e](mailto:a@b.example) [f](/legal) [g](#faq)';
     expect(reports(linksHaveSafeAddresses, answer(line))).toEqual([]);

@@ -15,7 +15,10 @@ it.each([
     '\u0410bout',
     '5:1 “\u0410” in “\u0410bout” is a letter of another alphabet. | Type it anew: About',
   ],
-  ['x\u0436', '5:2 “\u0436” in “x\u0436” is a letter of another alphabet. | Type it anew: x\u0436'],
+  [
+    'x\u0436',
+    '5:2 “\u0436” in “x\u0436” is a letter of another alphabet. | Type the word anew, in the letters of one alphabet.',
+  ],
 ])('A word of two alphabets is told with the one that is meant: %s', (text, message) => {
   expect(reports(wordsKeepToOneAlphabet, answer(text))).toEqual([message]);
 });
