@@ -8,9 +8,17 @@ import { studioSchema } from '../src/schemas/studio.ts';
  * The site's own address, `https://…`: the studio's domain, or its stand-in until that is supplied.
  *
  * @param content the folder with `studio.yaml`
- * @throws if the file does not hold what the schema asks for; `npm run check:content` says why
+ * @throws if the file does not hold what its schema asks for, without a stack trace: an editor reads it
  */
 export function siteAddress(content = 'src/content'): string {
-  const studio = studioSchema.parse(parseYaml(readFileSync(join(content, 'studio.yaml'), 'utf8')));
-  return shownValue(studio.domain);
+  const path = join(content, 'studio.yaml');
+  try {
+    return shownValue(studioSchema.parse(parseYaml(readFileSync(path, 'utf8'))).domain);
+  } catch {
+    const error = new Error(
+      `${path} has faults, and nothing is built. Run “npm run check:content”: it says what to put right.`,
+    );
+    error.stack = error.message;
+    throw error;
+  }
 }

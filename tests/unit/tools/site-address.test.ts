@@ -25,3 +25,17 @@ test.each([
   writeFileSync(join(folder, 'studio.yaml'), JSON.stringify({ ...studio, domain }));
   expect(siteAddress(folder)).toBe(address);
 });
+
+test('a file with faults is refused with what to do, and without a stack trace', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'studio.yaml'), 'name: "MUUVA\n');
+  expect(() => siteAddress(folder)).toThrow('Run “npm run check:content”');
+  try {
+    siteAddress(folder);
+  } catch (error) {
+    expect((error as Error).stack).not.toContain('    at ');
+  }
+});
