@@ -3,11 +3,12 @@
  * content check is for the content itself: a sentence that types a fact need not agree with an example.
  */
 import { spawnSync } from 'node:child_process';
+import { EXAMPLE_CONTENT } from '../src/editorial/build.ts';
 
 const env = {
   ...process.env,
   SITE_ENV: 'production',
-  CONTENT_DIR: '.cache/supplied-content',
+  CONTENT_DIR: EXAMPLE_CONTENT,
   OUT_DIR: 'dist-supplied',
 };
 

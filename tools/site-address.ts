@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutStack } from '../src/editorial/failure.ts';
 import { shownValue } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/facts/yaml.ts';
 import { studioSchema } from '../src/schemas/studio.ts';
@@ -15,10 +16,8 @@ export function siteAddress(content = 'src/content'): string {
   try {
     return shownValue(studioSchema.parse(parseYaml(readFileSync(path, 'utf8'))).domain);
   } catch {
-    const error = new Error(
+    throw withoutStack(
       `${path} has faults, and nothing is built. Run “npm run check:content”: it says what to put right.`,
     );
-    error.stack = error.message;
-    throw error;
   }
 }

@@ -6,6 +6,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
+import { EXAMPLE_CONTENT } from '../src/editorial/build.ts';
 import { command } from '../src/editorial/command.ts';
 import { readContent, readContentFile } from '../src/editorial/content/read.ts';
 import { sentencesAboutGaps } from '../src/editorial/launch/gaps.ts';
@@ -14,7 +15,7 @@ import { parseYaml } from '../src/facts/yaml.ts';
 
 const SOURCE = 'src/content';
 const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
-const TARGET = '.cache/supplied-content';
+const TARGET = EXAMPLE_CONTENT;
 
 /** By a path of keys with dots between them, in which `*` is any number: the value to put there. */
 type Settings = Readonly<Record<string, unknown>>;

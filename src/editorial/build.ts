@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './check/check.ts';
 import { readContent } from './content/read.ts';
+import { withoutStack } from './failure.ts';
 import { assertReleasable } from './launch/releasable.ts';
 import { counted } from './output/lines.ts';
 import { forPeople, widthFor } from './output/people.ts';
@@ -45,11 +46,4 @@ function assertSound(directory: string | undefined): void {
   if (messages.length > 0) console.log(forPeople(messages, sourcesOf(files), page));
   const error = messages.filter(({ severity }) => severity === 'error').length;
   if (error > 0) throw withoutStack(`Nothing was built: the content has ${counted({ error })}.`);
-}
-
-/** The reader corrects a text, not a program. */
-function withoutStack(message: string): Error {
-  const error = new Error(message);
-  error.stack = message;
-  return error;
 }

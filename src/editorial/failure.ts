@@ -13,3 +13,10 @@ export function failure(folder: string | undefined, error: unknown): Message {
     fix: 'Put this right, and run the check again.',
   };
 }
+
+/** An error that is printed without a stack trace: its reader corrects a text, not a program. */
+export function withoutStack(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

@@ -1,5 +1,6 @@
 import { buildDate } from '../../facts/dates.ts';
 import { readContent } from '../content/read.ts';
+import { withoutStack } from '../failure.ts';
 import { countOf, findMissing } from './missing.ts';
 
 /**
@@ -10,9 +11,7 @@ export function assertReleasable(directory = 'src/content'): void {
   const missing = findMissing(readContent(directory), buildDate());
   if (missing.length === 0) return;
   const list = missing.map(({ file, line, what, fix }) => `  ${file}:${line}  ${what} ${fix}`);
-  const error = new Error(
+  throw withoutStack(
     [`This site may not be released yet. ${countOf(missing)} to do:`, ...list].join('\n'),
   );
-  error.stack = error.message;
-  throw error;
 }
