@@ -32,7 +32,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'project-'));
   link = join(project, 'node_modules/.bin/node');
   mkdirSync(dirname(link), { recursive: true });
-  cpSync('tools/own-node.js', join(project, 'tools/own-node.js'));
+  cpSync('scripts/own-node.js', join(project, 'scripts/own-node.js'));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
 });
 
@@ -52,7 +52,7 @@ function run(machineVersion: string, ...command: string[]) {
   writeProgram(join(project, 'machine/node'), 'machine', machineVersion);
   const folders = [dirname(link), join(project, 'machine'), '/usr/bin', '/bin'];
   const options = { env: { PATH: folders.join(':') }, encoding: 'utf8' } as const;
-  return spawnSync(process.execPath, [join(project, 'tools/own-node.js'), ...command], options);
+  return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
 }
 
 describe('where the machine’s Node is new enough', () => {

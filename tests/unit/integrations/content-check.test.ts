@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { contentGate } from '../../../src/editorial/build.ts';
+import { contentGate } from '../../../integrations/content-check.ts';
 
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { closePage, headerBlock, widenFallbacks } from '../../../tools/page-policies.ts';
-import { FOLD } from '../../../tools/page-styles.ts';
+import { closePage, headerBlock, widenFallbacks } from '../../../integrations/page-policies.ts';
+import { FOLD } from '../../../integrations/page-styles.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;

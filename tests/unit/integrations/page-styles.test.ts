@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classesOf, FOLD, pageStyles } from '../../../tools/page-styles.ts';
+import { classesOf, FOLD, pageStyles } from '../../../integrations/page-styles.ts';
 
 const island = '<astro-island></astro-island>';
 const page = (above: string, below = '') => `<main>${above}${FOLD}${below}</main>`;

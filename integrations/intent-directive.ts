@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Gives Astro the `client:intent` directive (see intent.ts). */
+/** Gives Astro the `client:intent` directive (see src/directives/intent.ts). */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',
@@ -9,7 +9,7 @@ export function intentDirective(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({
           name: 'intent',
-          entrypoint: fileURLToPath(new URL('./intent.ts', import.meta.url)),
+          entrypoint: fileURLToPath(new URL('../src/directives/intent.ts', import.meta.url)),
         });
         // What a toast needs besides its own script is there already: hints would name it again.
         updateConfig({ vite: { build: { modulePreload: false } } });

@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentMessages } from '../../../../src/editorial/dev/integration.ts';
-import { copyOfContent } from '../fixture-content.ts';
+import { contentMessages } from '../../../integrations/dev-messages.ts';
+import { copyOfContent } from '../editorial/fixture-content.ts';
 
 /** The plugin that the integration gives to Vite, for one of Astro’s commands. */
 function pluginsFor(command: string, directory?: string): Plugin[] {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildDate, type IsoDate } from '../src/facts/dates.ts';
-import { kindOf, SHIPPED } from './shipped.ts';
+import { kindOf, SHIPPED } from './shipped-packages.ts';
 
 /** What is read or changed of a CycloneDX document (https://cyclonedx.org/docs/1.5/json/). */
 export interface Bill {
@@ -22,7 +22,7 @@ function uuidOf(text: string): string {
 
 /**
  * Narrows npm's bill of materials from all installed packages to those that reach visitors
- * (tools/shipped.ts). npm puts in a random number, the second, and the name of the folder; here
+ * (integrations/shipped-packages.ts). npm puts in a random number, the second, and the name of the folder; here
  * stand a number made of the content, the day of the build, and the project's name. So one commit,
  * day and npm version give one bill.
  *

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faces } from '../../../src/styles/faces.ts';
-import { SHIPPED } from '../../../tools/shipped.ts';
+import { SHIPPED } from '../../../integrations/shipped-packages.ts';
 
 // The scripts of a build are held against the list by tests/site/script-packages.test.ts.
 test('the faces listed as sent are those in use', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, packageOf, sourcesOf } from '../../../tools/script-sources.ts';
+import { hashOf, packageOf, sourcesOf } from '../../../integrations/script-sources.ts';
 
 test('modules are named from the project’s folder on, whatever asked for them', () => {
   const outputs = [

@@ -1,5 +1,5 @@
 /**
- * Serves a built site: `node tools/serve.ts [folder] [--port 4321] [--host localhost]`.
+ * Serves a built site: `node scripts/serve.ts [folder] [--port 4321] [--host localhost]`.
  * The folder is `dist` unless given; the port may also come from the environment as PORT.
  */
 import type { AddressInfo } from 'node:net';

@@ -38,7 +38,7 @@ function knownScript(text: string, { inlineScripts }: PolicyOptions): string {
   const hash = hashOf(text);
   if (inlineScripts.has(hash.slice(1, -1))) return hash;
   throw new Error(
-    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to tools/inline-scripts.ts.`,
+    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to integrations/inline-scripts.ts.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billOfWhatShips, type Bill } from '../../../tools/bill-of-materials.ts';
-import { SHIPPED } from '../../../tools/shipped.ts';
+import { billOfWhatShips, type Bill } from '../../../integrations/bill-of-materials.ts';
+import { SHIPPED } from '../../../integrations/shipped-packages.ts';
 
 const DAY = '2026-11-20';
 

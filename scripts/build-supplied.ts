@@ -3,7 +3,7 @@
  * content check is for the content itself: a sentence that types a fact need not agree with an example.
  */
 import { spawnSync } from 'node:child_process';
-import { EXAMPLE_CONTENT } from '../src/editorial/build.ts';
+import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
 
 const env = {
   ...process.env,
@@ -13,7 +13,10 @@ const env = {
 };
 
 // npm is a batch file on Windows, which only a shell runs; the words below are our own.
-for (const command of ['node tools/supplied-content.ts', 'node tools/own-node.js astro build']) {
+for (const command of [
+  'node scripts/supplied-content.ts',
+  'node scripts/own-node.js astro build',
+]) {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }

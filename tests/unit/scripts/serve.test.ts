@@ -20,7 +20,7 @@ afterAll(() => {
 function serve(...args: string[]) {
   // Node itself complains where colours are both refused and forced.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const child = spawn(process.execPath, ['tools/serve.ts', ...args], { env });
+  const child = spawn(process.execPath, ['scripts/serve.ts', ...args], { env });
   const output = { said: '', complained: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.complained += chunk.toString()));

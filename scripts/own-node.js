@@ -1,5 +1,5 @@
 /**
- * Runs a command under a Node that is new enough: `node tools/own-node.js astro build`.
+ * Runs a command under a Node that is new enough: `node scripts/own-node.js astro build`.
  *
  * That is the machine's own, or, where it is too old or there is none, the one that package.json
  * names for the platform. npm links the latter as node_modules/.bin/node, which comes before the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../../../tools/headers.ts';
+import { headersFor, parseHeaders } from '../../../scripts/headers.ts';
 
 const rules = parseHeaders(`# everywhere
 /*

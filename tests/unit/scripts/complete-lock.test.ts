@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeLock, platformOf } from '../../../tools/complete-lock.ts';
+import { completeLock, platformOf } from '../../../scripts/complete-lock.ts';
 
 const lockFile = readFileSync('package-lock.json', 'utf8');
 

@@ -3,7 +3,7 @@
  *
  * Native tools come as one optional package per platform. When the registry in use lacks some of
  * them, `npm install` silently omits those from the lock file, and `npm ci` then refuses it.
- * Run `node tools/complete-lock.ts` after every `npm install`; a second run changes nothing.
+ * Run `node scripts/complete-lock.ts` after every `npm install`; a second run changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteServer } from '../../../tools/site-server.ts';
+import { siteServer } from '../../../scripts/site-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(root, 'dist');
