@@ -52,7 +52,7 @@ export const config: ProjectConfig = {
     ),
   ],
   main: 'main',
-  build: 'node tools/own-node.js astro build',
+  build: 'npm run build',
   output: 'dist',
   outputVariable: 'OUT_DIR',
   install: 'npm ci',

@@ -12,7 +12,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What a build reads. */
-const SOURCES = ['src', 'public', 'tools', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'integrations',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
 const LONGEST_BUILD = 180_000;
 
 /**

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { siteServer } from '../../tools/site-server.ts';
+import { siteServer } from '../../scripts/site-server.ts';
 import { findBrowser } from '../browser.ts';
 import { median } from './results.ts';
 

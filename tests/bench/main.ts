@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { format } from 'prettier';
-import { siteServer } from '../../tools/site-server.ts';
+import { siteServer } from '../../scripts/site-server.ts';
 import { arialWidths } from '../arial-widths.ts';
 import { findBrowser } from '../browser.ts';
 import { cleanBuild, timed } from './builds.ts';
@@ -31,7 +31,7 @@ const WORK = '.cache/bench';
 const NAMES = ['site', 'hand-written', 'client-rendered'] as const;
 const STEPS = [0, 500, 1000];
 /** `npm run build` without the content check, which refuses more than 99 entries in one folder. */
-const SITE_ALONE = 'node tools/own-node.js astro build';
+const SITE_ALONE = 'node scripts/own-node.js astro build';
 /** How much longer than the hand-written page the site may take to its first paint. */
 const BAR = 1.1;
 /** The share of the wanted slowdown below which other work disturbed the run. */

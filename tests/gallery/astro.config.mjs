@@ -3,9 +3,9 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { intentDirective } from '../../src/directives/integration.ts';
+import { intentDirective } from '../../integrations/intent-directive.ts';
 import { cutFont } from '../../src/styles/faces.ts';
-import { siteAddress } from '../../tools/site-address.ts';
+import { siteAddress } from '../../integrations/site-address.ts';
 import { poses } from './poses.ts';
 
 /** A site of its own that shows every part and state. It is no part of the public build. */

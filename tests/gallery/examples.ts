@@ -5,7 +5,7 @@ import { coinSchema } from '../../src/schemas/coin.ts';
 import { contestSchema } from '../../src/schemas/contest.ts';
 import { legalRecordSchema, pledgeRecordSchema } from '../../src/schemas/record.ts';
 import { studioSchema } from '../../src/schemas/studio.ts';
-import { withSettings } from '../../tools/supplied-content.ts';
+import { withSettings } from '../../scripts/supplied-content.ts';
 
 /** The facts as they will read once the owner has supplied them: example values, none of them true. */
 

@@ -7,7 +7,7 @@ import { checkContent } from '../../src/editorial/check/check.ts';
 import { readContent } from '../../src/editorial/content/read.ts';
 import { addMonths, longDate } from '../../src/facts/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { withSettings } from '../../tools/supplied-content.ts';
+import { withSettings } from '../../scripts/supplied-content.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';

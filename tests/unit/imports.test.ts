@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** The layers of the project, from the top: a file may import from its own layer and from those below. */
 const LAYERS = [
-  ['tests', 'tools'],
+  ['tests', 'scripts', 'integrations'],
   ['src/pages'],
   ['src/layouts'],
   ['src/components', 'src/islands', 'src/directives'],
@@ -26,7 +26,7 @@ const NEVER: [from: RegExp, to: RegExp, why: string][] = [
   ],
 ];
 
-const files = globSync('{src,tools}/**/*.{ts,tsx,astro,mjs}').sort();
+const files = globSync('{src,scripts,integrations}/**/*.{ts,tsx,astro,mjs}').sort();
 const importsOf = (file: string) => {
   const source = readFileSync(file, 'utf8');
   const found = source.matchAll(/(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+)/g);

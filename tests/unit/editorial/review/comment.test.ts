@@ -146,7 +146,7 @@ it.each([
   ['tests/unit/a.test.ts', false],
   ['src/styles/base.css', false],
   ['src/editorial/review/main.ts', true],
-  ['tools/test.ts', true],
+  ['scripts/test.ts', true],
   ['.github/workflows/review.yml', true],
   ['package.json', true],
   ['package-lock.json', true],
