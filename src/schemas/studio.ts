@@ -48,11 +48,28 @@ export const studioSchema = z.strictObject({
   legalEntity: z
     .strictObject({
       legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
+      legalStatus: suppliable(
+        text('The status, such as private company.'),
+        'The legal status of the parent company.',
+      ),
       registrationNumber: suppliable(
         text('The number.'),
         'The registration number of the parent company.',
       ),
+      placeOfRegistration: suppliable(
+        text('The place.'),
+        'The place of registration of the parent company.',
+      ),
+      officeBearers: suppliable(
+        text('The names, separated by commas.'),
+        'The names of the office bearers of the parent company.',
+      ),
       address: suppliable(text('The address.'), 'The registered address of the parent company.'),
+      serviceAddress: suppliable(
+        text('The address.'),
+        'Where the parent company receives legal documents.',
+      ),
+      telephone: suppliable(text('The number.'), 'The telephone number of the parent company.'),
       fspNumber: suppliable(
         text('The number, or that there is none.'),
         'The FSP number of the parent company.',

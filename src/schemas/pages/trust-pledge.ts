@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { emphatic, heading, hero, pageBase, pattern, tally, text, versions } from '../fields.ts';
+import {
+  emphatic,
+  heading,
+  hero,
+  nextStep,
+  pageBase,
+  pattern,
+  tally,
+  text,
+  versions,
+} from '../fields.ts';
 
 /** Every word of the Trust Pledge page outside the seven pledges. */
 export const trustPledgePage = z.strictObject({
@@ -64,6 +74,7 @@ export const trustPledgePage = z.strictObject({
     })
     .describe('The founder’s promise.'),
   versions: versions({}),
+  next: nextStep,
 });
 
 export type TrustPledgePage = z.infer<typeof trustPledgePage>;

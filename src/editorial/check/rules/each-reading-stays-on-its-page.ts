@@ -60,7 +60,7 @@ function pageOf({ name }: ContentFile): string {
 function misplaced(
   files: readonly ContentFile[],
   file: ContentFile,
-  { figure, facts, offset }: Claim,
+  { figure, facts, offset, clause }: Claim,
   fact: Fact,
 ): Finding[] {
   if (figure.kind !== fact.kind) return [];
@@ -69,6 +69,8 @@ function misplaced(
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
+  // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
+  if (reading?.where && new RegExp(`\\b${reading.where}\\b`, 'i').test(clause.text)) return [];
   const what =
     reading === undefined
       ? `“${figure.text}” is one more reading of “${fact.name}”.`
