@@ -3,13 +3,13 @@ import { fill } from '../../src/facts/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { tell } from '../../src/facts/tallies.ts';
 import { BUILDS, words } from './content.ts';
-import { expectText, headingText, section } from './sections.ts';
+import { expectNextStep, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 import { expectVersions } from './versions.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Trust Pledge in ${build}`, { tag: '@wide' }, () => {
-    const { hero, routeCard, stop, staffs, promise, versions } = site.page('trust-pledge');
+    const { hero, routeCard, stop, staffs, promise, versions, next } = site.page('trust-pledge');
     const { coin, pledgeRecord } = site;
     const { stamps, proofChecked, lockDate } = site.navigation.words;
     const pledges = site.sections('pledge');
@@ -37,6 +37,10 @@ for (const { build, url, site } of BUILDS) {
       ]);
       // Each empty slot of the route card is a picture, and the staffs are one; all else is decoration.
       await expect(main.getByRole('img')).toHaveCount(open + 1);
+    });
+
+    test('ends with a way to ask', async ({ page }) => {
+      await expectNextStep(page, next);
     });
 
     test('counts the slots on the route card, which leads to every pledge', async ({ page }) => {
