@@ -30,6 +30,11 @@ legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
   address: { status: supplied, value: C }
+  legalStatus: { status: supplied, value: company }
+  placeOfRegistration: { status: supplied, value: a place }
+  officeBearers: { status: supplied, value: a name }
+  serviceAddress: { status: supplied, value: a street }
+  telephone: { status: supplied, value: a number }
   fspNumber: { status: supplied, value: none }
 repository: none
 `;
