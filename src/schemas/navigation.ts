@@ -92,7 +92,7 @@ export const navigationSchema = z.strictObject({
         .describe('The words of the stamps.'),
       emailPlaceholder: text('Below the e-mail address while it is a placeholder.'),
       telegramPlaceholder: text(
-        'Below a button to Telegram while the studio’s own channel is a placeholder.',
+        'Below the button to Telegram on Home while the studio’s own channel is a placeholder.',
       ),
       handlesPlaceholder: text(
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',

@@ -49,7 +49,7 @@ for (const { build, url, site } of BUILDS) {
       const join = steps.getByRole('link', { name: movement.telegram });
       await expect(join).toHaveAttribute('href', shownValue(telegram.url));
       await expectNewTab(join, site);
-      await expectText(steps, shared.telegramPlaceholder, isPlaceholder(telegram.url));
+      await expectText(join, shared.frontPageNewTab, isPlaceholder(telegram.url));
       await expect(section(page, why.heading).getByRole('paragraph')).not.toHaveCount(0);
     });
 
