@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildDate, type IsoDate } from '../src/facts/dates.ts';
+import { buildDate, type IsoDate } from '../src/formats/dates.ts';
 import { kindOf, SHIPPED } from './shipped-packages.ts';
 
 /** What is read or changed of a CycloneDX document (https://cyclonedx.org/docs/1.5/json/). */

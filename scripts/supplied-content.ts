@@ -11,7 +11,7 @@ import { command } from '../src/editorial/command.ts';
 import { readContent, readContentFile } from '../src/editorial/content/read.ts';
 import { sentencesAboutGaps } from '../src/editorial/launch/gaps.ts';
 import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';
-import { parseYaml } from '../src/facts/yaml.ts';
+import { parseYaml } from '../src/formats/yaml.ts';
 
 const SOURCE = 'src/content';
 const EXAMPLES = 'tests/fixtures/supplied/values.yaml';

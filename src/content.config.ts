@@ -3,11 +3,11 @@ import { file, glob } from 'astro/loaders';
 import { coinSchema } from './schemas/coin.ts';
 import { contestSchema } from './schemas/contest.ts';
 import { navigationSchema } from './schemas/navigation.ts';
-import { pageSchema } from './schemas/page.ts';
+import { pageSchema } from './schemas/pages/page.ts';
 import { legalRecordSchema, pledgeRecordSchema } from './schemas/record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './schemas/section.ts';
 import { studioSchema } from './schemas/studio.ts';
-import { parseYaml } from './facts/yaml.ts';
+import { parseYaml } from './formats/yaml.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';
 

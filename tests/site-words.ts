@@ -7,7 +7,7 @@ import { readContent, type ContentFile } from '../src/editorial/content/read.ts'
 import { coinSchema } from '../src/schemas/coin.ts';
 import { contestSchema } from '../src/schemas/contest.ts';
 import { navigationSchema } from '../src/schemas/navigation.ts';
-import { pageSchema, type Page, type PageName } from '../src/schemas/page.ts';
+import { pageSchema, type Page, type PageName } from '../src/schemas/pages/page.ts';
 import { legalRecordSchema, pledgeRecordSchema } from '../src/schemas/record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from '../src/schemas/section.ts';
 import { studioSchema } from '../src/schemas/studio.ts';

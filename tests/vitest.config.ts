@@ -55,7 +55,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/facts/**', 'src/editorial/**'],
+      include: ['src/facts/**', 'src/formats/**', 'src/editorial/**'],
       // It runs in the browser of who reads a report: tests/e2e/copy-review-report.spec.ts tries it there.
       exclude: ['src/editorial/review/reports/html/report.js'],
       thresholds: { branches: 95 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/editing.ts';
-import { parseYaml } from '../facts/yaml.ts';
+import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
 import { registerOf } from './check/facts/register.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { parseYaml } from '../../src/facts/yaml.ts';
+import { parseYaml } from '../../src/formats/yaml.ts';
 import { coinSchema } from '../../src/schemas/coin.ts';
 import { contestSchema } from '../../src/schemas/contest.ts';
 import { legalRecordSchema, pledgeRecordSchema } from '../../src/schemas/record.ts';

@@ -1,4 +1,4 @@
-import { PLACES } from '../../src/schemas/page.ts';
+import { PLACES } from '../../src/schemas/pages/page.ts';
 import { onEveryPage, type Claim } from './built-site.ts';
 import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 

@@ -10,7 +10,9 @@ const LAYERS = [
   ['src/components', 'src/islands', 'src/directives'],
   ['src/editorial'],
   ['src/assets', 'src/art', 'src/styles'],
-  ['src/schemas', 'src/facts', 'src/content.config.ts'],
+  ['src/facts', 'src/content.config.ts'],
+  ['src/schemas'],
+  ['src/formats'],
   ['src/content'],
 ];
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { coinSchema } from '../../schemas/coin.ts';
 import { contestSchema } from '../../schemas/contest.ts';
 import { navigationSchema } from '../../schemas/navigation.ts';
-import { pageSchema } from '../../schemas/page.ts';
+import { pageSchema } from '../../schemas/pages/page.ts';
 import { legalRecordSchema, pledgeRecordSchema } from '../../schemas/record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from '../../schemas/section.ts';
 import { studioSchema } from '../../schemas/studio.ts';

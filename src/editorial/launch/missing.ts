@@ -1,4 +1,4 @@
-import { hasPassed, isRealDate, longDate, type IsoDate } from '../../facts/dates.ts';
+import { hasPassed, isRealDate, longDate, type IsoDate } from '../../formats/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
 import { describeSetting } from '../check/settings.ts';
 import { schemaOf } from '../content/kinds.ts';

@@ -1,5 +1,5 @@
-import { amountInWords, formatAmount } from '../../../facts/amounts.ts';
-import { longDate, shortDate, weekday } from '../../../facts/dates.ts';
+import { amountInWords, formatAmount } from '../../../formats/amounts.ts';
+import { longDate, shortDate, weekday } from '../../../formats/dates.ts';
 import type { FactValue } from '../../../facts/register.ts';
 import type { Figure } from '../../review/figures.ts';
 

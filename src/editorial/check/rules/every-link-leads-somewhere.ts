@@ -1,6 +1,6 @@
 import { isNode } from 'yaml';
-import { isOutside } from '../../../facts/web-address.ts';
-import { PLACES, ROUTES } from '../../../schemas/page.ts';
+import { isOutside } from '../../../formats/web-address.ts';
+import { PLACES, ROUTES } from '../../../schemas/pages/page.ts';
 import { linksOf } from '../../content/links.ts';
 import { isStandIn, placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';

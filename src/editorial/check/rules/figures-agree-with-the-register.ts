@@ -1,4 +1,4 @@
-import { weekday } from '../../../facts/dates.ts';
+import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';

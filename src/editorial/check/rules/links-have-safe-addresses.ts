@@ -1,4 +1,4 @@
-import { addressFault, isOutside, parseAddress } from '../../../facts/web-address.ts';
+import { addressFault, isOutside, parseAddress } from '../../../formats/web-address.ts';
 import { linksOf } from '../../content/links.ts';
 import { placeAt } from '../../content/places.ts';
 import type { Finding, Rule } from '../rule.ts';

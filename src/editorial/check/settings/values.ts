@@ -1,6 +1,6 @@
 import { isCollection } from 'yaml';
 import { z } from 'zod';
-import { addDays, weekday } from '../../../facts/dates.ts';
+import { addDays, weekday } from '../../../formats/dates.ts';
 import { NO_FRIDAY } from '../../../schemas/contest.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';

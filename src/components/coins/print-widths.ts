@@ -1,4 +1,4 @@
-import { parseAmount } from './amounts.ts';
+import { parseAmount } from '../../formats/amounts.ts';
 
 /**
  * How wide to draw the print of each prize, so that its area is in proportion to the prize.

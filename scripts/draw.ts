@@ -4,9 +4,9 @@
  * pixels are not compared, since a renderer may round them differently on another processor.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { drawFiles, drawIcons } from './files.ts';
+import { drawFiles, drawIcons } from '../src/art/drawings/files.ts';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../', import.meta.url);
 
 function stored(path: string): string | undefined {
   try {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { parseYaml } from '../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 
 it('Settings are read without a word on the screen: what is odd in them, the content check tells', () => {
   const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords, formatAmount, isAmount, parseAmount } from '../../../src/facts/amounts.ts';
+import {
+  amountInWords,
+  formatAmount,
+  isAmount,
+  parseAmount,
+} from '../../../src/formats/amounts.ts';
 
 describe('An amount', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   longDate,
   shortDate,
   weekday,
-} from '../../../src/facts/dates.ts';
+} from '../../../src/formats/dates.ts';
 
 describe('A date', () => {
   it.each([

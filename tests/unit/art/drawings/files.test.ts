@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawFiles, drawIcons } from '../../../src/art/files.ts';
+import { drawFiles, drawIcons } from '../../../../src/art/drawings/files.ts';
 
 const FOLDER = 'src/assets/art/';
 const drawn = drawFiles();

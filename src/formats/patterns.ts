@@ -13,3 +13,16 @@ export function fill(pattern: string, values: Readonly<Record<string, string | n
     return String(value);
   });
 }
+
+/** Sentences for “all empty”, “some empty” and “none empty”. */
+export interface Tally {
+  readonly all: string;
+  readonly some: string;
+  readonly none: string;
+}
+
+/** Chooses the sentence that is true when `open` of `count` slots are empty. */
+export function tallySentence(tally: Tally, open: number, count: number): string {
+  if (open === count) return tally.all;
+  return open === 0 ? tally.none : fill(tally.some, { open, count });
+}

@@ -1,4 +1,4 @@
-import { addMonths, buildDate, type IsoDate } from './dates.ts';
+import { addMonths, buildDate, type IsoDate } from '../formats/dates.ts';
 
 /**
  * What `/robots.txt` says (RFC 9309): everything may be read. A preview is kept out of search by

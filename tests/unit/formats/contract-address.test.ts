@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_SENTINEL, isSolanaAddress } from '../../../src/facts/addresses.ts';
+import { ADDRESS_SENTINEL, isSolanaAddress } from '../../../src/formats/contract-address.ts';
 
 describe('An address', () => {
   it('is base58 that decodes to 32 bytes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printWidths } from '../../../src/facts/prizes.ts';
+import { printWidths } from '../../../../src/components/coins/print-widths.ts';
 
 test('the areas of the prints stand to each other as the prizes do', () => {
   const [first = 0, second = 0, third = 0] = printWidths(['3 billion', '1 billion', '500 million']);

@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
-import { campPicture } from './drawings/camp.ts';
-import { edgeLabels, edgeMap } from './drawings/edge-map.ts';
-import { heroLabels, heroMap, surveyHero } from './drawings/hero-map.ts';
-import { poster } from './drawings/poster.ts';
-import { profile, profileSteps, strata } from './drawings/profile.ts';
-import { hill, legs } from './drawings/ranger-desk.ts';
-import { routeMap, surveyRoute } from './drawings/route-map.ts';
-import { surveySheets } from './drawings/survey-sheets.ts';
-import { surveyorPicture } from './drawings/surveyor.ts';
-import { icoFile, icon } from './icons.ts';
-import { staffPlaces } from './staffs.ts';
-import { trailPosts } from './trail.ts';
+import { campPicture } from './camp.ts';
+import { edgeLabels, edgeMap } from './edge-map.ts';
+import { heroLabels, heroMap, surveyHero } from './hero-map.ts';
+import { poster } from './poster.ts';
+import { profile, profileSteps, strata } from './profile.ts';
+import { hill, legs } from './ranger-desk.ts';
+import { routeMap, surveyRoute } from './route-map.ts';
+import { surveySheets } from './survey-sheets.ts';
+import { surveyorPicture } from './surveyor.ts';
+import { icoFile, icon } from '../icons.ts';
+import { staffPlaces } from '../staffs.ts';
+import { trailPosts } from '../trail.ts';
 
 function json(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;

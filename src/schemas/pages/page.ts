@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { aboutPage } from './pages/about.ts';
-import { contactPage } from './pages/contact.ts';
-import { homePage } from './pages/home.ts';
-import { legalPage } from './pages/legal.ts';
-import { notFoundPage } from './pages/not-found.ts';
-import { ourCoinsPage } from './pages/our-coins.ts';
-import { trustPledgePage } from './pages/trust-pledge.ts';
+import { aboutPage } from './about.ts';
+import { contactPage } from './contact.ts';
+import { homePage } from './home.ts';
+import { legalPage } from './legal.ts';
+import { notFoundPage } from './not-found.ts';
+import { ourCoinsPage } from './our-coins.ts';
+import { trustPledgePage } from './trust-pledge.ts';
 
 /** One page of the site; `page` says which. */
 export const pageSchema = z.discriminatedUnion('page', [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFault, isOutside } from '../../../src/facts/web-address.ts';
+import { addressFault, isOutside } from '../../../src/formats/web-address.ts';
 
 it.each([
   ['https://a.example/b?c#d', undefined],
