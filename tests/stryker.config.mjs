@@ -6,7 +6,7 @@ export default {
   mutate: [
     'src/{facts,formats}/**/*.ts',
     'src/editorial/check/**/*.ts',
-    'src/editorial/review/**/*.ts',
+    'packages/copy-review/src/**/*.ts',
   ],
   coverageAnalysis: 'perTest',
   // Vitest checks no types, and a note to switch them off would stand in the report's own script.

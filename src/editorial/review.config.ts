@@ -4,7 +4,7 @@ import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
 import { registerOf } from './check/facts/register.ts';
-import type { ProjectConfig } from './review/project.ts';
+import type { ProjectConfig } from 'copy-review';
 
 /** A text that binds, by its prose and the table of its versions. */
 const binding = (route: string, name: string, text: string, beside: string) => ({

@@ -118,6 +118,16 @@ describe('The facts register', () => {
     });
   });
 
+  it('knows who settled a dispute, when, and where that is written, as far as it is said', () => {
+    const settled = { by: 'Nomsa Founder', on: ' ', source: 'her letter of that day' };
+    const facts = coin({ supply: { value: '5000', shown: '5,000', settled } });
+    expect(facts.find(({ name }) => name === 'Supply')?.settled).toEqual({
+      by: settled.by,
+      source: settled.source,
+    });
+    expect(facts.filter((fact) => fact.settled)).toHaveLength(1);
+  });
+
   it('takes what the owner supplies', () => {
     const contractAddress = { status: 'supplied', value: '1111' };
     expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([

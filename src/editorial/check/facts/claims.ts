@@ -1,8 +1,8 @@
 import type { Fact } from '../../../facts/register.ts';
 import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Figure } from '../../review/figures.ts';
-import { readText, subjectsOf, type Part, type ReadText } from '../../review/subjects.ts';
+import type { Figure } from 'copy-review/figures';
+import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
 import { STATES_FACTS } from './register.ts';
 
 /** A figure that somebody typed, with the facts that it can only be about. */

@@ -1,10 +1,10 @@
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { covers, readIgnoredFigures, type IgnoredFigure } from '../../review/ignored-figures.ts';
+import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
 import type { Claim } from './claims.ts';
 import { agrees } from './register.ts';
 
-export { covers, isExcused, lineFor } from '../../review/ignored-figures.ts';
+export { covers, isExcused, lineFor } from 'copy-review/figures';
 
 /** The file in which editors list figures that are no facts of the site, such as the number of a law. */
 export const PLAIN_FIGURES = 'figures.txt';

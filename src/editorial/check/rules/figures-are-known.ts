@@ -1,7 +1,7 @@
 import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { FigureKind } from '../../review/figures.ts';
+import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
 import { registerOf, STATES_FACTS } from '../facts/register.ts';

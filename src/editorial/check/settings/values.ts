@@ -5,7 +5,7 @@ import { NO_FRIDAY } from '../../../schemas/contest.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
+import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { nearest } from '../nearest.ts';
 import { schemaAt } from '../settings.ts';
 import { explainDate } from './dates.ts';
