@@ -3,11 +3,11 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from './check/check.ts';
 import { readContent } from './content/read.ts';
-import { withoutStack } from './failure.ts';
+import { withoutStack } from './output/failure.ts';
 import { assertReleasable } from './launch/releasable.ts';
 import { counted } from './output/lines.ts';
 import { forPeople, widthFor } from './output/people.ts';
-import { sourcesOf } from './output/print.ts';
+import { sourcesOf } from './output/report.ts';
 
 /** Content with an example for every value: sentences in it need not agree with the examples. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/editing.ts';
 import { parseYaml } from '../facts/yaml.ts';
 import { readContent } from './content/read.ts';
-import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
+import { PLAIN_FIGURES } from './check/facts/ignored-figures.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from './review/project.ts';
 

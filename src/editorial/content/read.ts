@@ -4,7 +4,7 @@ import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
 import { properName, schemaOf } from './kinds.ts';
 import { readProse } from './prose.ts';
-import { recover, type Fault } from './recover.ts';
+import { recover, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {

@@ -1,7 +1,7 @@
 /** Runs in the browser of an editor: shows what the content check says, as the files are saved. */
 import { countOf, listOf, STYLE } from './list.ts';
 import { isOnPage } from './pages.ts';
-import type { Told } from './told.ts';
+import type { Told } from './diagnostics.ts';
 
 const PLACE = `
 :host { position: fixed; z-index: 2147483647; inset: auto 0 0 0; }

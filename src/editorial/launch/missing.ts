@@ -1,10 +1,10 @@
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../facts/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
-import { describeSetting } from '../check/settings.ts';
+import { describeSetting } from '../check/settings/schema.ts';
 import { schemaOf } from '../content/kinds.ts';
 import { placeAt, placeOf } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
-import { inOrder, type Message } from '../message.ts';
+import { inOrder, type Message } from '../output/diagnostic.ts';
 import { sentencesAboutConflict, sentencesAboutGaps, type Sentence } from './gaps.ts';
 
 /** Facts that claim something up to a date, and what to do once that date has passed. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../facts/register.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
+import { offsetAt, passagesOf, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Figure } from '../../review/figures.ts';
 import { readText, subjectsOf, type Part, type ReadText } from '../../review/subjects.ts';

@@ -2,10 +2,10 @@ import type { Fact, FactValue } from '../../../facts/register.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
-import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
+import { isElsewhere, isExcused, plainFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, told } from '../facts/register.ts';
-import { restate } from '../facts/restate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { restate } from '../facts/format-like.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
   disputed:

@@ -2,8 +2,8 @@ import type { Defect } from '../../content/defect.ts';
 import { LISTS, schemaOf } from '../../content/kinds.ts';
 import { placeAt } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
-import { codePoint, ODD_SIGNS, oddSign } from '../odd-signs.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { codePoint, ODD_SIGNS, oddSign } from '../shared/invisible-characters.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** What one file may be told of; a text with more odd signs than this has another fault. */
 const MOST = 50;

@@ -1,8 +1,8 @@
 import { LISTS, NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { originalOf } from '../outlines.ts';
-import type { Example, Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { originalOf } from '../shared/required-sections.ts';
+import type { Example, Finding, Rule } from '../shared/rule.ts';
 import { tellsByName } from './sections-stand-in-their-order.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;

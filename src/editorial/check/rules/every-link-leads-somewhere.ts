@@ -4,9 +4,9 @@ import { PLACES, ROUTES } from '../../../schemas/page.ts';
 import { linksOf } from '../../content/links.ts';
 import { isStandIn, placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { asked } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { asked } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** The address of another site, as one types it into a browser. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;

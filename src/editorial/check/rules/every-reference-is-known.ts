@@ -1,8 +1,8 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { asked } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { asked } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
 export const everyReferenceIsKnown: Rule = {

@@ -1,5 +1,5 @@
 import { placeAt } from '../../content/places.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../shared/rule.ts';
 
 const PROSE = /^(?:about|faq|legal|pledge)\/|^pages\/(?:home|about)\.mdx$/;
 

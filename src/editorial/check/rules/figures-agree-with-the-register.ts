@@ -10,11 +10,11 @@ import {
   lineFor,
   plainFigures,
   PLAIN_FIGURES,
-} from '../facts/plain-figures.ts';
+} from '../facts/ignored-figures.ts';
 import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
-import { restate } from '../facts/restate.ts';
-import { nearest } from '../nearest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { restate } from '../facts/format-like.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { firstLevel } from './headings-go-down-step-by-step.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';

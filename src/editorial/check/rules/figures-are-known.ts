@@ -3,9 +3,9 @@ import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from '../../review/figures.ts';
 import { claimsIn, type Claim } from '../facts/claims.ts';
-import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
+import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/ignored-figures.ts';
 import { registerOf, STATES_FACTS } from '../facts/register.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 

@@ -2,7 +2,7 @@ import type { Heading } from 'mdast';
 import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { OUTLINE } from './pledges-say-how-to-check-them.ts';
 
 /** A heading of the prose has words, ranks below that of its section, and no level is left out. */

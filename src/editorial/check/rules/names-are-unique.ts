@@ -1,7 +1,7 @@
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { originalOf } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { originalOf } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { nameOf } from '../settings/typed.ts';
 
 /** Each page has its own title and description, each answer its own question, each proof its own id. */

@@ -2,7 +2,7 @@ import type { Heading, RootContent } from 'mdast';
 import { placeAt } from '../../content/places.ts';
 import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
 const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;

@@ -2,9 +2,9 @@ import { schemaOf } from '../../content/kinds.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 
-import { nearest } from '../nearest.ts';
-import { originalOf, OUTLINES, type Outline } from '../outlines.ts';
-import type { Example, Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { originalOf, OUTLINES, type Outline } from '../shared/required-sections.ts';
+import type { Example, Finding, Rule } from '../shared/rule.ts';
 
 const WHOLE: Example = Object.fromEntries(
   (OUTLINES.about?.values ?? []).map((kind, index) => [

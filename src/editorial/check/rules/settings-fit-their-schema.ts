@@ -3,8 +3,8 @@ import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { schemaOf } from '../../content/kinds.ts';
 import { placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { describeSetting, settingNames } from '../settings.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
+import { describeSetting, settingNames } from '../settings/schema.ts';
 import { lineFor } from '../settings/absent.ts';
 import {
   judgeSettings,
@@ -14,10 +14,10 @@ import {
   type Judged,
   type Misspelling,
 } from '../settings/issues.ts';
-import { halfDone, isOfGroup, type HalfDone } from '../settings/half-done.ts';
-import { follows, restsOnFault } from '../settings/follows.ts';
+import { halfDone, isOfGroup, type HalfDone } from '../settings/partial-edits.ts';
+import { follows, restsOnFault } from '../settings/secondary-errors.ts';
 import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
-import { tellValue, type Told } from '../settings/values.ts';
+import { tellValue, type Told } from '../settings/value-messages.ts';
 import { isCut } from './settings-can-be-read.ts';
 
 /**

@@ -2,8 +2,8 @@ import { isRight, meantBy } from '../../content/dictionary.ts';
 import { placeAt } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
 
 /** The file of words that are right although no dictionary has them: one in a line, remarks after a #. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { schemaOf } from '../../content/kinds.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { asked } from '../outlines.ts';
-import { schemaAt, settingNames } from '../settings.ts';
+import { asked } from '../shared/required-sections.ts';
+import { schemaAt, settingNames } from './schema.ts';
 import { valueAt } from './issues.ts';
 import { lineWith, quoted, short, type Path } from './typed.ts';
 

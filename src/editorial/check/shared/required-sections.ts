@@ -1,5 +1,5 @@
-import { NEEDED_FILES } from '../content/kinds.ts';
-import type { ContentFile } from '../content/read.ts';
+import { NEEDED_FILES } from '../../content/kinds.ts';
+import type { ContentFile } from '../../content/read.ts';
 
 /** The sections that a page has. */
 export interface Outline {

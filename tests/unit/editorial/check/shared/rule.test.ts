@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../../../src/editorial/check/check.ts';
-import { LISTS, schemaOf } from '../../../../src/editorial/content/kinds.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Example, Finding } from '../../../../src/editorial/check/rule.ts';
-import { runRule } from '../../../../src/editorial/check/rule.ts';
+import { RULES } from '../../../../../src/editorial/check/check.ts';
+import { LISTS, schemaOf } from '../../../../../src/editorial/content/kinds.ts';
+import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
+import type { Example, Finding } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const filesOf = (example: Example) =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
