@@ -11,6 +11,7 @@ const LAYERS = [
   ['src/editorial'],
   ['src/assets', 'src/art', 'src/styles'],
   ['src/schemas', 'src/facts', 'src/content.config.ts'],
+  ['src/content-map.ts'],
   ['src/content'],
 ];
 

@@ -1,4 +1,4 @@
-import { LISTS, schemaOf } from '../content/kinds.ts';
+import { entryOf, isList } from '../../content-map.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Message } from '../output/diagnostic.ts';
 import { few } from './cap-diagnostics.ts';
@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
  */
 export function checkContent(files: readonly ContentFile[]): Message[] {
   const readable = files.filter(
-    ({ name, defect }) => !defect && (schemaOf(name) !== undefined || LISTS.includes(name)),
+    ({ name, defect }) => !defect && (entryOf(name) !== undefined || isList(name)),
   );
   const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
   const rests = ({ list }: Rule) => broken.some(({ name }) => name === list);

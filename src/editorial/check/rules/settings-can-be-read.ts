@@ -1,5 +1,5 @@
 import { isAlias, isScalar, visit } from 'yaml';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Finding, Rule } from '../shared/rule.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays, weekday } from '../../../facts/dates.ts';
 import { NO_FRIDAY } from '../../../schemas/contest.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
 import { nearest } from '../../content/nearest.ts';

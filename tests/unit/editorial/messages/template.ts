@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaOf } from '../../../../src/editorial/content/kinds.ts';
+import { schemaOf } from '../../../../src/schemas/collections.ts';
 import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { CONTENT } from '../fixture-content.ts';
 
