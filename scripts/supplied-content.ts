@@ -7,7 +7,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
-import { command } from '../src/editorial/command.ts';
+import { command } from '../src/editorial/output/command.ts';
 import { readContent, readContentFile } from '../src/editorial/content/read.ts';
 import { sentencesAboutGaps } from '../src/editorial/launch/gaps.ts';
 import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';

@@ -14,6 +14,7 @@ const LAYERS = [
   ['src/facts', 'src/content.config.ts'],
   ['src/schemas'],
   ['src/formats'],
+  ['src/content-map.ts'],
   ['src/content'],
 ];
 

@@ -7,7 +7,7 @@ import { notFoundPage } from './not-found.ts';
 import { ourCoinsPage } from './our-coins.ts';
 import { trustPledgePage } from './trust-pledge.ts';
 
-/** One page of the site; `page` says which. */
+/** One page of the site; `page` says which, by its name in the table of the content. */
 export const pageSchema = z.discriminatedUnion('page', [
   homePage,
   aboutPage,
@@ -19,27 +19,3 @@ export const pageSchema = z.discriminatedUnion('page', [
 ]);
 
 export type Page = z.infer<typeof pageSchema>;
-export type PageName = Page['page'];
-
-/** The path at which each page stands. */
-export const ROUTES: Readonly<Record<Exclude<PageName, '404'>, string>> = {
-  home: '/',
-  about: '/about',
-  'our-coins': '/our-coins',
-  'trust-pledge': '/trust-pledge',
-  contact: '/contact',
-  legal: '/legal',
-};
-
-/**
- * Places on a page that a link may name, besides the anchors of pledges and legal sections.
- * The check over the built site proves that each is there.
- */
-export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['token', 'trust'],
-  '/about': ['first-token'],
-  '/our-coins': ['enter'],
-  '/trust-pledge': ['versions'],
-  '/contact': ['safety', 'faq'],
-  '/legal': ['versions'],
-};

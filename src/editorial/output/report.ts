@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { styleText } from 'node:util';
-import { readOptions, type Format } from '../check/options.ts';
-import { outcomeOf, type Outcome } from '../command.ts';
-import { failure } from '../failure.ts';
-import type { Message } from '../message.ts';
+import { readOptions, type Format } from './options.ts';
+import { outcomeOf, type Outcome } from './command.ts';
+import { failure } from './failure.ts';
+import type { Message } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
 import { asJson } from './json.ts';
 import { forPeople, widthFor, type Sources } from './people.ts';

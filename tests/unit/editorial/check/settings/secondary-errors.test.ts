@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { follows, restsOnFault } from '../../../../../src/editorial/check/settings/follows.ts';
+import {
+  follows,
+  restsOnFault,
+} from '../../../../../src/editorial/check/settings/secondary-errors.ts';
 import type { Issue } from '../../../../../src/editorial/check/settings/issues.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 

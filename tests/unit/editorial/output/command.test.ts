@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { command, finish, outcomeOf } from '../../../src/editorial/command.ts';
+import { command, finish, outcomeOf } from '../../../../src/editorial/output/command.ts';
 
 const { exitCode } = process;
 

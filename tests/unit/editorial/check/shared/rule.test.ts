@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../../../src/editorial/check/check.ts';
-import { LISTS, schemaOf } from '../../../../src/editorial/content/kinds.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Example, Finding } from '../../../../src/editorial/check/rule.ts';
-import { runRule } from '../../../../src/editorial/check/rule.ts';
+import { RULES } from '../../../../../src/editorial/check/check.ts';
+import { isList } from '../../../../../src/content-map.ts';
+import { schemaOf } from '../../../../../src/schemas/collections.ts';
+import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
+import type { Example, Finding } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const filesOf = (example: Example) =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
@@ -31,7 +32,7 @@ describe('The rules of the content check', () => {
       Math.min(Object.keys(fails).length, Object.keys(passes).length) + 1,
     );
     for (const [file, source] of [...Object.entries(fails), ...Object.entries(passes)]) {
-      expect(LISTS.includes(file) || schemaOf(file) !== undefined, file).toBe(true);
+      expect(isList(file) || schemaOf(file) !== undefined, file).toBe(true);
       if (name !== OF_NAMES) expect(source.trim(), file).not.toBe('');
     }
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { few } from '../../../../src/editorial/check/few.ts';
-import type { Message } from '../../../../src/editorial/message.ts';
+import { few } from '../../../../src/editorial/check/cap-diagnostics.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 
 const message = (line: number, change: Partial<Message> = {}): Message => ({
   file: 'a.mdx',

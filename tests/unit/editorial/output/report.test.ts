@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../../src/editorial/message.ts';
-import { report } from '../../../../src/editorial/output/print.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
+import { report } from '../../../../src/editorial/output/report.ts';
 
 const FAULT: Message = {
   file: 'a.yaml',

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import type { Message } from './diagnostic.ts';
 
 /** A check that could not be made, as one message on the folder: what went wrong, in the error’s own words. */
 export function failure(folder: string | undefined, error: unknown): Message {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { isCollection } from 'yaml';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding } from '../rule.ts';
-import { schemaAt } from '../settings.ts';
+import type { Finding } from '../shared/rule.ts';
+import { schemaAt } from './schema.ts';
 import { valueAt, type Issue } from './issues.ts';
 
 /** Whether a message only follows from a line that cannot be read, of which another rule tells. */

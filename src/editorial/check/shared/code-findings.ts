@@ -1,6 +1,6 @@
-import { placeAt } from '../content/places.ts';
-import { readProse, type CodeSign } from '../content/prose.ts';
-import type { ContentFile } from '../content/read.ts';
+import { placeAt } from '../../content/places.ts';
+import { readProse, type CodeSign } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
 import type { Finding } from './rule.ts';
 
 /** What a rule says of a sign of code; nothing of signs that are another rule's. */

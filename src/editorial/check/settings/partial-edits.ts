@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../content/read.ts';
 import { valueAt, type Issue } from './issues.ts';
 import { lineWith, quoted, type Path } from './typed.ts';
-import type { Told } from './values.ts';
+import type { Told } from './value-messages.ts';
 
 /** A value that was put in its place by half, told of at one of the names in its group. */
 export interface HalfDone extends Required<Told> {

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '../content/nearest.ts';
 
 export const FORMATS = ['people', 'github', 'json'] as const;
 export type Format = (typeof FORMATS)[number];

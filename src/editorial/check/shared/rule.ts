@@ -1,5 +1,5 @@
-import type { ContentFile } from '../content/read.ts';
-import type { Message } from '../message.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Message } from '../../output/diagnostic.ts';
 
 /** What a rule reports at one place, and why; the checker adds the name of the rule. */
 export type Finding = Omit<Message, 'rule'> & { readonly why: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../../src/editorial/check/options.ts';
+import { readOptions } from '../../../../src/editorial/output/options.ts';
 
 describe('The options of the content check', () => {
   it('are the format alone', () => {

@@ -1,3 +1,4 @@
+import { LISTS } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
@@ -6,16 +7,13 @@ import { agrees } from './register.ts';
 
 export { covers, isExcused, lineFor } from 'copy-review/figures';
 
-/** The file in which editors list figures that are no facts of the site, such as the number of a law. */
-export const PLAIN_FIGURES = 'figures.txt';
-
 export type PlainFigure = IgnoredFigure;
 
 const known = new WeakMap<ContentFile, readonly PlainFigure[]>();
 
 /** The lines of the list, without what follows a #. */
 export function plainFigures(files: readonly ContentFile[]): readonly PlainFigure[] {
-  const file = files.find(({ name }) => name === PLAIN_FIGURES);
+  const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   if (!file) return [];
   const lines = known.get(file) ?? readIgnoredFigures(file.source);
   known.set(file, lines);

@@ -1,7 +1,7 @@
 import { checkContent } from '../check/check.ts';
 import { readContent } from '../content/read.ts';
-import { failure } from '../failure.ts';
-import type { Message } from '../message.ts';
+import { failure } from '../output/failure.ts';
+import type { Message } from '../output/diagnostic.ts';
 
 /** A message with what is needed to show it in the browser. */
 export interface Told extends Message {

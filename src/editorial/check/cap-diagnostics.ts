@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from '../output/diagnostic.ts';
 
 /** So many messages of one rule an editor reads of one file; a file with more has one fault, all over. */
 const MOST = 100;
