@@ -3,11 +3,11 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../src/editorial/check/check.ts';
 import { readContent } from '../src/editorial/content/read.ts';
-import { withoutStack } from '../src/editorial/failure.ts';
+import { withoutStack } from '../src/editorial/output/failure.ts';
 import { assertReleasable } from '../src/editorial/launch/releasable.ts';
 import { counted } from '../src/editorial/output/lines.ts';
 import { forPeople, widthFor } from '../src/editorial/output/people.ts';
-import { sourcesOf } from '../src/editorial/output/print.ts';
+import { sourcesOf } from '../src/editorial/output/report.ts';
 
 /** Content with an example for every value: sentences in it need not agree with the examples. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import { tellOf, type Told } from '../src/editorial/dev/told.ts';
+import { tellOf, type Told } from '../src/editorial/dev/diagnostics.ts';
 
 /** An editor may save several files at once. */
 const PAUSE = 100;

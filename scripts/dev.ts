@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countOf, listOf, STYLE } from '../src/editorial/dev/list.ts';
-import { tellOf, type Told } from '../src/editorial/dev/told.ts';
+import { tellOf, type Told } from '../src/editorial/dev/diagnostics.ts';
 
 /** Between two looks at the files, in milliseconds. */
 const PAUSE = 1000;

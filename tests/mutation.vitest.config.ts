@@ -19,7 +19,10 @@ class QuickOnesFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: ['tests/unit/{facts,editorial}/**/*.test.ts'],
+    include: [
+      'tests/unit/{facts,formats,editorial}/**/*.test.ts',
+      'packages/copy-review/tests/**/*.test.ts',
+    ],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
     exclude: ['tests/unit/editorial/{commands,fuzz,guide}.test.ts', 'tests/unit/editorial/dev/**'],
     sequence: { sequencer: QuickOnesFirst },

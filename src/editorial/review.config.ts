@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/editing.ts';
-import { parseYaml } from '../facts/yaml.ts';
+import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
+import { LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
-import type { ProjectConfig } from './review/project.ts';
+import type { ProjectConfig } from 'copy-review';
 
 /** A text that binds, by its prose and the table of its versions. */
 const binding = (route: string, name: string, text: string, beside: string) => ({
@@ -58,7 +58,7 @@ export const config: ProjectConfig = {
   install: 'npm ci',
   lockFile: 'package-lock.json',
   sources: ['src/content'],
-  ignoredFigures: `src/content/${PLAIN_FIGURES}`,
+  ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
     return registerOf(files).map(

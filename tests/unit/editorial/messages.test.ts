@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RULES } from '../../../src/editorial/check/check.ts';
-import { codePoint, ODD_SIGNS, oddSign } from '../../../src/editorial/check/odd-signs.ts';
-import { runRule, type Rule } from '../../../src/editorial/check/rule.ts';
+import {
+  codePoint,
+  ODD_SIGNS,
+  oddSign,
+} from '../../../src/editorial/check/shared/invisible-characters.ts';
+import { runRule, type Rule } from '../../../src/editorial/check/shared/rule.ts';
 import {
   readContent,
   readContentFile,
   type ContentFile,
 } from '../../../src/editorial/content/read.ts';
-import type { Message } from '../../../src/editorial/message.ts';
+import type { Message } from '../../../src/editorial/output/diagnostic.ts';
 import { FAULTS, judge } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';

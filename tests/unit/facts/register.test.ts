@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRegister, type Fact } from '../../../src/facts/register.ts';
-import { parseYaml } from '../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COIN = {
   name: '$BIGFOOT',
@@ -116,6 +116,16 @@ describe('The facts register', () => {
       isDisputed: false,
       values: [{ value: '5000000000000', shown: '5 Trillion', path: ['supply', 'value'] }],
     });
+  });
+
+  it('knows who settled a dispute, when, and where that is written, as far as it is said', () => {
+    const settled = { by: 'Nomsa Founder', on: ' ', source: 'her letter of that day' };
+    const facts = coin({ supply: { value: '5000', shown: '5,000', settled } });
+    expect(facts.find(({ name }) => name === 'Supply')?.settled).toEqual({
+      by: settled.by,
+      source: settled.source,
+    });
+    expect(facts.filter((fact) => fact.settled)).toHaveLength(1);
   });
 
   it('takes what the owner supplies', () => {
