@@ -1,24 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Theme } from './themes.ts';
 
 const CSS = readFileSync('src/styles/tokens.css', 'utf8');
-const HEX = '#[0-9a-f]{6}';
-const COLOUR = new RegExp(`--([a-z]+): (?:light-dark\\((${HEX}), (${HEX})\\)|(${HEX}));`, 'g');
-
-/** A colour of the tokens as one theme has it. */
-export interface Colour {
-  readonly name: string;
-  readonly hex: string;
-}
-
-/** The colours of src/styles/tokens.css in a theme, in their order. */
-export function colours(theme: Theme): Colour[] {
-  return [...CSS.matchAll(COLOUR)].map(([, name = '', light = '', dark = '', both]) => ({
-    name,
-    hex: both ?? (theme === 'light' ? light : dark),
-  }));
-}
-
 /** The names of the custom properties whose value begins so, such as `clamp(` or `polygon(`. */
 export function tokensLike(beginning: RegExp): string[] {
   return [...CSS.matchAll(/--([a-z-]+): ([^;]+);/g)]
