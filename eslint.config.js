@@ -30,7 +30,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/*.js', '**/*.mjs'],
+    files: ['scripts/*.js', '**/*.mjs'],
     languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly' } },
   },
   {

@@ -20,7 +20,7 @@ export default defineConfig({
   root,
   test: {
     include: [
-      'tests/unit/{facts,editorial}/**/*.test.ts',
+      'tests/unit/{facts,formats,editorial}/**/*.test.ts',
       'packages/copy-review/tests/**/*.test.ts',
     ],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.

@@ -55,7 +55,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/facts/**', 'src/editorial/**', 'packages/*/src/**'],
+      include: ['src/facts/**', 'src/formats/**', 'src/editorial/**', 'packages/*/src/**'],
       // It runs in the browser of who reads a report: tests/e2e/copy-review-report.spec.ts tries it there.
       exclude: ['packages/copy-review/src/reports/html/navigation.js'],
       thresholds: { branches: 95 },

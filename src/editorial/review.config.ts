@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/editing.ts';
-import { parseYaml } from '../facts/yaml.ts';
+import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
+import { LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from 'copy-review';
 
@@ -52,13 +52,13 @@ export const config: ProjectConfig = {
     ),
   ],
   main: 'main',
-  build: 'node tools/own-node.js astro build',
+  build: 'npm run build',
   output: 'dist',
   outputVariable: 'OUT_DIR',
   install: 'npm ci',
   lockFile: 'package-lock.json',
   sources: ['src/content'],
-  ignoredFigures: `src/content/${PLAIN_FIGURES}`,
+  ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
     return registerOf(files).map(

@@ -1,3 +1,5 @@
+import { DATA_FILES, pageFile } from '../content-map.ts';
+
 /** What a fact is; `words` are facts that no figure can contradict. */
 export type FactKind =
   | 'date'
@@ -26,9 +28,9 @@ export interface Entry {
   readonly unit?: 'months' | 'hours';
 }
 
-const COIN = 'coins/bigfoot.yaml';
-const CONTEST = 'contests/meme-wars.yaml';
-const STUDIO = 'studio.yaml';
+const COIN = DATA_FILES.coins.path;
+const CONTEST = DATA_FILES.contests.path;
+const STUDIO = DATA_FILES.studio.path;
 
 const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
 /** A length of time that is counted from something, or that is left to somebody. */
@@ -161,5 +163,5 @@ export const ENTRIES: readonly Entry[] = [
     unit: 'hours',
   },
   { name: 'E-mail', kind: 'email', file: STUDIO, path: ['email'] },
-  { name: 'Tagline', kind: 'words', file: 'pages/home.mdx', path: ['hero', 'tagline'] },
+  { name: 'Tagline', kind: 'words', file: pageFile('home'), path: ['hero', 'tagline'] },
 ];

@@ -1,5 +1,5 @@
-import { amountInWords, isAmount, parseAmount } from './amounts.ts';
-import { isRealDate, longDate, weekday } from './dates.ts';
+import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
+import { isRealDate, longDate, weekday } from '../formats/dates.ts';
 import { ENTRIES, type Entry, type FactKind } from './register-entries.ts';
 
 /** One value of a fact, and the setting that holds it. */

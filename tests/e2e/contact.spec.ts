@@ -1,5 +1,5 @@
-import { hasPassed, longDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, longDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, contact as words } from './content.ts';
 import { expectEmail, expectNewTab, expectText, section } from './sections.ts';

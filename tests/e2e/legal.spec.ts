@@ -1,5 +1,5 @@
-import { hasPassed, shortDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, shortDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';

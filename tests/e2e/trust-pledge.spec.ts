@@ -1,7 +1,6 @@
-import { hasPassed, longDate, shortDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { tell } from '../../src/facts/tallies.ts';
+import { fill, tallySentence } from '../../src/formats/patterns.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -41,7 +40,7 @@ for (const { build, url, site } of BUILDS) {
 
     test('counts the slots on the route card, which leads to every pledge', async ({ page }) => {
       const card = page.getByRole('navigation', { name: routeCard.label });
-      await expect(card).toContainText(tell(routeCard.slots, open, proofs.length));
+      await expect(card).toContainText(tallySentence(routeCard.slots, open, proofs.length));
       await expect(card.getByRole('img', { name: routeCard.emptySlot })).toHaveCount(open);
       await expect(card.getByRole('link')).toContainText(pledges.map(({ title }) => title));
       await expect(card.getByText(routeCard.noSlot)).toHaveCount(

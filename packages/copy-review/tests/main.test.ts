@@ -84,13 +84,13 @@ it('“npm run review” compares the working tree with the commit at which its 
   const repository = newRepository();
   const { root, git, commit, write } = repository;
   mkdirSync(join(root, 'src/editorial'), { recursive: true });
-  for (const path of ['tools', 'node_modules', 'packages'])
+  for (const path of ['scripts', 'node_modules', 'packages'])
     symlinkSync(resolve(path), join(root, path));
   copyFileSync('package.json', join(root, 'package.json'));
   write({ 'src/editorial/review.config.ts': CONFIG });
   commit({
     ...page('We keep 5 % of it.'),
-    '.gitignore': 'tools\nnode_modules\npackages\nsrc\npackage.json\nreview\n',
+    '.gitignore': 'scripts\nnode_modules\npackages\nsrc\npackage.json\nreview\n',
   });
   git('checkout', '--quiet', '-b', 'work');
   commit(page('We keep 5 % of it, and more.'));

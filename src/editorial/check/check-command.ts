@@ -1,6 +1,6 @@
-import type { Outcome } from '../command.ts';
+import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
-import { report, sourcesOf } from '../output/print.ts';
+import { report, sourcesOf } from '../output/report.ts';
 import { checkContent } from './check.ts';
 
 /** Checks a content folder as the words behind the command ask. */

@@ -1,8 +1,8 @@
-import { LISTS, schemaOf } from '../content/kinds.ts';
+import { entryOf, isList } from '../../content-map.ts';
 import type { ContentFile } from '../content/read.ts';
-import { inOrder, type Message } from '../message.ts';
-import { few } from './few.ts';
-import { runRule, type Rule } from './rule.ts';
+import { inOrder, type Message } from '../output/diagnostic.ts';
+import { few } from './cap-diagnostics.ts';
+import { runRule, type Rule } from './shared/rule.ts';
 import { eachReadingStaysOnItsPage } from './rules/each-reading-stays-on-its-page.ts';
 import { everyByteCanBeRead } from './rules/every-byte-can-be-read.ts';
 import { everyFileHasItsPlace } from './rules/every-file-has-its-place.ts';
@@ -72,7 +72,7 @@ export const RULES: readonly Rule[] = [
  */
 export function checkContent(files: readonly ContentFile[]): Message[] {
   const readable = files.filter(
-    ({ name, defect }) => !defect && (schemaOf(name) !== undefined || LISTS.includes(name)),
+    ({ name, defect }) => !defect && (entryOf(name) !== undefined || isList(name)),
   );
   const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
   const rests = ({ list }: Rule) => broken.some(({ name }) => name === list);

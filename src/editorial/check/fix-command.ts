@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { outcomeOf, type Outcome } from '../command.ts';
+import { outcomeOf, type Outcome } from '../output/command.ts';
 import { readContent, type ContentFile } from '../content/read.ts';
 import { seamsOf } from '../content/sentences.ts';
 import { checkContent } from './check.ts';

@@ -1,5 +1,5 @@
 /** `npm run check:content`: says everything that is wrong with the content. Exit 1 on an error, 2 on an unknown option. */
-import { finish } from '../command.ts';
+import { finish } from '../output/command.ts';
 import { checkCommand } from './check-command.ts';
 
 finish(checkCommand(process.argv.slice(2), process.env.CONTENT_DIR));

@@ -2,9 +2,10 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
 import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
-import { properName, schemaOf } from './kinds.ts';
+import { entryOf, isList } from '../../content-map.ts';
+import { schemaOf } from '../../schemas/collections.ts';
 import { readProse } from './prose.ts';
-import { recover, type Fault } from './recover.ts';
+import { recover, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -65,6 +66,15 @@ export function readContent(directory = 'src/content'): ContentFile[] {
       return file;
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The name that a file is meant to have, where only its ending or its capitals are wrong; else its own. */
+function properName(name: string): string {
+  const proper = name
+    .toLowerCase()
+    .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
+    .replace(/\.ya?ml$/, '.yaml');
+  return !isList(name) && entryOf(proper) ? proper : name;
 }
 
 function understand(typed: string, path: string, source: string, defect?: Defect): ContentFile {

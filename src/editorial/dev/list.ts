@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { Told } from './diagnostics.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,7 +1,7 @@
 /** Runs in the browser of an editor: shows what the content check says, as the files are saved. */
 import { countOf, listOf, STYLE } from './list.ts';
-import { isOnPage } from './pages.ts';
-import type { Told } from './told.ts';
+import { isShownAt } from '../../content-map.ts';
+import type { Told } from './diagnostics.ts';
 
 const PLACE = `
 :host { position: fixed; z-index: 2147483647; inset: auto 0 0 0; }
@@ -28,7 +28,7 @@ class ContentCheck extends HTMLElement {
 
   /** Shows the messages: those of this page first, the others folded away. None, and nothing is there. */
   show(messages: readonly Told[]): void {
-    const here = messages.filter(({ name }) => isOnPage(name, location.pathname));
+    const here = messages.filter(({ name }) => isShownAt(name, location.pathname));
     const elsewhere = messages.filter((message) => !here.includes(message));
     const isGrave = here.some(({ severity }) => severity === 'error');
     const hadFocus = this.#summaries().findIndex((one) => one === this.#root.activeElement);

@@ -1,10 +1,10 @@
-import { buildDate } from '../../facts/dates.ts';
+import { buildDate } from '../../formats/dates.ts';
 import { checkContent } from '../check/check.ts';
-import type { Outcome } from '../command.ts';
+import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
-import type { Message } from '../message.ts';
+import type { Message } from '../output/diagnostic.ts';
 import { counted } from '../output/lines.ts';
-import { report, sourcesOf } from '../output/print.ts';
+import { report, sourcesOf } from '../output/report.ts';
 import { countOf, findMissing } from './missing.ts';
 
 /** What the content check finds keeps the site from release too; its own report says where. */

@@ -1,22 +1,23 @@
-import { hasPassed, isRealDate, longDate, type IsoDate } from '../../facts/dates.ts';
+import { DATA_FILES } from '../../content-map.ts';
+import { hasPassed, isRealDate, longDate, type IsoDate } from '../../formats/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
-import { describeSetting } from '../check/settings.ts';
-import { schemaOf } from '../content/kinds.ts';
+import { describeSetting } from '../check/settings/schema.ts';
+import { schemaOf } from '../../schemas/collections.ts';
 import { placeAt, placeOf } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
-import { inOrder, type Message } from '../message.ts';
+import { inOrder, type Message } from '../output/diagnostic.ts';
 import { sentencesAboutConflict, sentencesAboutGaps, type Sentence } from './gaps.ts';
 
 /** Facts that claim something up to a date, and what to do once that date has passed. */
 const CLAIMS = [
   {
-    file: 'coins/bigfoot.yaml',
+    file: DATA_FILES.coins.path,
     key: ['lpLockedUntil'],
     claim: 'LP locked until',
     fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it stands on the token card, in the pledges and among the risks, and its schema demands a date.',
   },
   {
-    file: 'contests/meme-wars.yaml',
+    file: DATA_FILES.contests.path,
     key: ['closing', 'value'],
     claim: 'Meme Wars closes on',
     fix: 'Write the next closing date here, or make it a placeholder again.',

@@ -1,6 +1,6 @@
-import { buildDate } from '../../facts/dates.ts';
+import { buildDate } from '../../formats/dates.ts';
 import { readContent } from '../content/read.ts';
-import { withoutStack } from '../failure.ts';
+import { withoutStack } from '../output/failure.ts';
 import { countOf, findMissing } from './missing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from './diagnostic.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 

@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from './diagnostic.ts';
 
 /** A list for other programs; every message has every key, `why` is empty where there is nothing to add. */
 export function asJson(messages: readonly Message[]): string {

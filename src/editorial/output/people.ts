@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from './diagnostic.ts';
 import { counted, wrap } from './lines.ts';
 
 type Look = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';

@@ -6,7 +6,7 @@ import { CONTENT } from './fixture-content.ts';
 import { build } from './fuzz/build.ts';
 import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
-import { runRule } from '../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../src/editorial/check/shared/rule.ts';
 
 /** As many as take a few seconds; `npm run test:fuzz` tries ten thousand. */
 const SLICE = 100;

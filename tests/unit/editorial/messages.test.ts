@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RULES } from '../../../src/editorial/check/check.ts';
-import { codePoint, ODD_SIGNS, oddSign } from '../../../src/editorial/check/odd-signs.ts';
-import { runRule, type Rule } from '../../../src/editorial/check/rule.ts';
+import {
+  codePoint,
+  ODD_SIGNS,
+  oddSign,
+} from '../../../src/editorial/check/shared/invisible-characters.ts';
+import { runRule, type Rule } from '../../../src/editorial/check/shared/rule.ts';
 import {
   readContent,
   readContentFile,
   type ContentFile,
 } from '../../../src/editorial/content/read.ts';
-import type { Message } from '../../../src/editorial/message.ts';
+import type { Message } from '../../../src/editorial/output/diagnostic.ts';
 import { FAULTS, judge } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';
@@ -70,7 +74,7 @@ function written(messages: readonly Message[]): string {
 /*
  * Where a wording changes on purpose, or a message is new, write the list anew and review its diff:
  *
- *     node tools/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
+ *     node scripts/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
  */
 it('Every message of the content check is worded as approved', async () => {
   const text = written(distinctMessages());

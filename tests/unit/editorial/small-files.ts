@@ -4,7 +4,7 @@ import {
   type Example,
   type Finding,
   type Rule,
-} from '../../../src/editorial/check/rule.ts';
+} from '../../../src/editorial/check/shared/rule.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
 
 const COIN = `name: $BIGFOOT

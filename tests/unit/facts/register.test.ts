@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRegister, type Fact } from '../../../src/facts/register.ts';
-import { parseYaml } from '../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COIN = {
   name: '$BIGFOOT',

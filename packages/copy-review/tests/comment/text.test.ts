@@ -8,7 +8,7 @@ it.each([
   ['tests.ts', true],
   ['src/styles/base.css', false],
   ['packages/copy-review/src/main.ts', true],
-  ['tools/test.ts', true],
+  ['scripts/test.ts', true],
   ['.github/workflows/review.yml', true],
   ['package.json', true],
   ['package-lock.json', true],

@@ -1,9 +1,9 @@
+import { entryOf } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
+import { offsetAt, passagesOf, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Figure } from 'copy-review/figures';
 import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
-import { STATES_FACTS } from './register.ts';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
@@ -34,7 +34,7 @@ export interface Stated {
 /** Every figure of the files that state facts. */
 export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): Stated[] {
   return files
-    .filter(({ name }) => STATES_FACTS.test(name))
+    .filter(({ name }) => entryOf(name)?.statesFacts)
     .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })));
 }
 

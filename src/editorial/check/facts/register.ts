@@ -1,7 +1,7 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
 import { judgeSettings } from '../settings/issues.ts';
 
@@ -33,9 +33,6 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
       values.some((value) => path.every((key, index) => key === value.path[index])),
   );
 }
-
-/** Files whose texts state facts: the sections of the pages, the pages, and the words that they share. */
-export const STATES_FACTS = /^(?:about|faq|legal|pages|pledge)\/|^navigation\.yaml$/;
 
 /** Whether a typed figure gives the value; a date without a day or a year agrees if what it gives does. */
 export function agrees({ kind, value }: Figure, fact: FactValue): boolean {

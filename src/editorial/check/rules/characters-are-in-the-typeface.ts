@@ -1,8 +1,8 @@
 import { withoutFace } from '../../../facts/typefaces.ts';
 import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
-import { ODD_SIGNS } from '../odd-signs.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
+import { ODD_SIGNS } from '../shared/invisible-characters.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Every character that a visitor reads is in the site’s typefaces; another one is shown in whatever the device has. */
 export const charactersAreInTheTypeface: Rule = {

@@ -1,11 +1,12 @@
+import { entryOf } from '../../../content-map.ts';
 import type { Fact, FactValue } from '../../../facts/register.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
-import { isElsewhere, isExcused, plainFigures } from '../facts/plain-figures.ts';
+import { isElsewhere, isExcused, plainFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, told } from '../facts/register.ts';
-import { restate } from '../facts/restate.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { restate } from '../facts/format-like.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
   disputed:
@@ -15,13 +16,6 @@ const COIN = `supply:
       - { value: "100000000000000", shown: 100 Trillion, where: about }
 `;
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
-
-/** The page on which the texts of each folder are read. */
-const PAGES: Readonly<Record<string, string>> = {
-  faq: 'contact',
-  legal: 'legal',
-  pledge: 'trust-pledge',
-};
 
 /** The one page that shows its reading from the data; there is no sentence that could lose it. */
 const DRAWN = 'home';
@@ -52,10 +46,7 @@ export const eachReadingStaysOnItsPage: Rule = {
 const isReading = ({ figure }: Claim, { values }: Fact) =>
   values.some((value) => agrees(figure, value));
 
-function pageOf({ name }: ContentFile): string {
-  const [folder = '', file = ''] = name.replace(/\.\w+$/, '').split('/');
-  return folder === 'pages' ? file : (PAGES[folder] ?? folder);
-}
+const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 
 function misplaced(
   files: readonly ContentFile[],

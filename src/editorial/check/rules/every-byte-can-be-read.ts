@@ -1,9 +1,9 @@
 import type { Defect } from '../../content/defect.ts';
-import { LISTS, schemaOf } from '../../content/kinds.ts';
+import { entryOf, isList } from '../../../content-map.ts';
 import { placeAt } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
-import { codePoint, ODD_SIGNS, oddSign } from '../odd-signs.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { codePoint, ODD_SIGNS, oddSign } from '../shared/invisible-characters.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** What one file may be told of; a text with more odd signs than this has another fault. */
 const MOST = 50;
@@ -27,7 +27,7 @@ export const everyByteCanBeRead: Rule = {
 
 /** A strange file is told of by its name alone, and a list may be empty. */
 function isKnown({ name, defect }: ContentFile): boolean {
-  return LISTS.includes(name) ? defect?.kind !== 'empty' : schemaOf(name) !== undefined;
+  return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
 }
 
 const WHY = 'The other files were checked, and this one was not.';

@@ -1,12 +1,12 @@
 import { isNode } from 'yaml';
-import { isOutside } from '../../../facts/web-address.ts';
-import { PLACES, ROUTES } from '../../../schemas/page.ts';
+import { isOutside } from '../../../formats/web-address.ts';
+import { entryOf, PAGES, ROUTES } from '../../../content-map.ts';
 import { linksOf } from '../../content/links.ts';
 import { isStandIn, placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { asked } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { impliedValue } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** The address of another site, as one types it into a browser. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
@@ -49,7 +49,7 @@ function tell(
       fix: `Write https://${href}`,
     };
   const [page = '', anchor] = whole.split('#');
-  const pages = Object.values(ROUTES);
+  const pages = [...ROUTES.values()];
   const isAnchor = anchor !== undefined && pages.includes(page);
   const places = targets.filter((target) => target.startsWith(`${page}#`));
   const rooted = whole.startsWith('/')
@@ -83,25 +83,17 @@ function anchorOf(file: ContentFile): string | undefined {
 
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor = anchorOf(file) ?? asked(file, 'anchor');
+    const anchor = anchorOf(file) ?? impliedValue(file, 'anchor');
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
-  const places = Object.entries(PLACES).flatMap(([route, ids]) =>
+  const places = Object.values(PAGES).flatMap(({ route = '', places: ids }) =>
     ids.map((id) => `${route}#${id}`),
   );
-  return [...Object.values(ROUTES), ...anchors, ...places];
+  return [...ROUTES.values(), ...anchors, ...places];
 }
 
-const FOLDERS: Readonly<Record<string, string>> = {
-  about: ROUTES.about,
-  faq: ROUTES.contact,
-  legal: ROUTES.legal,
-  pledge: ROUTES['trust-pledge'],
-};
-
-/** The page on which the words of a file stand. */
+/** The address of the page on which the words of a file stand. */
 function routeOf({ name }: ContentFile): string {
-  const [folder = '', rest = ''] = name.split('/');
-  const pages: Readonly<Record<string, string>> = ROUTES;
-  return FOLDERS[folder] ?? pages[rest.replace('.mdx', '')] ?? '';
+  const page = entryOf(name)?.page;
+  return (page && ROUTES.get(page)) ?? '';
 }

@@ -1,8 +1,9 @@
+import { entryOf } from '../../../content-map.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { asked } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { impliedValue } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
 export const everyReferenceIsKnown: Rule = {
@@ -16,13 +17,13 @@ export const everyReferenceIsKnown: Rule = {
     'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
   },
   checkFiles: (files) => {
-    const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
+    const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
     const proofs = pledges.flatMap((file) =>
       strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
     );
     // A section without its name has a message of its own, that gives it the one it is known by here.
     const anchors = pledges.flatMap(
-      (file) => strings(file.data, ['anchor'])[0]?.value ?? asked(file, 'anchor') ?? [],
+      (file) => strings(file.data, ['anchor'])[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
       ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),

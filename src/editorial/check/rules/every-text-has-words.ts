@@ -1,7 +1,6 @@
+import { entryOf } from '../../../content-map.ts';
 import { placeAt } from '../../content/places.ts';
-import type { Rule } from '../rule.ts';
-
-const PROSE = /^(?:about|faq|legal|pledge)\/|^pages\/(?:home|about)\.mdx$/;
+import type { Rule } from '../shared/rule.ts';
 
 /** No section, answer or page that needs prose is empty. */
 export const everyTextHasWords: Rule = {
@@ -9,7 +8,7 @@ export const everyTextHasWords: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
   checkFile: (file) => {
-    if (!PROSE.test(file.name) || file.bodyStart === 0 || file.body.trim() !== '') return [];
+    if (!entryOf(file.name)?.hasProse || file.bodyStart === 0 || file.body.trim() !== '') return [];
     return [
       {
         file: file.path,

@@ -1,4 +1,5 @@
-import { weekday } from '../../../facts/dates.ts';
+import { entryOf, LISTS } from '../../../content-map.ts';
+import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -9,12 +10,11 @@ import {
   isRegistered,
   lineFor,
   plainFigures,
-  PLAIN_FIGURES,
-} from '../facts/plain-figures.ts';
-import { agrees, registerOf, STATES_FACTS, told } from '../facts/register.ts';
-import { restate } from '../facts/restate.ts';
-import { nearest } from '../nearest.ts';
-import type { Finding, Rule } from '../rule.ts';
+} from '../facts/ignored-figures.ts';
+import { agrees, registerOf, told } from '../facts/register.ts';
+import { restate } from '../facts/format-like.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { firstLevel } from './headings-go-down-step-by-step.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -37,7 +37,7 @@ export const figuresAgreeWithTheRegister: Rule = {
     const register = registerOf(files);
     const list = plainFigures(files);
     return files
-      .filter(({ name }) => STATES_FACTS.test(name))
+      .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) =>
         claimsOf(file, register)
           .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
@@ -147,12 +147,12 @@ function disagreement(
 function remedy(claim: Claim, says: string, right: string): Pick<Finding, 'why' | 'fix'> {
   if (isSure(claim))
     return {
-      why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${PLAIN_FIGURES}, with the words around it.`,
+      why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
       fix: right,
     };
   return {
     why: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `If it is about something else, add a line to ${PLAIN_FIGURES} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right}`,
+    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right}`,
   };
 }
 

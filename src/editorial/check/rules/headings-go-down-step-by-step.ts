@@ -1,9 +1,10 @@
 import type { Heading } from 'mdast';
+import { entryOf } from '../../../content-map.ts';
 import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { OUTLINE } from './pledges-say-how-to-check-them.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
+import { PARTS } from './pledges-say-how-to-check-them.ts';
 
 /** A heading of the prose has words, ranks below that of its section, and no level is left out. */
 export const headingsGoDownStepByStep: Rule = {
@@ -15,8 +16,7 @@ export const headingsGoDownStepByStep: Rule = {
 
 /** The level of the first heading in a file: the page sets the heading of the section itself. */
 export function firstLevel({ name }: ContentFile): number {
-  if (name.startsWith('faq/')) return 4;
-  return name === 'pages/about.mdx' ? 2 : 3;
+  return entryOf(name)?.headingLevel ?? 3;
 }
 
 function headings(file: ContentFile): Finding[] {
@@ -26,7 +26,10 @@ function headings(file: ContentFile): Finding[] {
     const told = tell(file, heading, first, above);
     above = Math.max(first, Math.min(heading.depth, above + 1));
     // How a part of a pledge is written is another rule’s matter.
-    if (!told || (file.name.startsWith('pledge/') && OUTLINE.includes(wordsOf(heading).trim())))
+    if (
+      !told ||
+      (entryOf(file.name)?.collection === 'pledge' && PARTS.includes(wordsOf(heading).trim()))
+    )
       return [];
     const place = placeAt(file, rangeOf(heading)[0]);
     return [{ file: file.path, ...place, severity: 'error' as const, ...told }];

@@ -1,7 +1,7 @@
-import { addressFault, isOutside, parseAddress } from '../../../facts/web-address.ts';
+import { addressFault, isOutside, parseAddress } from '../../../formats/web-address.ts';
 import { linksOf } from '../../content/links.ts';
 import { placeAt } from '../../content/places.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** A link out of this site has a whole address, and what a visitor reads there cannot be changed on the way. */
 export const linksHaveSafeAddresses: Rule = {

@@ -1,6 +1,6 @@
 import { linksOf } from '../../content/links.ts';
 import { placeAt } from '../../content/places.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 const EMPTY_WORDS =
   /^(?:(?:click|tap|press|look|read|see)?\s*(?:here|this|more)|(?:this|the)?\s*(?:link|page|site)|more|read more|learn more|details)$/i;

@@ -1,7 +1,8 @@
+import { entryOf, type CollectionName } from '../../../content-map.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { originalOf } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { originalOf } from '../shared/required-sections.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { nameOf } from '../settings/typed.ts';
 
 /** Each page has its own title and description, each answer its own question, each proof its own id. */
@@ -15,17 +16,12 @@ export const namesAreUnique: Rule = {
   checkFiles: (files) => [
     ...twice(
       files,
-      'pages/',
+      'pages',
       'title',
       'Search results show the title, and two pages with one title look alike.',
     ),
-    ...twice(files, 'pages/', 'description', 'Search results show the description.'),
-    ...twice(
-      files,
-      'faq/',
-      'question',
-      'A visitor would not know which of the two answers counts.',
-    ),
+    ...twice(files, 'pages', 'description', 'Search results show the description.'),
+    ...twice(files, 'faq', 'question', 'A visitor would not know which of the two answers counts.'),
     // A section that stands there twice, with all that is in it, is another rule’s matter.
     ...proofs(files.filter((file) => !originalOf(file, files))),
   ],
@@ -37,9 +33,14 @@ interface Named {
   readonly value: string;
 }
 
-function twice(files: readonly ContentFile[], folder: string, key: string, why: string): Finding[] {
+function twice(
+  files: readonly ContentFile[],
+  collection: CollectionName,
+  key: string,
+  why: string,
+): Finding[] {
   const named = files
-    .filter(({ name }) => name.startsWith(folder))
+    .filter(({ name }) => entryOf(name)?.collection === collection)
     .flatMap((file): Named[] => {
       const value: unknown = file.settings.get(key);
       return typeof value === 'string' ? [{ file, path: [key], value }] : [];
@@ -50,7 +51,7 @@ function twice(files: readonly ContentFile[], folder: string, key: string, why: 
 function proofs(files: readonly ContentFile[]): Finding[] {
   const named = files.flatMap((file): Named[] => {
     const list: unknown = (file.data as { proofs?: unknown } | null | undefined)?.proofs;
-    if (!file.name.startsWith('pledge/') || !Array.isArray(list)) return [];
+    if (entryOf(file.name)?.collection !== 'pledge' || !Array.isArray(list)) return [];
     return list.flatMap((proof: unknown, index): Named[] => {
       const id = (proof as { id?: unknown } | null)?.id;
       return typeof id === 'string' ? [{ file, path: ['proofs', index, 'id'], value: id }] : [];

@@ -1,6 +1,6 @@
 import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Notes of an author to herself, in capitals, and the text that fills a layout. */
 const DRAFT = /\b(?:TODO|FIXME|XXX|TBC|TBD)\b|\b[Ll]orem ipsum\b/g;

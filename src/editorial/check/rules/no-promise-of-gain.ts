@@ -1,6 +1,6 @@
 import { placeAt } from '../../content/places.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { offsetAt, passagesOf, type Passage } from '../../content/passages.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 const BANNED = [
   /guaranteed?\s+(?:returns?|profits?|gains?|income|yields?)/,

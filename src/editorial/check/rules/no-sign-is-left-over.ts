@@ -1,6 +1,6 @@
 import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 interface Sign extends Pick<Finding, 'severity' | 'fix'> {
   readonly pattern: RegExp;

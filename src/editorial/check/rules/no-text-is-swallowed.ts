@@ -2,7 +2,7 @@ import type { Definition } from 'mdast';
 import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Nothing that an editor typed is hidden from visitors, or moved to where nobody put it. */
 export const noTextIsSwallowed: Rule = {

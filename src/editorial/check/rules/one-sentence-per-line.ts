@@ -1,6 +1,6 @@
 import { placeAt } from '../../content/places.ts';
 import { seamsOf } from '../../content/sentences.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Each sentence of the prose has a line of its own, so that a change shows the one sentence it touches. */
 export const oneSentencePerLine: Rule = {

@@ -1,12 +1,13 @@
 import type { Heading, RootContent } from 'mdast';
+import { entryOf } from '../../../content-map.ts';
 import { placeAt } from '../../content/places.ts';
 import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
 const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
-export const OUTLINE: readonly string[] = [FIRST, SECOND];
+export const PARTS: readonly string[] = [FIRST, SECOND];
 
 /** Every pledge says what it means and how to check it, in this order, and neither part is empty. */
 export const pledgesSayHowToCheckThem: Rule = {
@@ -16,13 +17,14 @@ export const pledgesSayHowToCheckThem: Rule = {
     'pledge/01-lock.mdx':
       '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How you would check it\n\nLook.\n',
   },
-  checkFile: (file) => (file.name.startsWith('pledge/') && file.bodyStart > 0 ? outline(file) : []),
+  checkFile: (file) =>
+    entryOf(file.name)?.collection === 'pledge' && file.bodyStart > 0 ? headings(file) : [],
 };
 
-function outline(file: ContentFile): Finding[] {
+function headings(file: ContentFile): Finding[] {
   const blocks = readProse(file).tree.children;
-  const headings = blocks.filter((block) => block.type === 'heading');
-  const names = headings.map((heading) => wordsOf(heading).trim());
+  const found = blocks.filter((block) => block.type === 'heading');
+  const names = found.map((heading) => wordsOf(heading).trim());
   const at = (offset: number, what: string, fix: string): Finding => ({
     file: file.path,
     ...placeAt(file, offset),
@@ -32,9 +34,9 @@ function outline(file: ContentFile): Finding[] {
     fix,
   });
   const [before] = blocks;
-  const firstHeading = headings.find(() => isSwapped(names));
-  const absent = OUTLINE.filter((name) => !names.includes(name) && !isStuck(file, name));
-  const strange = names.filter((name) => name !== '' && !OUTLINE.includes(name));
+  const firstHeading = found.find(() => isSwapped(names));
+  const absent = PARTS.filter((name) => !names.includes(name) && !isStuck(file, name));
+  const strange = names.filter((name) => name !== '' && !PARTS.includes(name));
   return [
     // A heading with other words has a message of its own that names the part.
     ...absent
@@ -49,7 +51,7 @@ function outline(file: ContentFile): Finding[] {
           ),
         ]
       : []),
-    ...headings.flatMap((heading) => part(heading, blocks, absent, at)),
+    ...found.flatMap((heading) => part(heading, blocks, absent, at)),
     ...(firstHeading
       ? [
           at(
@@ -67,7 +69,7 @@ const isStuck = ({ body }: ContentFile, name: string) =>
   new RegExp(`^#{1,6}${name}`, 'm').test(body);
 
 const isSwapped = (names: readonly string[]) =>
-  OUTLINE.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
+  PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
 function part(
   heading: Heading,
@@ -77,18 +79,18 @@ function part(
 ): Finding[] {
   const name = wordsOf(heading).trim();
   const [start] = rangeOf(heading);
-  if (heading.depth !== 3 || !OUTLINE.includes(name))
+  if (heading.depth !== 3 || !PARTS.includes(name))
     return name === ''
       ? []
       : [
           at(
             start,
-            OUTLINE.includes(name)
+            PARTS.includes(name)
               ? `“${name}” has another number of # than three.`
               : `“${name}” is not a part of a pledge.`,
-            OUTLINE.includes(name)
+            PARTS.includes(name)
               ? `Write ### ${name}`
-              : `Write ### ${(absent.length > 0 ? absent : OUTLINE).join(' or ### ')}`,
+              : `Write ### ${(absent.length > 0 ? absent : PARTS).join(' or ### ')}`,
           ),
         ];
   const next = blocks[blocks.indexOf(heading) + 1];

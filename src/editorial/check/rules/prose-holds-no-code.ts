@@ -1,6 +1,6 @@
 import type { CodeSign } from '../../content/prose.ts';
-import type { Rule } from '../rule.ts';
-import { toldSigns, type Told } from '../told-signs.ts';
+import type { Rule } from '../shared/rule.ts';
+import { toldSigns, type Told } from '../shared/code-findings.ts';
 
 /** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
 export const proseHoldsNoCode: Rule = {

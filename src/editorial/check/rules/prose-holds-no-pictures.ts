@@ -1,6 +1,6 @@
 import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** The prose holds no pictures: the site draws its own, with words for whoever cannot see them. */
 export const proseHoldsNoPictures: Rule = {

@@ -1,6 +1,6 @@
 import type { CodeSign } from '../../content/prose.ts';
-import type { Rule } from '../rule.ts';
-import { toldSigns, type Told } from '../told-signs.ts';
+import type { Rule } from '../shared/rule.ts';
+import { toldSigns, type Told } from '../shared/code-findings.ts';
 
 /** The prose holds no tags: no HTML, no components, no comments, and no “<” that the site takes for one. */
 export const proseHoldsNoTags: Rule = {

@@ -1,13 +1,14 @@
-import { schemaOf } from '../../content/kinds.ts';
+import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../content-map.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import { placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 
-import { nearest } from '../nearest.ts';
-import { originalOf, OUTLINES, type Outline } from '../outlines.ts';
-import type { Example, Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { originalOf } from '../shared/required-sections.ts';
+import type { Example, Finding, Rule } from '../shared/rule.ts';
 
 const WHOLE: Example = Object.fromEntries(
-  (OUTLINES.about?.values ?? []).map((kind, index) => [
+  (requiredSections('about')?.values ?? []).map((kind, index) => [
     `about/0${index + 1}-part.mdx`,
     `---\nkind: ${kind}\n---\n`,
   ]),
@@ -20,14 +21,23 @@ export const sectionsStandInTheirOrder: Rule = {
   passes: WHOLE,
   unreadable: true,
   checkFiles: (files) =>
-    Object.entries(OUTLINES).flatMap(([folder, outline]) =>
-      compare(
-        files.filter(({ name }) => name.startsWith(`${folder}/`) && name.endsWith('.mdx')),
-        folder,
-        outline,
-      ),
+    Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
+      required === undefined
+        ? []
+        : compare(
+            files.filter(({ name }) => entryOf(name)?.collection === folder),
+            folder,
+            { ...required, page: PAGES[page].label },
+          ),
     ),
 };
+
+/** The sections that the specification asks for, by the setting that names them, and what messages call their page. */
+interface Required {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly page: string;
+}
 
 interface Section {
   readonly file: ContentFile;
@@ -45,12 +55,12 @@ function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
 
 /** Whether a section that is missing among these files of a folder is told of by its name. */
 export function tellsByName(files: readonly ContentFile[], folder: string): boolean {
-  const outline = OUTLINES[folder];
-  return outline !== undefined && sectionsOf(files, outline.key).length > 0;
+  const required = requiredSections(folder);
+  return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
 
-function compare(files: readonly ContentFile[], folder: string, outline: Outline): Finding[] {
-  const { key, values, page } = outline;
+function compare(files: readonly ContentFile[], folder: string, required: Required): Finding[] {
+  const { key, values, page } = required;
   const sections = sectionsOf(files, key);
   if (sections.length === 0) return [];
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
@@ -71,7 +81,7 @@ function compare(files: readonly ContentFile[], folder: string, outline: Outline
       why: WHY,
       fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
     })),
-    ...sections.flatMap((section) => misplaced(section, files, outline)),
+    ...sections.flatMap((section) => misplaced(section, files, required)),
   ];
 }
 
@@ -95,7 +105,7 @@ const found = (file: ContentFile, key: string, what: string, fix: string): Findi
 function misplaced(
   { file, value }: Section,
   files: readonly ContentFile[],
-  { key, values, page }: Outline,
+  { key, values, page }: Required,
 ): Finding[] {
   const place = values.indexOf(value) + 1;
   if (place === 0) return [];

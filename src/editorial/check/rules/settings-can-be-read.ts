@@ -1,10 +1,10 @@
 import { isAlias, isScalar, visit } from 'yaml';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import { placeAt, placeOf } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { judgeSettings, valueAt } from '../settings/issues.ts';
-import { isLeftBehind, LEFT_BEHIND } from '../settings/half-done.ts';
+import { isLeftBehind, LEFT_BEHIND } from '../settings/partial-edits.ts';
 import { tellFault } from '../settings/broken.ts';
 import { quoted, type Path } from '../settings/typed.ts';
 

@@ -1,10 +1,11 @@
+import { entryOf } from '../../../content-map.ts';
 import type { z } from 'zod';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import { placeOf, placeOfKey } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
-import { describeSetting, settingNames } from '../settings.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
+import { describeSetting, settingNames } from '../settings/schema.ts';
 import { lineFor } from '../settings/absent.ts';
 import {
   judgeSettings,
@@ -14,10 +15,10 @@ import {
   type Judged,
   type Misspelling,
 } from '../settings/issues.ts';
-import { halfDone, isOfGroup, type HalfDone } from '../settings/half-done.ts';
-import { follows, restsOnFault } from '../settings/follows.ts';
+import { halfDone, isOfGroup, type HalfDone } from '../settings/partial-edits.ts';
+import { follows, restsOnFault } from '../settings/secondary-errors.ts';
 import { lineWith, nameOf, renamedLine, type Path } from '../settings/typed.ts';
-import { tellValue, type Told } from '../settings/values.ts';
+import { tellValue, type Told } from '../settings/value-messages.ts';
 import { isCut } from './settings-can-be-read.ts';
 
 /**
@@ -100,9 +101,7 @@ function unknown({ file, schema, judged }: Known, at: Path, key: string): Findin
 /** What the settings belong to: the group they stand in, or else the file, by its kind. */
 function whole({ name }: ContentFile, at: Path): string {
   if (at.length > 0) return `of “${nameOf(at)}”`;
-  if (name.startsWith('pages/')) return 'of this page';
-  if (name.startsWith('faq/')) return 'of this question';
-  return name.endsWith('.mdx') ? 'of this section' : 'of this file';
+  return `of this ${entryOf(name)?.label ?? 'file'}`;
 }
 
 function tell(known: Known, issue: Issue): Finding {

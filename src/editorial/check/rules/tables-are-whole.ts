@@ -2,7 +2,7 @@ import type { Table, TableRow } from 'mdast';
 import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 
 /** Every row of a table has as many cells as its first: cells too many would not be shown, those missing would be empty. */
 export const tablesAreWhole: Rule = {

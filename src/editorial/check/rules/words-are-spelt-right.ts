@@ -1,13 +1,11 @@
+import { LISTS } from '../../../content-map.ts';
 import { isRight, meantBy } from '../../content/dictionary.ts';
 import { placeAt } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/visible.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
+import type { Finding, Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
-
-/** The file of words that are right although no dictionary has them: one in a line, remarks after a #. */
-export const OWN_WORDS = 'words.txt';
 
 /** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
 const NO_WORD =
@@ -24,7 +22,7 @@ export const wordsAreSpeltRight: Rule = {
   name: 'words-are-spelt-right',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe recieve nothing.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe receive nothing.\n' },
-  list: OWN_WORDS,
+  list: LISTS.words,
   checkFiles: (files) => {
     const own = ownWords(files);
     return files.flatMap((file) =>
@@ -37,7 +35,7 @@ export const wordsAreSpeltRight: Rule = {
 
 function tell(file: ContentFile, word: string, offset: number): Finding {
   const meant = meantBy(word);
-  const list = `add it to ${OWN_WORDS}`;
+  const list = `add it to ${LISTS.words}`;
   return {
     file: file.path,
     ...placeAt(file, offset),
@@ -49,7 +47,7 @@ function tell(file: ContentFile, word: string, offset: number): Finding {
 }
 
 function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
-  const lines = files.find(({ name }) => name === OWN_WORDS)?.source.split('\n') ?? [];
+  const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== ''));
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { schemaOf } from '../../content/kinds.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { asked } from '../outlines.ts';
-import { schemaAt, settingNames } from '../settings.ts';
+import { impliedValue } from '../shared/required-sections.ts';
+import { schemaAt, settingNames } from './schema.ts';
 import { valueAt } from './issues.ts';
 import { lineWith, quoted, short, type Path } from './typed.ts';
 
@@ -16,7 +16,7 @@ export function lineFor(
   path: Path,
   data: unknown,
 ): string {
-  const section = path.length === 1 ? asked(file, String(path[0])) : undefined;
+  const section = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
   if (section !== undefined) return lineWith(path, section);
   const schema = schemaOf(file.name);
   const wanted = schema && schemaAt(schema, path, data);

@@ -1,7 +1,7 @@
-import type { Fault } from '../../content/recover.ts';
+import type { Fault } from '../../content/yaml-repairs.ts';
 import type { FaultKind } from '../../content/shapes.ts';
 import { short } from './typed.ts';
-import type { Told } from './values.ts';
+import type { Told } from './value-messages.ts';
 
 type Words = (fault: Fault, quoted: string) => Required<Told>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { settingNames } from '../settings.ts';
+import { nearest } from '../../content/nearest.ts';
+import { settingNames } from './schema.ts';
 import type { Path } from './typed.ts';
 
 export type Issue = z.core.$ZodIssue;

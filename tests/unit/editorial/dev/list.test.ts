@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, listOf } from '../../../../src/editorial/dev/list.ts';
-import type { Told } from '../../../../src/editorial/dev/told.ts';
+import type { Told } from '../../../../src/editorial/dev/diagnostics.ts';
 
 const TOLD: Told = {
   file: 'content/faq/01-why.mdx',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Told } from '../../../../src/editorial/dev/told.ts';
+import type { Told } from '../../../../src/editorial/dev/diagnostics.ts';
 import '../../../../src/editorial/dev/panel.ts';
 
 const FAULT: Told = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Message } from '../../../../src/editorial/message.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { build } from './build.ts';
 import { chance } from './chance.ts';
 import { mutate } from './mutate.ts';

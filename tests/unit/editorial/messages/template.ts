@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { schemaOf } from '../../../../src/editorial/content/kinds.ts';
-import type { Message } from '../../../../src/editorial/message.ts';
+import { schemaOf } from '../../../../src/schemas/collections.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 /** What the schemas say about each setting: words of theirs, not of the check. */

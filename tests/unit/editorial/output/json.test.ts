@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../../src/editorial/message.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { asJson } from '../../../../src/editorial/output/json.ts';
 
 const ERROR: Message = {

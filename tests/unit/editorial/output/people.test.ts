@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../../src/editorial/message.ts';
+import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../../../../src/editorial/check/rule.ts';
+import type { Example } from '../../../../../src/editorial/check/shared/rule.ts';
 import { eachReadingStaysOnItsPage } from '../../../../../src/editorial/check/rules/each-reading-stays-on-its-page.ts';
 import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
 import { DISPUTED, FACTS, prose, findings, format } from '../../small-files.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyFileHasItsPlace } from '../../../../../src/editorial/check/rules/every-file-has-its-place.ts';
 import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 /** What is said of files in the folder of the questions, by their names. */
 function saidOfQuestions(...names: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../../../../src/editorial/check/rule.ts';
+import type { Example } from '../../../../../src/editorial/check/shared/rule.ts';
 import { figuresAreKnown } from '../../../../../src/editorial/check/rules/figures-are-known.ts';
 import { FACTS, prose, findings } from '../../small-files.ts';
 

@@ -3,7 +3,7 @@ import { sectionsStandInTheirOrder } from '../../../../../src/editorial/check/ru
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { withChange, withoutFile } from '../../fixture-content.ts';
 import { reports } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 describe('Sections stand in their order', () => {
   const legal = 'legal/02-not-financial-advice.mdx';

@@ -3,7 +3,7 @@ import { checkContent } from '../../../../../src/editorial/check/check.ts';
 import { settingsCanBeRead } from '../../../../../src/editorial/check/rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const NAME = 'studio.yaml';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { withSetting } from '../../fixture-content.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const told = (files: Readonly<Record<string, string>>) =>
   runRule(
