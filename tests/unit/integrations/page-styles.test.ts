@@ -37,6 +37,21 @@ describe('on a page without islands and without a fold', () => {
     expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
   });
 
+  test('a custom property goes with the last value that reads it', () => {
+    const css =
+      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
+    expect(styles(css).inside).toBe(
+      ':root{--own:2px;--read:var(--own)}.here{--mine:4px;top:var(--read)}',
+    );
+  });
+
+  test('a class is read as Tailwind writes it', () => {
+    const css = String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.gap-\(--a\){top:1px}.p-1\.5{top:2px}`;
+    expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).inside).toBe(
+      String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.p-1\.5{top:2px}`,
+    );
+  });
+
   test('nothing comes later', () => {
     expect(styles('.here{color:red}').later).toBe('');
   });
@@ -56,6 +71,15 @@ describe('below the fold', () => {
     const css = '.toast{animation:rise 1s}@keyframes rise{to{top:0}}';
     expect(pageStyles(page(island), css).later).toBe(css);
     expect(pageStyles(page(''), css).later).toBe('');
+  });
+
+  test('the utilities of the page stay together inside, in their order', () => {
+    const css =
+      '@layer utilities{.flex{top:0}.gone{top:1px}@media print{.print\\:flex{top:2px}}}.down{top:3px}';
+    expect(pageStyles(page(island, '<p class="flex print:flex down">'), css)).toEqual({
+      inside: '@layer utilities{.flex{top:0}@media print{.print\\:flex{top:2px}}}',
+      later: '.down{top:3px}',
+    });
   });
 
   test('a face is declared once', () => {
