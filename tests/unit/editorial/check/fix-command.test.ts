@@ -102,7 +102,7 @@ describe('npm run check:content -- --fix', () => {
       expect(fix(options)).toEqual({
         exitCode: 2,
         lines: [
-          `“${options[0] ?? ''}” is not an option beside --fix. Nothing has been changed.`,
+          `“${options[0] ?? ''}” is not an option of this command beside --fix. Nothing has been changed.`,
         ],
       });
       expect(read(ONE)).toBe(before);
