@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { htmlReport } from '../../packages/copy-review/src/reports/html.ts';
+import { htmlReport } from '../../packages/copy-review/src/reports/html/report.ts';
 import {
   edited,
   pageOf,

@@ -1,26 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ReviewError } from './git.ts';
 
-/** A command of the project, and what it is run for, as a message begins. */
+/** A shell command of the project. */
 export interface Step {
+  /** What it builds, as the beginning of an error message. */
   readonly what: string;
   readonly command: string;
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs commands, side by side if asked to, and can end all of them. */
+/** A group of commands that can be ended together. */
 export interface Commands {
-  /** Throws what the command said last, where it fails. */
+  /**
+   * Runs a command to its end. Several may run at the same time.
+   *
+   * @throws ReviewError with its last lines of output if it fails
+   */
   readonly run: (step: Step) => Promise<void>;
-  /** Ends what runs, with all that it has started. */
+  /** Kills the running commands and their child processes. */
   readonly end: () => Promise<void>;
 }
 
-/** How much of what a failed command said is shown. */
 const LAST_LINES = 15;
 
-/** Groups of processes are unknown on Windows: there, what a command has started ends by itself. */
+/** Windows has no process groups: there, child processes of a command end by themselves. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 export function openCommands(): Commands {
@@ -34,14 +38,14 @@ export function openCommands(): Commands {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const said: Buffer[] = [];
+      const output: Buffer[] = [];
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (words: Buffer) => said.push(words));
-      const ended = endOf(child);
+        stream.on('data', (chunk: Buffer) => output.push(chunk));
+      const ended = exitCodeOf(child);
       running.set(child, ended);
       const status = await ended;
       running.delete(child);
-      if (status !== 0) throw failure(what, command, Buffer.concat(said).toString());
+      if (status !== 0) throw failure(what, command, Buffer.concat(output).toString());
     },
     end: async () => {
       for (const child of running.keys()) kill(child);
@@ -50,7 +54,7 @@ export function openCommands(): Commands {
   };
 }
 
-function endOf(child: ChildProcess): Promise<number | null> {
+function exitCodeOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.on('close', resolve);
     child.on('error', () => {
@@ -67,12 +71,12 @@ function kill(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
-function failure(what: string, command: string, said: string): ReviewError {
-  const lines = said.trimEnd().split('\n').slice(-LAST_LINES);
+function failure(what: string, command: string, output: string): ReviewError {
+  const lines = output.trimEnd().split('\n').slice(-LAST_LINES);
   return new ReviewError(
     `${what} cannot be built. The last words of “${command}”:\n\n${lines.join('\n')}`,
   );

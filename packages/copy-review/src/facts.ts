@@ -1,56 +1,59 @@
 import type { Figure } from './figures/find.ts';
-import { surplus } from './surplus.ts';
-import type { Token } from './words/tokens.ts';
-import type { Run } from './words/words.ts';
+import { multisetDifference } from './multiset-difference.ts';
+import type { DiffRun, Token } from './word-diff.ts';
 
-/** A figure and the one that stands for it now; null where it was only added or removed. */
-export interface FactPair {
+/** A figure and the one that replaced it; null on one side if it was only added or removed. */
+export interface FigurePair {
   readonly kind: string;
   readonly before: Figure | null;
   readonly after: Figure | null;
 }
 
 /**
- * The facts that changed with the words of a text: dates, amounts, percentages, durations, money,
- * addresses, URLs, numbers. Another way to write the same value is no change.
+ * The figures that changed in a text. Another spelling of the same value is no change.
  *
- * @param own how many characters of each text are its own number, which is no fact
+ * @param markerLength the length of the number of a heading, clause or item at the start of each
+ *   text, which states no fact
  */
-export const changedFacts = (
-  runs: readonly Run[],
-  own: { readonly before: number; readonly after: number },
-): FactPair[] =>
+export const changedFigures = (
+  runs: readonly DiffRun[],
+  markerLength: { readonly before: number; readonly after: number },
+): FigurePair[] =>
   runs.flatMap(({ before, after }) => {
-    const [was, is] = [factsOf(before, own.before), factsOf(after, own.after)];
-    return paired(surplus(was, is, keyOf), surplus(is, was, keyOf));
+    const was = figuresIn(before, markerLength.before);
+    const is = figuresIn(after, markerLength.after);
+    return pairByKind(multisetDifference(was, is, keyOf), multisetDifference(is, was, keyOf));
   });
 
-const factsOf = (tokens: readonly Token[], own: number) =>
+const figuresIn = (tokens: readonly Token[], markerLength: number) =>
   tokens.flatMap(({ figure }) =>
-    figure && (figure.kind !== 'number' || figure.start >= own) ? [figure] : [],
+    figure && (figure.kind !== 'number' || figure.start >= markerLength) ? [figure] : [],
   );
 
-/** Drops what was removed in one place and added in another: it moved, and is the same fact. */
-export function withoutMoved<T extends FactPair>(facts: readonly T[]): T[] {
+/** Drops figures that were removed in one place and added in another: the fact has moved. */
+export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
   const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
-  const gone = facts.filter(({ after }) => after === null);
-  const come = facts.filter(({ before }) => before === null);
-  const kept = new Set([...surplus(gone, come, key), ...surplus(come, gone, key)]);
-  return facts.filter((fact) => (fact.before && fact.after) ?? kept.has(fact));
+  const removed = pairs.filter(({ after }) => after === null);
+  const added = pairs.filter(({ before }) => before === null);
+  const kept = new Set([
+    ...multisetDifference(removed, added, key),
+    ...multisetDifference(added, removed, key),
+  ]);
+  return pairs.filter((pair) => (pair.before && pair.after) ?? kept.has(pair));
 }
 
 const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
 
-/** By kind, the first with the first. */
-function paired(gone: readonly Figure[], come: readonly Figure[]): FactPair[] {
-  const kinds = new Set([...gone, ...come].map(({ kind }) => kind));
+/** Within a kind, the first removed figure with the first added one, and so on. */
+function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
+  const kinds = new Set([...removed, ...added].map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const ofKind = (figures: readonly Figure[]) => figures.filter((one) => one.kind === kind);
-    const [ones, others] = [ofKind(gone), ofKind(come)];
-    return Array.from({ length: Math.max(ones.length, others.length) }, (_, place): FactPair => ({
+    const [ones, others] = [ofKind(removed), ofKind(added)];
+    return Array.from({ length: Math.max(ones.length, others.length) }, (_, index): FigurePair => ({
       kind,
-      before: ones[place] ?? null,
-      after: others[place] ?? null,
+      before: ones[index] ?? null,
+      after: others[index] ?? null,
     }));
   });
 }

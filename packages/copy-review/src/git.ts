@@ -1,23 +1,31 @@
 import { spawnSync } from 'node:child_process';
 
-/** A fault that the reader can mend, to be shown as it stands, without a stack trace. */
+/** An error with a message for the user, to be shown without a stack trace. */
 export class ReviewError extends Error {}
 
-/** What git answers in a folder, or undefined where it refuses. */
+/**
+ * Runs git in a folder.
+ *
+ * @returns its trimmed output, or undefined if it fails
+ */
 export function git(folder: string, ...words: readonly string[]): string | undefined {
-  const options = { cwd: folder, encoding: 'utf8', env: plain() } as const;
+  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
   const { status, stdout, error } = spawnSync('git', words, options);
   if (error) throw new ReviewError('The review needs git, and git cannot be run.');
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** What git tells the hooks that it runs: which index and folder they work for. Neither may be touched here. */
-const FOR_HOOKS = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
+/** Set by git if a hook runs the review; with them, git would change the index of that repository. */
+const HOOK_VARIABLES = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
 
-const plain = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOR_HOOKS.has(name)));
+const cleanEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !HOOK_VARIABLES.has(name)));
 
-/** The top folder of the checkout that a folder is in. */
+/**
+ * The root of the checkout that holds a folder.
+ *
+ * @throws ReviewError if there is none
+ */
 export function checkoutRoot(folder: string): string {
   const root = git(folder, 'rev-parse', '--show-toplevel');
   if (root === undefined)
@@ -27,10 +35,14 @@ export function checkoutRoot(folder: string): string {
   return root;
 }
 
-/** The commit to compare with: the one named, or where this branch left the main one. */
+/**
+ * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.
+ *
+ * @throws ReviewError if git knows no such commit
+ */
 export function baseCommit(root: string, named: string | undefined, main: string): string {
   if (named !== undefined) {
-    // What begins with a hyphen would be an option of git.
+    // After --end-of-options, a name that begins with a hyphen is not taken for an option.
     const commit = git(
       root,
       'rev-parse',
@@ -41,7 +53,7 @@ export function baseCommit(root: string, named: string | undefined, main: string
     );
     if (commit === undefined)
       throw new ReviewError(
-        `git knows no commit “${named}”. Name a branch, a tag or a commit, such as ${main} or ${main}~3.${fetchMore(root)}`,
+        `git knows no commit “${named}”. Name a branch, a tag or a commit, such as ${main} or ${main}~3.${unshallowHint(root)}`,
       );
     return commit;
   }
@@ -51,12 +63,12 @@ export function baseCommit(root: string, named: string | undefined, main: string
   const commit = branch === undefined ? undefined : git(root, 'merge-base', branch, 'HEAD');
   if (commit === undefined)
     throw new ReviewError(
-      `git does not know where this branch left ${main}. Name the commit to compare with: npm run review -- COMMIT.${fetchMore(root)}`,
+      `git does not know where this branch left ${main}. Name the commit to compare with at the end of the command.${unshallowHint(root)}`,
     );
   return commit;
 }
 
-function fetchMore(root: string): string {
+function unshallowHint(root: string): string {
   return git(root, 'rev-parse', '--is-shallow-repository') === 'true'
     ? ' Only a part of the history is here: “git fetch --unshallow” gets the rest.'
     : '';

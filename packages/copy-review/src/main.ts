@@ -1,38 +1,39 @@
 #!/usr/bin/env node
 /**
- * `npm run review`: what a visitor reads differently, on the screen and as report.md, report.html
- * and report.json. Exit 1 if a check blocks the change, 2 if nothing could be compared.
+ * The command `copy-review`: prints what a visitor reads differently, and writes report.md,
+ * report.html and report.json. Exits with 1 if a check blocks the change, and with 2 if nothing could
+ * be compared.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compareSites } from './compare.ts';
+import { compareSites } from './compare-sites.ts';
+import type { ProjectConfig, ReviewConfig } from './config.ts';
 import { ReviewError } from './git.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import type { ReviewConfig } from './pages.ts';
-import type { ProjectConfig } from './project.ts';
-import { readSite } from './read-site.ts';
 import type { Report } from './report.ts';
-import { htmlReport } from './reports/html.ts';
-import { markdownReport } from './reports/markdown.ts';
-import { terminalReport, withoutCommands } from './reports/terminal.ts';
-import { buildSides, registersOf } from './sides.ts';
+import { htmlReport } from './reports/html/report.ts';
+import { markdownReport } from './reports/markdown/report.ts';
+import { terminalReport, withoutCommands } from './reports/terminal/report.ts';
+import { readSite } from './site.ts';
+import { buildVersions, readRegisters } from './versions.ts';
 
-/** Folders of HTML may come from anywhere: nothing is known of them but what HTML says. */
-const PLAIN: ReviewConfig = { ignore: [], data: [], documents: [] };
+/** For folders of HTML of which nothing else is known. */
+const NO_CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
 
 type Folders = NonNullable<Options['folders']>;
 
-async function review(words: readonly string[]): Promise<number> {
-  const { folders, base, out, config: file, isHelp, sources, keep } = readOptions(words);
+/** @returns the exit code */
+async function review(args: readonly string[]): Promise<number> {
+  const { folders, base, out, config: file, isHelp, sources, keep } = readOptions(args);
   if (isHelp) {
     console.log(USAGE);
     return 0;
   }
   const { report, language } = folders
-    ? reviewFolders(folders, sources, file === undefined ? undefined : await configOf(file))
-    : await reviewCommit(base, await configOf(file), keep);
-  write(out, report, language);
+    ? reviewFolders(folders, sources, file === undefined ? undefined : await loadConfig(file))
+    : await reviewCommit(base, await loadConfig(file), keep);
+  writeReports(out, report, language);
   const { isTTY, columns } = process.stdout;
   const options = isTTY ? { columns, colour: process.stdout.hasColors() } : {};
   console.log(terminalReport(report, options));
@@ -40,33 +41,33 @@ async function review(words: readonly string[]): Promise<number> {
 }
 
 function reviewFolders(folders: Folders, sources: Folders | undefined, config?: ProjectConfig) {
-  const registers = sources && config && registersOf(config, sources.before, sources.after);
+  const registers = sources && config && readRegisters(config, sources.before, sources.after);
   const report = compareSites(
     readSite(folders.before),
     readSite(folders.after),
-    config ?? PLAIN,
+    config ?? NO_CONFIG,
     registers,
   );
   return { report, language: config?.language };
 }
 
-async function reviewCommit(base: string | undefined, config: ProjectConfig, keep?: string) {
-  const say = (words: string) => {
-    console.error(words);
+async function reviewCommit(commit: string | undefined, config: ProjectConfig, keep?: string) {
+  const onProgress = (message: string) => {
+    console.error(message);
   };
-  const { before, after, registers } = await buildSides(base, config, say, process.cwd(), keep);
+  const { before, after, registers } = await buildVersions(config, { commit, onProgress, keep });
   const report = compareSites(before, after, config, registers);
   return { report, language: config.language };
 }
 
-async function configOf(file: string | undefined): Promise<ProjectConfig> {
+async function loadConfig(file: string | undefined): Promise<ProjectConfig> {
   if (file === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
   const { config } = (await import(pathToFileURL(resolve(file)).href)) as { config: ProjectConfig };
   return config;
 }
 
-function write(out: string, report: Report, language: string | undefined): void {
+function writeReports(out: string, report: Report, language: string | undefined): void {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));

@@ -1,17 +1,18 @@
 /**
- * What a review says: which words of a site a visitor reads differently, and which facts changed.
- * This is also the shape of `report.json`, for other programs.
+ * The result of a review: what a visitor reads differently, and which facts changed. This is also
+ * the shape of `report.json`.
  */
 export interface Report {
-  /** What the two sites are called: a commit, a folder. */
+  /** The names of the two sites: a commit, a folder. */
   readonly before: string;
   readonly after: string;
   readonly nothingChanged: boolean;
-  /** Pages that were not read as a browser reads them, and why; missing where there are none. */
+  /** Pages that were compared as plain text only, and why; missing if there are none. */
   readonly limits?: readonly Limit[];
   readonly blocking: readonly Blocking[];
   readonly facts: readonly FactChange[];
-  readonly strength: readonly StrengthChange[];
+  /** Changes of modality: of words that make a promise stronger or weaker. */
+  readonly strength: readonly ModalityChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
 }
@@ -21,23 +22,26 @@ export interface Limit {
   readonly message: string;
 }
 
-/** What has to be put right before the change may be merged. */
+/** A fault that has to be corrected before the change may be merged. */
 export interface Blocking {
+  /** Empty for a fault of the register. */
   readonly page: string;
   readonly message: string;
 }
 
-/** A date, an amount, a percentage, an address …: null on the side on which it is missing. */
+/** A date, an amount, an address … that changed; null on one side if it was added or removed. */
 export interface FactChange {
+  /** Empty for a declared conflict that was settled. */
   readonly page: string;
   readonly section: string;
+  /** A `FigureKind`; `detail` for a text that data put beside a binding one. */
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Words of one section that make a promise stronger or weaker. */
-export interface StrengthChange {
+/** The modal words that the edited texts of a section lost and gained. */
+export interface ModalityChange {
   readonly page: string;
   readonly section: string;
   readonly removed: readonly string[];
@@ -45,8 +49,8 @@ export interface StrengthChange {
 }
 
 /**
- * A section that is another, or elsewhere. `from` and `to` are its numbers where it was renumbered,
- * its titles where it was retitled, its places among the page's sections, from 1, where it moved.
+ * A changed section. `from` and `to` are its numbers if it was renumbered, its titles if it was
+ * retitled, and else its positions on the page, from 1.
  */
 export interface SectionChange {
   readonly page: string;
@@ -59,27 +63,28 @@ export interface SectionChange {
 export interface PageChange {
   readonly route: string;
   readonly change: 'added' | 'removed' | 'renamed' | 'changed';
-  /** The route before, where the page was renamed. */
+  /** The route before, if the page was renamed. */
   readonly from: string | null;
   readonly blocks: readonly BlockChange[];
 }
 
-/** A paragraph, a list item, a row of a table, a label … The cells of a row are held apart by a tab. */
+/** A changed unit of text, see `Block`. Tabs separate the cells of a table row. */
 export interface BlockChange {
   readonly section: string;
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
   readonly before: string | null;
   readonly after: string | null;
-  /** What became of a text that is seen by others now, or what a new one is; missing otherwise. */
+  /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
-  /** Joined, `=` and `-` give `before`, `=` and `+` give `after`. */
+  /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 }
 
+/** A part of a text that stayed, was removed, or was added. */
 export interface Words {
   readonly op: '=' | '-' | '+';
   readonly text: string;
 }
 
-/** The sentence of a review that found no change, in every report. */
+/** The sentence of every report that found no change. */
 export const NOTHING_CHANGED = 'Nothing that a visitor reads has changed.';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFact, Registers } from '../src/blocking.ts';
-import { compareSites } from '../src/compare.ts';
-import type { BindingDocument, ReviewConfig, Site } from '../src/pages.ts';
+import type { KnownFact, Registers } from '../src/config.ts';
+import { compareSites } from '../src/compare-sites.ts';
+import type { BindingDocument, ReviewConfig } from '../src/config.ts';
+import type { Site } from '../src/site.ts';
+import { htmlReport } from '../src/reports/html/report.ts';
+import { markdownReport } from '../src/reports/markdown/report.ts';
 
 const TERMS: BindingDocument = {
   route: '/terms',
@@ -321,5 +324,109 @@ describe('a declared conflict', () => {
     expect(blockingOf(page, page, both(settled, [factOf('Supply', 'amount', '9')]))).toEqual([]);
     expect(blockingOf(page, page, both([], settled))).toEqual([]);
     expect(blockingOf(page, page, both(settled, []))).toEqual([]);
+  });
+});
+
+const page: Site = { name: 'site', pages: new Map([['/', '<p>One.']]) };
+const FACT: KnownFact = {
+  name: 'Supply',
+  kind: 'amount',
+  file: 'facts.yaml',
+  values: ['5000', '100000'],
+  isDisputed: true,
+};
+const SETTLED = { by: 'Nomsa Founder', on: '2026-11-20', source: 'her letter of that day' };
+
+const settle = (settled: KnownFact['settled']) =>
+  compareSites(
+    page,
+    page,
+    { ignore: [], data: [], documents: [] },
+    {
+      before: [FACT],
+      after: [{ ...FACT, values: ['5000'], isDisputed: false, ...(settled ? { settled } : {}) }],
+    },
+  );
+
+describe('A conflict that is settled', () => {
+  it('is a changed fact that blocks nothing once it says who settled it, when, and where that is written', () => {
+    const report = settle(SETTLED);
+    expect(report.blocking).toEqual([]);
+    expect(report.nothingChanged).toBe(false);
+    expect(report.facts).toEqual([
+      {
+        page: '',
+        section: 'Supply',
+        kind: 'amount',
+        before: '5,000 or 100,000',
+        after: '5,000, settled by Nomsa Founder, on 2026-11-20, her letter of that day',
+      },
+    ]);
+    for (const text of [markdownReport(report), htmlReport(report)]) {
+      expect(text).toContain('Register');
+      expect(text).toContain('settled by Nomsa Founder');
+    }
+  });
+
+  it.each([
+    ['by', 'who settled it'],
+    ['on', 'on which day'],
+    ['source', 'where that is written'],
+  ])('blocks while it does not say “%s”', (key, what) => {
+    const { blocking } = settle({ ...SETTLED, [key]: '' });
+    expect(blocking).toEqual([
+      {
+        page: '',
+        message: `The conflict about Supply is settled, and facts.yaml does not say ${what}. Write it as “${key}” below “settled”.`,
+      },
+    ]);
+  });
+
+  it('blocks while it says nothing of that', () => {
+    expect(settle(undefined).blocking[0]?.message).toContain('“by” and “on” and “source”');
+  });
+});
+
+const site = (html: string): Site => ({ name: 'site', pages: new Map([['/', html]]) });
+
+const BURN: KnownFact = {
+  name: 'Initial burn',
+  kind: 'percent',
+  file: 'coin.yaml',
+  values: ['10'],
+  isDisputed: false,
+  matches: /\bburn(?:s|ed|ing|t)?\b/i,
+};
+const burn: Registers = { before: [BURN], after: [BURN] };
+
+const faults = (before: string, after: string, registers = burn) =>
+  compareSites(site(before), site(after), { ignore: [], data: [], documents: [] }, registers)
+    .blocking;
+
+describe('A figure with the value of a fact', () => {
+  it('may change where the words around it speak of something else', () => {
+    const fee = (share: number) => `<p>A bank may ask ${share}% for the transfer.`;
+    expect(faults(fee(10), fee(15))).toEqual([]);
+  });
+
+  it.each([
+    ['in its sentence', (share: number) => `<p>We burn ${share}% at the start.`],
+    ['in a cell beside it', (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`],
+    ['in a text behind it', (share: number) => `<strong>${share}%</strong><p>The first burn.`],
+    ['in a heading above it', (share: number) => `<h2>First burn</h2><p>${share}%`],
+  ])('may not change alone where the fact is spoken of %s', (_, html) => {
+    expect(faults(html(10), html(15))).toHaveLength(1);
+    const changed = { before: [BURN], after: [{ ...BURN, values: ['15'] }] };
+    expect(faults(html(10), html(15), changed)).toEqual([]);
+  });
+
+  it('may change where a list says that it is about something else, as the message asks', () => {
+    const tax = (share: number) => `<p>Those who burn their tokens pay ${share}% of tax.`;
+    const list = (source: string) => ({ ...burn, ignored: { file: 'figures.txt', source } });
+    const [fault] = faults(tax(10), tax(15), list(''));
+    const line = /figures\.txt: (.*) and where/.exec(fault?.message ?? '')?.[1] ?? '';
+    expect(line).toContain('15%');
+    expect(faults(tax(10), tax(15), list(`${line} the law\n`))).toEqual([]);
+    expect(faults(tax(10), tax(16), list(`${line} the law\n`))).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ describe('the commit to compare with', () => {
     expect(baseOf(repository)).toBe(first);
     expect(() => baseCommit(repository.root, undefined, 'trunk')).toThrow(
       new ReviewError(
-        'git does not know where this branch left trunk. Name the commit to compare with: npm run review -- COMMIT.',
+        'git does not know where this branch left trunk. Name the commit to compare with at the end of the command.',
       ),
     );
     repository.git('rebase', '--quiet', 'main');
@@ -60,7 +60,7 @@ describe('the commit to compare with', () => {
     repository.git('clone', '--quiet', '--depth', '1', '--branch', 'words', from, folder);
     const clone = repositoryIn(folder);
     const more = ' Only a part of the history is here: “git fetch --unshallow” gets the rest.';
-    expect(() => baseOf(clone)).toThrow(`npm run review -- COMMIT.${more}`);
+    expect(() => baseOf(clone)).toThrow(`at the end of the command.${more}`);
     expect(() => baseOf(clone, first)).toThrow(`such as main or main~3.${more}`);
   });
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { ProjectConfig } from '../src/project.ts';
-import { buildSides } from '../src/sides.ts';
+import type { ProjectConfig } from '../src/config.ts';
+import { buildVersions } from '../src/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
@@ -31,5 +31,5 @@ export function project(): { repository: Repository; temporary: string } {
   return { repository, temporary };
 }
 
-export const build = ({ root }: Repository, base?: string, change: Partial<ProjectConfig> = {}) =>
-  buildSides(base, { ...PROJECT, ...change }, () => undefined, root);
+export const build = ({ root }: Repository, commit?: string, change: Partial<ProjectConfig> = {}) =>
+  buildVersions({ ...PROJECT, ...change }, { commit, folder: root });

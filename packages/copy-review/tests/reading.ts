@@ -1,6 +1,7 @@
-import { compareSites } from '../src/compare.ts';
+import { compareSites } from '../src/compare-sites.ts';
 import { readPage } from '../src/extract/page.ts';
-import type { Block, ReviewConfig, Section } from '../src/pages.ts';
+import type { Block, Section } from '../src/page-text.ts';
+import type { ReviewConfig } from '../src/config.ts';
 import type { BlockChange, Report, Words } from '../src/report.ts';
 
 export const CONFIG: ReviewConfig = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compareSites } from '../src/compare.ts';
-import { readSite } from '../src/read-site.ts';
-import { markdownReport } from '../src/reports/markdown.ts';
+import { compareSites } from '../src/compare-sites.ts';
+import { readSite } from '../src/site.ts';
+import { markdownReport } from '../src/reports/markdown/report.ts';
 
 const site = (name: string) => readSite(new URL(`sample/${name}`, import.meta.url).pathname, name);
 

@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { installDependencies, type Worktree } from '../src/worktree.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe, stateOf, type Repository } from './repository.ts';
 
@@ -115,10 +125,10 @@ describe('a review that is stopped leaves nothing behind', () => {
   it('in a program of its own, without a word', async () => {
     const pipe = namedPipe();
     const { repository, temporary, before } = busyProject();
-    const sides = pathToFileURL(resolve('packages/copy-review/src/sides.ts')).href;
+    const versions = new URL('../src/versions.ts', import.meta.url).href;
     const config = { ...PROJECT, build: held(pipe) };
-    const program = `import { buildSides } from '${sides}';
-      await buildSides('HEAD', { ...${JSON.stringify(config)}, register: () => [] }, () => {});`;
+    const program = `import { buildVersions } from '${versions}';
+      await buildVersions({ ...${JSON.stringify(config)}, register: () => [] }, { commit: 'HEAD' });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: repository.root,
     });
@@ -132,4 +142,65 @@ describe('a review that is stopped leaves nothing behind', () => {
     await ended;
     expect(traces(repository, temporary)).toEqual(before);
   });
+});
+
+/** A working tree with packages, and a checkout beside it; each with the lock file that is given. */
+async function installed(lockFiles: { readonly here?: string; readonly there?: string }) {
+  const [root, base] = [emptyFolder(), emptyFolder()];
+  for (const name of ['one', '.bin', '.cache'])
+    mkdirSync(join(root, 'node_modules', name), { recursive: true });
+  const { here, there } = lockFiles;
+  if (here !== undefined) writeFileSync(join(root, 'lock.json'), here);
+  if (there !== undefined) writeFileSync(join(base, 'lock.json'), there);
+  const run = vi.fn<Worktree['run']>(() => Promise.resolve());
+  await installDependencies(
+    { folder: '', root: base, run, close: () => Promise.resolve() },
+    root,
+    PROJECT,
+  );
+  return { root, base, run };
+}
+
+it('A checkout with the same lock file gets links to the packages, without what builds keep there', async () => {
+  const { root, base, run } = await installed({ here: '1', there: '1' });
+  expect(readdirSync(join(base, 'node_modules'))).toEqual(['.bin', 'one']);
+  expect(readdirSync(join(root, 'node_modules'))).toEqual(['.bin', '.cache', 'one']);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('A package of a workspace is, in the checkout, the checkout’s own', async () => {
+  const [root, base] = [emptyFolder(), emptyFolder()];
+  for (const folder of [root, base]) mkdirSync(join(folder, 'packages/one'), { recursive: true });
+  mkdirSync(join(root, 'node_modules/.store/two'), { recursive: true });
+  symlinkSync(join('..', 'packages/one'), join(root, 'node_modules/one'));
+  symlinkSync(join('.store', 'two'), join(root, 'node_modules/two'));
+  const run = vi.fn<Worktree['run']>();
+  const worktree = { folder: '', root: base, run, close: () => Promise.resolve() };
+  await installDependencies(worktree, root, PROJECT);
+  const linked = (name: string) => realpathSync(join(base, 'node_modules', name));
+  expect(linked('one')).toBe(join(base, 'packages/one'));
+  expect(linked('two')).toBe(join(root, 'node_modules/.store/two'));
+});
+
+it.each([
+  ['another lock file', { here: '2', there: '1' }],
+  ['no lock file', { here: '1' }],
+])('A checkout with %s gets its own packages', async (_, lockFiles) => {
+  const { base, run } = await installed(lockFiles);
+  expect(readdirSync(base)).not.toContain('node_modules');
+  expect(run.mock.calls).toEqual([
+    [{ what: 'The version to compare with', command: PROJECT.install, folder: base }],
+  ]);
+});
+
+it('Where nothing is installed, a checkout gets nothing', async () => {
+  const base = emptyFolder();
+  const run = vi.fn<Worktree['run']>();
+  await installDependencies(
+    { folder: '', root: base, run, close: () => Promise.resolve() },
+    emptyFolder(),
+    PROJECT,
+  );
+  expect(readdirSync(base)).toEqual([]);
+  expect(run).not.toHaveBeenCalled();
 });

@@ -176,7 +176,7 @@ describe('The facts register', () => {
 describe('A sentence speaks of a fact', () => {
   const cued = (sentence: string) =>
     register()
-      .filter(({ cue }) => cue?.test(sentence))
+      .filter(({ matches }) => matches?.test(sentence))
       .map(({ name }) => name);
   const LOCK = ['LP locked until', 'LP lock minimum'];
   const PRIZES = ['First prize', 'Second prize', 'Third prize'];
@@ -235,7 +235,7 @@ describe('A sentence speaks of a fact', () => {
   it('without a word for it where every figure of the kind is meant', () => {
     expect(
       register()
-        .filter(({ kind, cue }) => cue === undefined && kind !== 'words')
+        .filter(({ kind, matches }) => matches === undefined && kind !== 'words')
         .map(({ name }) => name),
     ).toEqual(['Token', 'Contract address', 'Hashtag', 'E-mail']);
   });

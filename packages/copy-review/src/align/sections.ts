@@ -1,123 +1,119 @@
-import type { Section } from '../pages.ts';
-import { alikePairs } from './alike.ts';
-import { bagOf, likeness, type Bag } from './likeness.ts';
-import { longestRun } from './longest-run.ts';
+import type { PageText, Section } from '../page-text.ts';
+import { longestIncreasingSubsequence, type IndexPair } from './sequences.ts';
+import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
 
-/** A section and what it was before; null on one side where it was added or removed. */
+/** A section and its counterpart; null on one side if it was added or removed. */
 export interface SectionPair {
   readonly before: Section | null;
   readonly after: Section | null;
-  /** It stands elsewhere in the order of those that were there before. */
+  /** Its order among the sections that both versions have is another. */
   readonly isMoved: boolean;
 }
 
-/** A section under another heading is the same one if so much of its text is. */
-const SAME_TEXT = 0.5;
-
-type Match = readonly [before: number, after: number];
+/** A section under another heading is the same one if its text is so similar. */
+const MIN_SECTION_SIMILARITY = 0.5;
+/** The number of sections that are compared by their text, at most. */
+const MAX_SECTIONS = 300;
 
 /**
- * Pairs the sections of a page, in the order of the page after, with the removed ones where they
- * stood: by their headings without the numbers, then by what they say. Those outside the longest
- * run that kept its order have moved.
+ * Pairs the sections of a page, first by their headings without numbers, then by their text. The
+ * result follows the order after the change, with removed sections where they were.
  */
 export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
-  const named = byTitle(before, after);
-  const matches = [...named, ...byText(before, after, named)].toSorted(([a], [b]) => a - b);
-  const kept = new Set(longestRun(matches.map(([, other]) => other)));
-  const stays = new Map(
-    matches.map((match, place) => [match[1], [match, kept.has(place)] as const]),
+  const byTitle = pairsByTitle(before, after);
+  const matches = [...byTitle, ...pairsByText(before, after, byTitle)].toSorted(
+    ([a], [b]) => a - b,
+  );
+  const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
+  const matchOf = new Map(
+    matches.map((match, index) => [match[1], [match, inOrder.has(index)] as const]),
   );
   const paired = new Set(matches.map(([one]) => one));
   const pairs: SectionPair[] = [];
   let next = 0;
-  const removedUpTo = (end: number) => {
+  const addRemovedBefore = (end: number) => {
     for (; next < end; next++) {
       const section = before[next];
       if (section && !paired.has(next))
         pairs.push({ before: section, after: null, isMoved: false });
     }
   };
-  after.forEach((section, place) => {
-    const [match, isKept] = stays.get(place) ?? [];
-    if (match && isKept === true) removedUpTo(match[0]);
+  after.forEach((section, index) => {
+    const [match, isInOrder] = matchOf.get(index) ?? [];
+    if (match && isInOrder === true) addRemovedBefore(match[0]);
     const was = match && before[match[0]];
-    pairs.push({ before: was ?? null, after: section, isMoved: match !== undefined && !isKept });
+    pairs.push({ before: was ?? null, after: section, isMoved: match !== undefined && !isInOrder });
   });
-  removedUpTo(before.length);
+  addRemovedBefore(before.length);
   return pairs;
 }
 
-/** By the headings; where several sections share one, in order, and those that are alike if one is missing. */
-function byTitle(before: readonly Section[], after: readonly Section[]): Match[] {
-  const others = byKey(after);
-  return [...byKey(before)].flatMap(([key, ones]) => {
-    const same = others.get(key) ?? [];
+/** Several sections with one title are paired in order; by their text if their number changed. */
+function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
+  const titlesAfter = indexesByTitle(after);
+  return [...indexesByTitle(before)].flatMap(([title, ones]) => {
+    const others = titlesAfter.get(title) ?? [];
     const pairs =
-      ones.length === same.length
-        ? ones.map((_, place): Match => [place, place])
-        : alikePairs(bagsOf(before, ones), bagsOf(after, same));
-    return pairs.flatMap(([one, other]): Match[] => {
-      const [was, is] = [ones[one], same[other]];
+      ones.length === others.length
+        ? ones.map((_, index): IndexPair => [index, index])
+        : similarPairs(bagsAt(before, ones), bagsAt(after, others));
+    return pairs.flatMap(([one, other]): IndexPair[] => {
+      const [was, is] = [ones[one], others[other]];
       return was === undefined || is === undefined ? [] : [[was, is]];
     });
   });
 }
 
-function byKey(sections: readonly Section[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  sections.forEach(({ title }, place) => {
-    const key = title.toLowerCase();
-    const same = places.get(key);
-    if (same) same.push(place);
-    else places.set(key, [place]);
-  });
-  return places;
-}
+const indexesByTitle = (sections: readonly Section[]) =>
+  Map.groupBy(sections.keys(), (index) => sections[index]?.title.toLowerCase());
 
-const bagsOf = (sections: readonly Section[], places: readonly number[]) =>
-  places.map((place) => bagOf(sections[place]?.blocks.map(({ text }) => text) ?? []));
+const bagsAt = (sections: readonly Section[], indexes: readonly number[]) =>
+  indexes.map((index) => wordBag(sections[index]?.blocks.map(({ text }) => text) ?? []));
 
-/** Of the sections without a partner, the most alike first. */
-function byText(
+/** Pairs the sections that `matches` leaves unpaired. */
+function pairsByText(
   before: readonly Section[],
   after: readonly Section[],
-  matches: readonly Match[],
-): Match[] {
-  const ones = left(before, new Set(matches.map(([one]) => one)));
-  const others = left(after, new Set(matches.map(([, other]) => other)));
-  const taken = new Set<string>();
-  return ones
-    .flatMap(({ place: one, bag }) =>
-      others.map(({ place: other, bag: is }) => ({ one, other, like: likeness(bag, is) })),
-    )
-    .filter(({ like }) => like >= SAME_TEXT)
-    .toSorted((a, b) => b.like - a.like)
-    .flatMap(({ one, other }): Match[] => {
-      const names = [`before ${one}`, `after ${other}`];
-      if (names.some((name) => taken.has(name))) return [];
-      for (const name of names) taken.add(name);
-      return [[one, other]];
-    });
+  matches: readonly IndexPair[],
+): IndexPair[] {
+  return mostSimilarPairs(
+    unpaired(before, new Set(matches.map(([one]) => one))),
+    unpaired(after, new Set(matches.map(([, other]) => other))),
+    MIN_SECTION_SIMILARITY,
+  );
 }
 
-/** Sections beyond this many are not weighed against each other. */
-const MANY = 300;
-
-function left(sections: readonly Section[], taken: ReadonlySet<number>) {
-  return sections
-    .map((section, place) => ({ section, place }))
-    .filter(({ place }) => !taken.has(place))
-    .slice(0, MANY)
-    .map(({ section, place }): { place: number; bag: Bag } => ({
-      place,
-      bag: bagOf(textsOf(section)),
-    }))
+function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Bagged<number>[] {
+  return [...sections.entries()]
+    .filter(([index]) => !paired.has(index))
+    .slice(0, MAX_SECTIONS)
+    .map(([item, section]) => ({ item, bag: wordBag(textsOf(section)) }))
     .filter(({ bag }) => bag.size > 0);
 }
 
-/** Without the heading, which is another; unless that is all there is, above headings of its own. */
+/** Without the heading, which is a different one; if there is nothing else, the title. */
 function textsOf({ title, blocks }: Section): string[] {
   const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
   return texts.length > 0 ? texts : [title];
 }
+
+/** A removed page and an added page are one renamed page if their text is so similar. */
+const MIN_PAGE_SIMILARITY = 0.6;
+/** The number of removed and of added pages that are compared, at most. */
+const MAX_PAGES = 400;
+
+/** Pairs removed pages with the added pages that have their text. */
+export const pairRenamedPages = (
+  removed: readonly PageText[],
+  added: readonly PageText[],
+): [before: PageText, after: PageText][] =>
+  mostSimilarPairs(baggedPages(removed), baggedPages(added), MIN_PAGE_SIMILARITY);
+
+const baggedPages = (pages: readonly PageText[]) =>
+  pages
+    .slice(0, MAX_PAGES)
+    .map((item) => ({
+      item,
+      bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+    }))
+    .filter(({ bag }) => bag.size > 0);

@@ -1,7 +1,7 @@
-import { MARKER } from '../reports/markdown.ts';
-import { inMarkdown } from '../reports/markdown/escape.ts';
+import { escapeMarkdown } from '../reports/markdown/escape.ts';
+import { MARKER } from '../reports/markdown/report.ts';
 
-/** What is said of a run that left no pages to compare, by how it ended. */
+/** What to say of a run that left no pages to compare, by its status on GitHub. */
 export const STATUS: Readonly<Record<string, string>> & { none: string; unknown: string } = {
   none: '**What visitors will read differently is not known.**',
   unknown: '**What visitors will read differently is not known.** The run ended in an unknown way.',
@@ -16,48 +16,59 @@ export const STATUS: Readonly<Record<string, string>> & { none: string; unknown:
   startup_failure: '**What visitors will read differently is not known.** The run could not start.',
 };
 
-/** Files that no build and no review runs as code. */
-const NO_CODE =
-  /^(?:src\/content|docs|tests|public)\/|\.(?:md|css|svg|png|jpe?g|avif|webp|woff2)$/i;
+/** Kinds of files that no build runs as code. */
+const NO_CODE = /\.(?:md|css|svg|png|jpe?g|avif|webp|woff2)$/i;
 
 /**
- * Of the files that a pull request changes, those that run while pages are built or compared, and so
- * could have written the result themselves. Undefined where the files are not known.
+ * The changed files that may run while pages are built or compared, and could therefore have forged
+ * the result.
+ *
+ * @param files the changed files; undefined if they are not known
+ * @param data folders, without a slash at the end, whose files are never run
  */
-export const codeFiles = (files: readonly string[] | undefined): readonly string[] | undefined =>
-  files?.filter((file) => !NO_CODE.test(file));
+export const codeFiles = (
+  files: readonly string[] | undefined,
+  data: readonly string[],
+): readonly string[] | undefined =>
+  files?.filter(
+    (file) => !NO_CODE.test(file) && !data.some((folder) => file.startsWith(`${folder}/`)),
+  );
 
 export interface Comment {
   /** Markdown. */
   readonly result: string;
+  /** The changed files that are code; undefined if they are not known. */
   readonly code: readonly string[] | undefined;
   readonly commit: string;
-  /** The address of the run that built the pages. */
+  /** The URL of the run that built the pages. */
   readonly run: string;
 }
 
-const SHOWN = 5;
+const MAX_FILES_NAMED = 5;
 
-/** The comment, from the mark by which it is found again to the commit that it is of. */
-export function commentWith({ result, code, commit, run }: Comment): string {
+/** The text of the comment: marker, warning, result, and the commit it is about. */
+export function commentText({ result, code, commit, run }: Comment): string {
   const parts = [
     MARKER,
-    ...warningAbout(code),
+    ...warning(code),
     result.replace(MARKER, '').trim(),
     `Of ${/^[0-9a-f]{7,64}$/.test(commit) ? commit : 'an unknown commit'}.${/^https:\/\/[^\s()]+$/.test(run) ? ` The whole report is an artifact of [this run](${run}).` : ''}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function warningAbout(code: readonly string[] | undefined): string[] {
+function warning(code: readonly string[] | undefined): string[] {
   if (code === undefined)
     return [
       '> [!WARNING]\n> Which files this pull request changes is not known. If it changes code, that code could have written what follows.',
     ];
   if (code.length === 0) return [];
-  const names = code.slice(0, SHOWN).map((file) => `> - ${inMarkdown(file.slice(0, 200))}`);
-  const more = code.length > SHOWN ? [`> - and ${code.length - SHOWN} more`] : [];
-  const said =
+  const names = code
+    .slice(0, MAX_FILES_NAMED)
+    .map((file) => `> - ${escapeMarkdown(file.slice(0, 200))}`);
+  const more =
+    code.length > MAX_FILES_NAMED ? [`> - and ${code.length - MAX_FILES_NAMED} more`] : [];
+  const text =
     '> This pull request changes the tools, or other code that runs while the pages are built. Such code could have written what follows: read its changes first.';
-  return [['> [!WARNING]', said, ...names, ...more].join('\n')];
+  return [['> [!WARNING]', text, ...names, ...more].join('\n')];
 }

@@ -1,215 +1,262 @@
 import type { Element } from 'domhandler';
-import type { Block, BlockKind, Part, Section, Unseen } from '../pages.ts';
-import { asidesOf } from './asides.ts';
-import { BLOCKS, HEADING, LANDMARKS, LISTS, SECTIONING, SILENT } from './elements.ts';
-import { Marks } from './marks.ts';
-import { headingNumber, ownLength } from './own-number.ts';
-import { readable } from './text.ts';
-import { UNSEEN_WORDS, Visibility } from './visibility.ts';
-import { walk } from './walk.ts';
+import type { Block, BlockKind, DocumentPart, Section, Visibility } from '../page-text.ts';
+import { accessibleText } from './accessible-text.ts';
+import {
+  BLOCKS,
+  HEADING,
+  LANDMARKS,
+  LISTS,
+  normalizeText,
+  SECTIONING,
+  SILENT,
+  walk,
+  type Visitor,
+} from './html.ts';
+import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
+import { headingNumber, markerLength } from './list-marker.ts';
 
-interface Draft extends Section {
-  readonly blocks: Block[];
+export interface PageContext {
+  /** The rows and description lists that are read as several blocks, see `multiBlockRows`. */
+  readonly multiBlockRows: ReadonlySet<Element>;
+  /** Resolves an address of the page. */
+  readonly resolve: (address: string) => string;
+  /** The elements at which the parts of a binding document begin. */
+  readonly parts: ReadonlyMap<Element, DocumentPart>;
 }
 
-/**
- * The sections of a page, in reading order, each with the blocks below its heading. A section of
- * the page ends what its headings began; a landmark without a heading is a section by its name.
- *
- * @param rich The rows, and lists of terms, that are not read in one line.
- * @param leadsTo The address that an address in the page stands for.
- * @param parts The elements that begin a part of a text that binds.
- */
-export function sectionsOf(
-  body: Element,
-  rich: ReadonlySet<Element>,
-  leadsTo: (address: string) => string,
-  parts: ReadonlyMap<Element, Part> = new Map(),
-): Section[] {
-  const outline = new Outline(rich, leadsTo, parts);
-  walk(body, outline);
-  return withEntries(outline.sections.filter(({ blocks }) => blocks.length > 0));
+/** The sections of a page in reading order, each with its blocks. */
+export function readSections(body: Element, page: PageContext): Section[] {
+  const builder = new SectionBuilder(page);
+  walk(body, builder);
+  return withContentsNumbers(builder.sections.filter(({ blocks }) => blocks.length > 0));
 }
 
-/** A text that reads as a heading does is its entry in a table of contents, with the heading’s number. */
-function withEntries(sections: readonly Section[]): Section[] {
-  const headings = new Map(
+/** A text that equals a heading is its entry in a table of contents, so its number is a marker as well. */
+function withContentsNumbers(sections: readonly Section[]): Section[] {
+  const markers = new Map(
     sections.flatMap(({ blocks }) =>
-      blocks.filter(isNumbered).map(({ text, own }) => [text, own] as const),
+      blocks.flatMap(({ kind, text, markerLength: length }) =>
+        kind === 'heading' && length !== undefined ? [[text, length] as const] : [],
+      ),
     ),
   );
   return sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => {
-      const own = headings.get(block.text);
-      return own === undefined ? block : { ...block, own };
+      const length = markers.get(block.text);
+      return length === undefined ? block : { ...block, markerLength: length };
     }),
   }));
 }
 
-const isNumbered = (block: Block): block is Block & { own: number } =>
-  block.kind === 'heading' && block.own !== undefined;
+interface OpenSection extends Section {
+  readonly blocks: Block[];
+}
 
-class Outline {
-  readonly #rich: ReadonlySet<Element>;
-  readonly #leadsTo: (address: string) => string;
-  readonly #marks = new Marks();
-  readonly #visibility = new Visibility();
-  readonly #bindingParts: ReadonlyMap<Element, Part>;
-  /** Of the elements that are open, the parts of a text that binds. */
-  readonly #binding: (Part | undefined)[] = [undefined];
-  #section: Draft = draft('', null);
-  readonly sections: Draft[] = [this.#section];
-  /** The parts of the page that are open, with the section to go back to at their ends. */
-  readonly #parts: { element: Element; section: Draft }[] = [];
-  /** The lists and tables that are open, by their numbers on the page. */
+type Aside = Pick<Block, 'text' | 'visibility'>;
+
+/**
+ * Builds sections and blocks from a walk through the page. A heading begins a section, which ends with
+ * the sectioning element that holds it; a landmark without a heading is a section as well.
+ */
+class SectionBuilder implements Visitor {
+  readonly #page: PageContext;
+  readonly #markup = new InlineMarkup();
+  readonly #visibility = new VisibilityTracker();
+  #section: OpenSection = newSection('', null);
+  readonly sections: OpenSection[] = [this.#section];
+  /** The document part of each open element. */
+  readonly #parts: (DocumentPart | undefined)[] = [undefined];
+  /** The open sectioning elements, each with the section that goes on after it. */
+  readonly #outer: { element: Element; section: OpenSection }[] = [];
+  /** The open lists and tables, as indexes among those of the page. */
   readonly #lists: number[] = [];
   #listCount = 0;
-  #line = '';
-  /** Of the line, what visitors do not see, and why. */
-  #unseen: { state: Unseen; words: string } | undefined;
-  #asides: Pick<Block, 'text' | 'unseen'>[] = [];
-  /** The row, or the list of terms, whose parts are read in one line. */
+  /** The open table row, or the description list, that is read as one block. */
   #row: Element | undefined;
+  /** The text of the block so far, and what is said beside it. */
+  #line = '';
+  #asides: Aside[] = [];
+  /** The words of the line that are not shown. */
+  #hidden: { visibility: Visibility; words: string } | undefined;
 
-  constructor(
-    rich: ReadonlySet<Element>,
-    leadsTo: (address: string) => string,
-    parts: ReadonlyMap<Element, Part>,
-  ) {
-    this.#rich = rich;
-    this.#leadsTo = leadsTo;
-    this.#bindingParts = parts;
+  constructor(page: PageContext) {
+    this.#page = page;
   }
 
   enter(element: Element): boolean {
     const { name } = element;
-    if (this.#row) this.#line += gapIn(name);
-    else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
+    if (this.#row) this.#line += separatorOf(name);
+    else if (this.#isBlock(element)) this.#endBlock('text');
     else if (name === 'br') this.#line += ' ';
     this.#visibility.enter(element);
-    this.#binding.push(this.#bindingParts.get(element) ?? this.#binding.at(-1));
+    this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
     if (SILENT.has(name)) return false;
-    this.#begin(element);
-    this.#write(this.#marks.begin(element));
-    for (const text of asidesOf(element, this.#leadsTo)) this.#beside(text);
+    this.#enterStructure(element);
+    this.#append(this.#markup.enter(element));
+    for (const text of accessibleText(element, this.#page.resolve)) this.#addAside(text);
     return true;
   }
 
-  #write(words: string): void {
-    this.#line += words;
-    const state = this.#visibility.now;
-    if (state !== undefined) this.#unseen = { state, words: (this.#unseen?.words ?? '') + words };
-  }
-
-  #beside(text: string): void {
-    const unseen = this.#visibility.now;
-    this.#asides.push({ text, ...(unseen === undefined ? {} : { unseen }) });
-  }
-
-  #begin(element: Element): void {
-    const { name } = element;
-    if (SECTIONING.has(name) || (name === 'header' && this.#parts.length === 0)) {
-      this.#parts.push({ element, section: this.#section });
-      const landmark = LANDMARKS[name];
-      if (landmark !== undefined) this.#open(element.attribs['aria-label'] ?? landmark, null);
-    }
-    if (LISTS.has(name)) this.#lists.push(this.#listCount++);
-    if ((name === 'tr' || name === 'dl') && !this.#row && !this.#rich.has(element))
-      this.#row = element;
-  }
-
   text(text: string): void {
-    this.#write(this.#marks.write(text.replaceAll(/\s+/g, ' '), this.#line));
+    this.#append(this.#markup.text(text.replaceAll(/\s+/g, ' '), this.#line));
   }
 
   leave(element: Element): void {
     const { name } = element;
-    const { sign, aside } = this.#marks.end(element);
-    this.#write(sign);
-    if (aside !== '') this.#beside(aside);
+    const { text, aside } = this.#markup.leave(element);
+    this.#append(text);
+    if (aside !== '') this.#addAside(aside);
     if (element === this.#row) {
       this.#row = undefined;
-      this.#end('row');
+      this.#endBlock('row');
     } else if (!this.#row) {
-      if (HEADING.test(name)) this.#head(Number(name.slice(1)));
-      else if (BLOCKS.has(name) || this.#bindingParts.has(element)) this.#end('text');
-    } else if (this.#row.name === 'dl' && name === 'dd' && !isFollowedBy(element, 'dd'))
-      this.#end('row');
+      if (HEADING.test(name)) this.#endHeading(Number(name.slice(1)));
+      else if (this.#isBlock(element)) this.#endBlock('text');
+    } else if (this.#row.name === 'dl' && name === 'dd' && siblingName(element, 'next') !== 'dd')
+      this.#endBlock('row');
     if (LISTS.has(name)) this.#lists.pop();
     this.#visibility.leave();
-    this.#binding.pop();
-    const part = this.#parts.at(-1);
-    if (part?.element === element) {
-      this.#parts.pop();
-      this.#section = part.section;
+    this.#parts.pop();
+    const outer = this.#outer.at(-1);
+    if (outer?.element === element) {
+      this.#outer.pop();
+      this.#section = outer.section;
     }
   }
 
-  #head(level: number): void {
-    const heading = readable(this.#line);
-    const { number, length } = headingNumber(heading);
-    if (heading !== '') this.#open(heading.slice(length), number, level);
-    this.#end('heading');
+  #isBlock(element: Element): boolean {
+    return BLOCKS.has(element.name) || this.#page.parts.has(element);
   }
 
-  #open(title: string, number: string | null, level?: number): void {
-    this.#section = draft(readable(title), number, level);
+  #enterStructure(element: Element): void {
+    const { name } = element;
+    if (SECTIONING.has(name) || (name === 'header' && this.#outer.length === 0)) {
+      this.#outer.push({ element, section: this.#section });
+      const landmark = LANDMARKS[name];
+      if (landmark !== undefined)
+        this.#beginSection(element.attribs['aria-label'] ?? landmark, null);
+    }
+    if (LISTS.has(name)) this.#lists.push(this.#listCount++);
+    const isRow = name === 'tr' || name === 'dl';
+    if (isRow && !this.#row && !this.#page.multiBlockRows.has(element)) this.#row = element;
+  }
+
+  #append(words: string): void {
+    this.#line += words;
+    const visibility = this.#visibility.current;
+    if (visibility !== undefined)
+      this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
+  }
+
+  #addAside(text: string): void {
+    const visibility = this.#visibility.current;
+    this.#asides.push({ text, ...(visibility === undefined ? {} : { visibility }) });
+  }
+
+  #endHeading(level: number): void {
+    const heading = normalizeText(this.#line);
+    const { number, length } = headingNumber(heading);
+    if (heading !== '') this.#beginSection(heading.slice(length), number, level);
+    this.#endBlock('heading');
+  }
+
+  #beginSection(title: string, number: string | null, level?: number): void {
+    this.#section = newSection(normalizeText(title), number, level);
     this.sections.push(this.#section);
   }
 
-  #end(kind: BlockKind): void {
-    const text = readable(this.#line);
-    const binding = this.#binding.at(-1);
-    const part = binding === undefined ? {} : { part: binding };
-    const { unseen, aside } = this.#hidden(text);
+  /** Adds the line as a block, followed by its asides. */
+  #endBlock(kind: BlockKind): void {
+    const text = normalizeText(this.#line);
+    const documentPart = this.#parts.at(-1);
+    const part = documentPart === undefined ? {} : { part: documentPart };
+    const { whole, words } = this.#hiddenIn(text);
     if (text !== '')
-      this.#section.blocks.push({ kind, text, ...this.#standing(kind, text), ...unseen, ...part });
-    for (const one of [...aside, ...this.#asides])
-      this.#section.blocks.push({ kind: 'aside', ...one, ...part });
+      this.#section.blocks.push({ kind, text, ...this.#positionOf(kind, text), ...whole, ...part });
+    for (const aside of [...words, ...this.#asides])
+      this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
     this.#line = '';
-    this.#unseen = undefined;
+    this.#hidden = undefined;
     this.#asides = [];
   }
 
-  /** What visitors do not see of a line: all of it, or some words. */
-  #hidden(text: string): {
-    unseen: Pick<Block, 'unseen'>;
-    aside: Pick<Block, 'text' | 'unseen'>[];
-  } {
-    const { state, words = '' } = this.#unseen ?? {};
-    const hidden = readable(words);
-    if (state === undefined || hidden === '') return { unseen: {}, aside: [] };
-    if (withoutGaps(hidden) === withoutGaps(text)) return { unseen: { unseen: state }, aside: [] };
-    return { unseen: {}, aside: [{ text: `${UNSEEN_WORDS[state]}: ${hidden}`, unseen: state }] };
+  /** The visibility of the whole line, or, if only some of its words are hidden, these as an aside. */
+  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: Aside[] } {
+    const hidden = normalizeText(this.#hidden?.words ?? '');
+    if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
+    const { visibility } = this.#hidden;
+    const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '');
+    if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
+    const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
+    return { whole: {}, words: [aside] };
   }
 
-  /** Where a text stands: its own number, and its list. */
-  #standing(kind: BlockKind, text: string): Pick<Block, 'own' | 'list'> {
-    const own = ownLength(kind, text, this.#section.number);
+  #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {
+    const length = markerLength(kind, text, this.#section.number);
     const list = this.#lists.at(-1);
-    return { ...(own > 0 ? { own } : {}), ...(list === undefined ? {} : { list }) };
+    return {
+      ...(length > 0 ? { markerLength: length } : {}),
+      ...(list === undefined ? {} : { list }),
+    };
   }
 }
 
-const withoutGaps = (text: string) => text.replaceAll(/\s/g, '');
-
-const draft = (title: string, number: string | null, level?: number): Draft => ({
+const newSection = (title: string, number: string | null, level?: number): OpenSection => ({
   title,
   number,
   ...(level === undefined ? {} : { level }),
   blocks: [],
 });
 
-/** Cells, and terms and their meanings, are held apart; other elements of a row are not. */
-function gapIn(name: string): string {
+/** Within a row, a tab separates cells, terms and definitions, a space other blocks. */
+function separatorOf(name: string): string {
   if (['td', 'th', 'dt', 'dd'].includes(name)) return '\t';
   return BLOCKS.has(name) || name === 'br' ? ' ' : '';
 }
 
-/** Whether the next element beside it is of this name. */
-function isFollowedBy(element: Element, name: string): boolean {
-  let next = element.next;
-  while (next && !('name' in next)) next = next.next;
-  return next?.name === name;
+/** The name of the next or previous element with the same parent. */
+function siblingName(element: Element, direction: 'next' | 'prev'): string | undefined {
+  let sibling = element[direction];
+  while (sibling && !('name' in sibling)) sibling = sibling[direction];
+  return sibling?.name;
+}
+
+/** Elements that make a row too complex for one block. */
+const COMPLEX = new Set(['table', 'ul', 'ol', 'pre', 'blockquote', 'details']);
+
+/**
+ * The table rows and description lists that hold a heading, a list, a table, several paragraphs … and
+ * are therefore read as several blocks. All other rows are read as one block each.
+ */
+export function multiBlockRows(body: Element): Set<Element> {
+  const rows = new Set<Element>();
+  const open: Element[] = [];
+  walk(body, {
+    enter(element) {
+      const { name } = element;
+      if (isComplex(element, open)) {
+        // Of a row that is in the set already, the outer rows are as well.
+        for (let index = open.length - 1; index >= 0; index--) {
+          const row = open[index];
+          if (!row || rows.has(row)) break;
+          rows.add(row);
+        }
+      }
+      if (name === 'tr' || name === 'dl') open.push(element);
+      return true;
+    },
+    leave(element) {
+      if (open.at(-1) === element) open.pop();
+    },
+    text: () => undefined,
+  });
+  return rows;
+}
+
+function isComplex(element: Element, openRows: readonly Element[]): boolean {
+  const { name } = element;
+  if (name === 'dl') return openRows.some((row) => row.name === 'dl');
+  if (name === 'p') return siblingName(element, 'prev') === 'p';
+  return COMPLEX.has(name) || HEADING.test(name);
 }

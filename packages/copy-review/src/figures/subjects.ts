@@ -1,21 +1,21 @@
 import { findFigures, type Figure, type FigureKind } from './find.ts';
 
-/** What a figure may be about: a fact of a register. */
+/** A fact that a figure may state, with the words by which sentences about it are recognised. */
 export interface Subject {
   readonly kind: string;
-  /** The words by which one knows that a sentence speaks of it. None: every figure of the kind does. */
-  readonly cue?: RegExp;
-  /** The words by which one knows that it speaks of something else all the same. */
-  readonly other?: RegExp;
+  /** Found in sentences about the fact. Without it, every figure of the kind is about the fact. */
+  readonly matches?: RegExp;
+  /** Found in sentences that match and are about something else. */
+  readonly excludes?: RegExp;
 }
 
-/** A stretch of a text, and where it begins in it, in characters. */
+/** A sentence or clause, and its offset in the text. */
 export interface Part {
   readonly start: number;
   readonly text: string;
 }
 
-/** A text with its figures and its sentences. */
+/** A text with its figures and its sentences (`parts`, empty if there is no figure). */
 export interface ReadText {
   readonly text: string;
   readonly figures: readonly Figure[];
@@ -24,18 +24,22 @@ export interface ReadText {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** How many sentences back somebody keeps in mind what is spoken of: a bare share or a count of days may be of anything. */
-const NEAR: Partial<Readonly<Record<FigureKind, number>>> = {
+/**
+ * How many earlier sentences may name the subject of a figure. Percentages and durations are common,
+ * so for them it has to be near.
+ */
+const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
   percent: 1,
   duration: 1,
   weekday: 0,
   chain: 0,
 };
-const FAR = 8;
+const DEFAULT_REACH = 8;
 
+/** Where a new clause begins. */
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
-/** A full stop inside a figure, as in 7 Aug. 2026, ends no sentence. */
+/** Splits a text into sentences. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
 export function readText(typed: string): ReadText {
   const text = typed.replace(/[\r\n\t]/g, ' ');
   const figures = findFigures(text);
@@ -51,8 +55,10 @@ export function readText(typed: string): ReadText {
 }
 
 /**
- * What a figure can be about: the facts of its kind that its clause speaks of; where it speaks of
- * none, its sentence; then the sentences before.
+ * The facts that a figure may state: those of its kind that its clause is about; if there are none,
+ * its sentence, then the sentences before it.
+ *
+ * @returns `isDirect`: whether the clause or the sentence of the figure itself names the fact
  */
 export function subjectsOf<S extends Subject>(
   figure: Figure,
@@ -62,42 +68,42 @@ export function subjectsOf<S extends Subject>(
   const at = parts.findLastIndex(({ start }) => start <= figure.start);
   const own = parts[at] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, own);
-  const isElsewhere = ({ cue, other }: S) =>
-    other !== undefined &&
-    matches(other, cue && matches(cue, clause.text) ? clause.text : own.text);
-  const ofKind = register.filter((fact) => fact.kind === figure.kind && !isElsewhere(fact));
-  const spokenOf = (text: string) => ofKind.filter(({ cue }) => !cue || matches(cue, text));
-  const reach = NEAR[figure.kind] ?? FAR;
+  const isExcluded = ({ matches, excludes }: S) =>
+    excludes !== undefined &&
+    test(excludes, matches && test(matches, clause.text) ? clause.text : own.text);
+  const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
+  const factsIn = (text: string) => ofKind.filter(({ matches }) => !matches || test(matches, text));
+  const reach = REACH[figure.kind] ?? DEFAULT_REACH;
   const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
-  const levels = [clause, own, ...before].map(({ text }) => spokenOf(text));
+  const levels = [clause, own, ...before].map(({ text }) => factsIn(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
-const matched = new WeakMap<RegExp, { readonly text: string; readonly result: boolean }>();
+const lastTests = new WeakMap<RegExp, { readonly text: string; readonly result: boolean }>();
 
-/** `pattern.test(text)`. All figures of a sentence ask about the same text, one after the other. */
-function matches(pattern: RegExp, text: string): boolean {
-  const last = matched.get(pattern);
+/** `pattern.test(text)` with the last result cached: all figures of a sentence test the same text. */
+function test(pattern: RegExp, text: string): boolean {
+  const last = lastTests.get(pattern);
   if (last?.text === text) return last.result;
   const result = pattern.test(text);
-  matched.set(pattern, { text, result });
+  lastTests.set(pattern, { text, result });
   return result;
 }
 
-const knownCuts = new WeakMap<Part, readonly number[]>();
+const startsOf = new WeakMap<Part, readonly number[]>();
 
-/** Where the clauses of a sentence end, in characters of it. */
-function cutsOf(sentence: Part): readonly number[] {
-  const cuts =
-    knownCuts.get(sentence) ?? [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
-  knownCuts.set(sentence, cuts);
-  return cuts;
+/** The offsets in a sentence at which a clause begins; cached. */
+function clauseStarts(sentence: Part): readonly number[] {
+  const starts =
+    startsOf.get(sentence) ?? [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
+  startsOf.set(sentence, starts);
+  return starts;
 }
 
 function clauseOf({ start, end }: Figure, sentence: Part): Part {
-  const cuts = cutsOf(sentence);
-  const first = cuts.findLast((cut) => cut < start - sentence.start) ?? 0;
-  const last = cuts.find((cut) => cut >= end - sentence.start);
+  const starts = clauseStarts(sentence);
+  const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
+  const last = starts.find((clause) => clause >= end - sentence.start);
   return { start: sentence.start + first, text: sentence.text.slice(first, last) };
 }

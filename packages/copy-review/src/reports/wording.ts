@@ -1,27 +1,36 @@
+import type { ModalitySentence } from '../modality.ts';
 import type { BlockChange, Report, Words } from '../report.ts';
-import type { StrengthSentence } from '../strength-sentences.ts';
-import { countOf, type FactRow, type Outline, type SectionRow, type TextGroup } from './outline.ts';
+import {
+  countBlocks,
+  type ChangeGroup,
+  type FactRow,
+  type SectionRow,
+  type ViewModel,
+} from './view-model.ts';
 
-/** How a report writes a text of the site, so that it can do no harm there. */
-export type Write = (text: string) => string;
+/** The phrases that all reports share. */
+
+/** Escapes a text of the site for the format of a report. */
+export type Escape = (text: string) => string;
 
 /** “1 fact”, “3 facts”, “no facts”. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 
-/** One of the counts that a report opens with, and the part of the report that it counts. */
+/** One of the counts at the top of a report. */
 export interface Count {
   readonly count: number;
   readonly noun: string;
+  /** The id, in the HTML report, of the part that it counts. */
   readonly id: string;
 }
 
-/** What there is of what; what is to put right, and sections, only where there are such. */
+/** The counts at the top of a report; those of faults and sections only if there are any. */
 export function countsOf(
   { blocking, pages }: Report,
-  { facts, sections, groups }: Outline,
+  { facts, sections, groups }: ViewModel,
 ): Count[] {
-  const texts = groups.reduce((sum, group) => sum + countOf(group), 0);
+  const texts = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const of = (count: number, noun: string, id: string): Count => {
     return { count, noun: count === 1 ? noun : `${noun}s`, id };
   };
@@ -36,76 +45,79 @@ export function countsOf(
   ];
 }
 
-/** What a report opens with: “3 facts, 2 pages, 14 changed texts”. */
-export const opening = (report: Report, outline: Outline): string =>
-  countsOf(report, outline)
-    .map(({ count, noun }, place) => {
+/** “3 facts, 2 pages, 14 changed texts”. */
+export const summaryOf = (report: Report, model: ViewModel): string =>
+  countsOf(report, model)
+    .map(({ count, noun }, index) => {
       if (count > 0) return `${count} ${noun}`;
-      return `${place === 0 ? 'No' : 'no'} ${noun}`;
+      return `${index === 0 ? 'No' : 'no'} ${noun}`;
     })
     .join(', ');
 
-/** “/legal”, or “3 pages: /, /about, /legal”, or “7 pages: /, /about …”. */
-export function pagesSaid(pages: readonly string[], write: Write, most = 3): string {
-  const name = (page: string) => (page === '' ? 'Register' : write(page));
-  const shown = pages.slice(0, most).map(name).join(', ');
+/** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
+export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
+  const name = (page: string) => (page === '' ? 'Register' : escape(page));
+  const shown = pages.slice(0, max).map(name).join(', ');
   if (pages.length <= 1) return shown;
-  return `${pages.length} pages: ${shown}${pages.length > most ? ' …' : ''}`;
+  return `${pages.length} pages: ${shown}${pages.length > max ? ' …' : ''}`;
 }
 
-/** The title of a section; what stands above the first heading has none. */
-export const titleSaid = (title: string, write: Write): string =>
-  title === '' ? 'Top of the page' : write(title);
+/** The title of a section; that above the first heading has none. */
+export const describeTitle = (title: string, escape: Escape): string =>
+  title === '' ? 'Top of the page' : escape(title);
 
-/** “No guarantees: 3 → 4”, without the kind of change. */
-export function sectionSaid(
+/** “No guarantees, 3 → 4”, without the kind of change. */
+export function describeSection(
   { change, title, from, to }: SectionRow,
-  write: Write,
+  escape: Escape,
   arrow = '→',
 ): string {
-  const [was, is] = [write(from ?? 'no number'), write(to ?? 'no number')];
-  const said = {
-    added: `${titleSaid(title, write)}, as section ${is} of the page`,
-    removed: `${titleSaid(title, write)}, section ${was} of the page`,
-    moved: `${titleSaid(title, write)}, from place ${was} to ${is}`,
-    renumbered: `${titleSaid(title, write)}, ${was} ${arrow} ${is}`,
-    retitled: `${titleSaid(from ?? '', write)} ${arrow} ${titleSaid(to ?? '', write)}`,
+  const [was, is] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
+  const descriptions = {
+    added: `${describeTitle(title, escape)}, as section ${is} of the page`,
+    removed: `${describeTitle(title, escape)}, section ${was} of the page`,
+    moved: `${describeTitle(title, escape)}, from place ${was} to ${is}`,
+    renumbered: `${describeTitle(title, escape)}, ${was} ${arrow} ${is}`,
+    retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
   };
-  return said[change];
+  return descriptions[change];
 }
 
-const SEEN = {
+const VISIBILITIES = {
   hidden: 'hidden from visitors',
   folded: 'folded away until it is opened',
   silent: 'hidden from screen readers',
   shown: 'shown',
 };
 
-/** “now hidden from visitors” of a text that was not; empty where visitors see as much of it as before. */
-export function visibilitySaid({ change, visibility }: BlockChange): string {
+/** “now hidden from visitors”; empty if the visibility did not change. */
+export function describeVisibility({ change, visibility }: BlockChange): string {
   if (visibility === undefined) return '';
-  return change === 'added' ? SEEN[visibility] : `now ${SEEN[visibility]}`;
+  return change === 'added' ? VISIBILITIES[visibility] : `now ${VISIBILITIES[visibility]}`;
 }
 
-/** What happened to a page as a whole; empty where only texts of it changed. */
-export function pageSaid({ change, from }: TextGroup, write: Write): string {
-  const said = {
+/** What happened to a page as a whole; empty if only texts of it changed. */
+export function describePageChange({ change, from }: ChangeGroup, escape: Escape): string {
+  const descriptions = {
     added: 'new page',
     removed: 'removed page',
-    renamed: `renamed from ${write(from ?? '')}`,
+    renamed: `renamed from ${escape(from ?? '')}`,
     changed: '',
   };
-  return said[change];
+  return descriptions[change];
 }
 
-/** “7 August 2026 → 7 August 2027”, or what was added or removed. */
-export function factSaid({ before, after }: FactRow, write: Write): string {
-  if (before === null) return `added ${write(after ?? '')}`;
-  return after === null ? `removed ${write(before)}` : `${write(before)} → ${write(after)}`;
+/** “7 August 2026 → 7 August 2027”, “added 7 August 2026” or “removed 7 August 2026”. */
+export function describeFact({ before, after }: FactRow, escape: Escape): string {
+  if (before === null) return `added ${escape(after ?? '')}`;
+  return after === null ? `removed ${escape(before)}` : `${escape(before)} → ${escape(after)}`;
 }
 
-/** A sentence as it was and as it is, each with the word that says so. */
-export function sidesSaid({ before, after }: StrengthSentence): [string, readonly Words[]][] {
+/** The versions of a sentence, each with its label. */
+export function labelledVersions({
+  before,
+  after,
+}: ModalitySentence): [label: string, words: readonly Words[]][] {
   if (!before || !after) return [[before ? 'Gone' : 'New', before ?? after ?? []]];
   return [
     ['Before', before],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFigures } from '../../src/figures/find.ts';
-import { LONGEST } from '../../src/words/tokens.ts';
+import { MAX_PROSE_LENGTH } from '../../src/word-diff.ts';
 
 /** The figures of a text, each as its kind and its value. */
 const read = (text: string) =>
@@ -280,7 +280,9 @@ describe('Figures', () => {
   it('are looked for in the longest texts of a review without going over them again and again', () => {
     const parts = ['1,', '1', '1-', 'a.', 'a-', 'one hundred ', 'twenty-', '0x', '1.1', 'a@', 'a/'];
     for (const part of [...parts, '$', ' ', '\t', '1 ', '1,111,', 'https://'])
-      expect(findFigures(part.repeat(LONGEST / part.length)).length).toBeLessThanOrEqual(LONGEST);
+      expect(findFigures(part.repeat(MAX_PROSE_LENGTH / part.length)).length).toBeLessThanOrEqual(
+        MAX_PROSE_LENGTH,
+      );
   });
 });
 

@@ -69,7 +69,7 @@ const SUBJECT =
  */
 export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): boolean {
   const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
-  const isOurs = subject === '' || (fact?.cue?.test(subject) ?? true);
+  const isOurs = subject === '' || (fact?.matches?.test(subject) ?? true);
   return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '../../report.ts';
-import { SIGN, visible } from '../signs.ts';
+import { CODE_POINT, visible } from '../text.ts';
 
-const ESCAPED: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -9,34 +9,36 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text in HTML, and in the value of an attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
+/** Escapes text for HTML content and attribute values. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** A text of the site in HTML, with its hidden characters as signs that take no part in its direction. */
-export const inHtml = (text: string): string =>
-  escaped(visible(text))
-    .replaceAll(SIGN, '<bdi class="sign">$&</bdi>')
+/** A text of the site. Code points and separators of cells do not take part in its direction. */
+export const siteText = (text: string): string =>
+  escapeHtml(visible(text))
+    .replaceAll(CODE_POINT, '<bdi class="sign">$&</bdi>')
     .replaceAll(' │ ', '<span class="cell"> │ </span>');
 
-/** A short text of the site amid those of the report: it keeps its own direction. */
-export const apart = (text: string): string => `<bdi>${inHtml(text)}</bdi>`;
+/** A short text of the site within a phrase of the report, isolated from the direction of that. */
+export const isolated = (text: string): string => `<bdi>${siteText(text)}</bdi>`;
 
-/** Said to those who hear the page. It is no text of the site, and has no part in its direction. */
-export const unseen = (text: string): string =>
+/** A text of the report for screen readers only. */
+export const screenReaderOnly = (text: string): string =>
   `<span class="unseen" lang="en" dir="ltr">${text}</span>`;
 
-/** Drawn, since not every font has one. */
-export const ARROW = `<span class="arrow"></span>${unseen('becomes')}`;
+/** Drawn by the style sheet, since not every font has an arrow. */
+export const ARROW = `<span class="arrow"></span>${screenReaderOnly('becomes')}`;
 
-export const gone = (html: string): string => `<del>${unseen('removed: ')}${html}</del>`;
-export const come = (html: string): string => `<ins>${unseen('added: ')}${html}</ins>`;
+export const deleted = (html: string): string =>
+  `<del>${screenReaderOnly('removed: ')}${html}</del>`;
+export const inserted = (html: string): string =>
+  `<ins>${screenReaderOnly('added: ')}${html}</ins>`;
 
-/** Words of a text with what changed in them. */
-export const redlined = (words: readonly Words[]): string =>
+/** Words with their changes marked. */
+export const redline = (words: readonly Words[]): string =>
   words
     .map(({ op, text }) => {
-      if (op === '=') return inHtml(text);
-      return op === '-' ? gone(inHtml(text)) : come(inHtml(text));
+      if (op === '=') return siteText(text);
+      return op === '-' ? deleted(siteText(text)) : inserted(siteText(text));
     })
     .join('');
