@@ -238,7 +238,7 @@ export const tally = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
-export const lapse = (what: string) =>
+export const dateSentences = (what: string) =>
   z
     .strictObject({
       passed: text('Said when the date has passed. {date} may stand for the date.'),

@@ -29,7 +29,7 @@ export function fixCommand(
   { write = writeText, split = splitSentences } = {},
 ): Outcome {
   if (option !== undefined) {
-    const output = `“${option}” is not an option of this command: it has none. Nothing has been changed.`;
+    const output = `“${option}” is not an option of this command beside --fix. Nothing has been changed.`;
     return { exitCode: 2, output };
   }
   return outcomeOf(() => {
