@@ -7,7 +7,6 @@ import { intentDirective } from './integrations/intent-directive.ts';
 import { contentGate } from './integrations/content-check.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
 import { cutFont } from './src/styles/faces.ts';
-import { billOfMaterials } from './integrations/bill-of-materials.ts';
 import { INLINE_SCRIPTS } from './integrations/inline-scripts.ts';
 import { pagePolicies } from './integrations/page-policies.ts';
 import { scriptSources } from './integrations/script-sources.ts';
@@ -52,7 +51,6 @@ export default defineConfig({
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,
     }),
-    ...(isRelease ? [billOfMaterials()] : []),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),

@@ -21,14 +21,17 @@ export function classesOf(html: string): Set<string> {
   return new Set([...values].flatMap(([, names = '']) => names.split(/\s+/)));
 }
 
+/** A class in a selector; `\` keeps the meaning of what follows it: `.wide\:p-4`. */
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+
 /** The classes without which a selector matches nothing; those inside `:not()`, `:is()` … do not count. */
 function neededClasses(selector: string): string[] {
-  let bare = selector.replace(/\[[^\]]*\]/g, '');
+  let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare;) {
     before = bare;
-    bare = bare.replace(/:[\w-]+\([^()]*\)/g, '');
+    bare = bare.replace(/(?<!\\):[\w-]+\((?:\\.|[^()\\])*\)/g, '');
   }
-  return [...bare.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  return [...bare.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
 const canMatch = (rule: Rule, classes: ReadonlySet<string>) =>
@@ -58,6 +61,28 @@ function dropIdleKeyframes(root: Container): void {
   root.walkAtRules('keyframes', (rule) => {
     if (!named.has(rule.params)) rule.remove();
   });
+}
+
+/** Removes custom properties of the root, and those of Tailwind, that no value on the page reads. */
+function dropUnusedProperties(root: Container): void {
+  const read = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name);
+  });
+  const idle: string[] = [];
+  root.walkRules((rule) => {
+    const isRoot = /^:root\b/.test(rule.selector);
+    rule.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop) || !(isRoot || declaration.prop.startsWith('--tw-'))) return;
+      idle.push(declaration.prop);
+      declaration.remove();
+    });
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  root.walkAtRules('property', (rule) => {
+    if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
+  });
+  if (idle.length > 0) dropUnusedProperties(root);
 }
 
 /** Removes faces for characters that the page does not show, by their `unicode-range`. */
@@ -90,13 +115,17 @@ export function pageStyles(html: string, css: string): PageStyles {
   const whole = postcss.parse(css);
   dropUnusedFaces(whole, html);
   if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
+  const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
+  sift(whole, canAppear);
+  dropUnusedProperties(whole);
+  const isInside = (rule: Rule) => canMatch(rule, above);
   const inside = whole.clone();
-  sift(inside, (rule) => canMatch(rule, above));
+  sift(inside, isInside);
   dropIdleKeyframes(inside);
   if (fold === -1) return { inside: inside.toString(), later: '' };
 
   const later = whole.clone();
-  sift(later, (rule) => !canMatch(rule, above) && (hasIslands || canMatch(rule, known)));
+  sift(later, (rule) => !isInside(rule));
   later.walkAtRules(/^(font-face|property)$/, (rule) => {
     rule.remove();
   });

@@ -1,19 +1,28 @@
 /**
- * `npm test`: runs every check and test of the project, each an npm script of its own, and ends with
- * a line that counts them. A step that fails does not keep the others from running. What a step
- * prints is shown in one piece when it ends; that of failing steps last.
+ * `npm test` runs every step below; `npm test STEP …` and `npm run check` run only those named. Ends
+ * with a line that counts what passed. A step that fails does not keep the others from running. What
+ * a step prints is shown in one piece when it ends; that of failing steps last.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
-/** Lint reads the types that the first check writes, and the later steps read the builds. */
-const CHECKS = ['check:types', 'check:lint', 'check:format', 'build', 'build:supplied'];
-/** The steps that count their own tests, with the report in which they do. */
-const REPORTS: Readonly<Record<string, string>> = {
-  'test:unit': 'test-results/unit.json',
-  'test:site': 'test-results/site.json',
-  'test:e2e': 'test-results/e2e.json',
+/** The command of each step. The programs of packages are found because own-node.js starts this file. */
+const STEPS: Readonly<Record<string, string>> = {
+  content: 'node src/editorial/check/main.ts',
+  types: 'astro check --minimumSeverity warning',
+  lint: 'eslint . --max-warnings 0 --cache --cache-location .cache/eslint/',
+  format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
+  build: 'npm run build',
+  'build:supplied': 'npm run build:supplied',
+  unit: 'npm run test:unit',
+  site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
+  e2e: 'npm run test:e2e',
 };
+/** These run one after the other: lint reads the types that the first writes, `site` and `e2e` the builds. */
+const IN_ORDER = ['content', 'types', 'lint', 'format', 'build', 'build:supplied'];
+const ON_BUILDS = ['site', 'e2e'];
+/** The steps that count their own tests write `test-results/STEP.json`. */
+const COUNTED = ['unit', 'site', 'e2e'];
 
 interface Counts {
   readonly passed: number;
@@ -29,6 +38,8 @@ interface Step extends Counts {
 type Report =
   | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
   | { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+
+const reportOf = (name: string) => `test-results/${name}.json`;
 
 /** The counts of a report by Playwright or Vitest; undefined when none was written. */
 function readCounts(path: string): Counts | undefined {
@@ -48,17 +59,17 @@ function readCounts(path: string): Counts | undefined {
 
 /** A step without a report counts as one check. One that failed outside of its tests counts as failed. */
 function count(name: string, succeeded: boolean): Counts {
-  const path = REPORTS[name];
-  const counts = path === undefined ? undefined : readCounts(path);
-  const isComplete = path === undefined || (counts !== undefined && counts.passed > 0);
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  if (!succeeded || !isComplete) return { passed, failed: Math.max(failed, 1), skipped };
-  return path === undefined ? { passed: 1, failed, skipped } : { passed, failed, skipped };
+  if (!COUNTED.includes(name))
+    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  const counts = readCounts(reportOf(name)) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (succeeded && counts.passed > 0) return counts;
+  return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
 function run(name: string): Promise<Step> {
-  // npm is a batch file on Windows, which only a shell runs; the names above are our own.
-  const step = spawn(`npm run ${name}`, {
+  rmSync(reportOf(name), { force: true });
+  // npm is a batch file on Windows, which only a shell runs; the commands above are our own.
+  const step = spawn(STEPS[name] ?? '', {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
@@ -82,11 +93,20 @@ async function runInOrder(names: readonly string[]): Promise<Step[]> {
   return steps;
 }
 
-rmSync('test-results', { recursive: true, force: true });
-const unit = run('test:unit');
-const checks = await runInOrder(CHECKS);
-const onBuilds = await Promise.all([run('test:e2e'), run('test:site')]);
-const steps = [...checks, await unit, ...onBuilds];
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step “${unknown.join('”, “')}”. Steps: ${Object.keys(STEPS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+// The build checks the content itself.
+const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
+const unit = isWanted('unit') ? [run('unit')] : [];
+const first = await runInOrder(IN_ORDER.filter(isWanted));
+const onBuilds = await Promise.all(ON_BUILDS.filter(isWanted).map(run));
+const steps = [...first, ...(await Promise.all(unit)), ...onBuilds];
 
 const failing = steps.filter(({ failed }) => failed > 0);
 for (const { output } of failing) process.stdout.write(output);

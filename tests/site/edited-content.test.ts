@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
 import { readContent } from '../../src/editorial/content/read.ts';
-import { addMonths, longDate } from '../../src/facts/dates.ts';
+import { addMonths, longDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { withSettings } from '../../scripts/supplied-content.ts';
 import { siteWords } from '../site-words.ts';

@@ -37,6 +37,21 @@ describe('on a page without islands and without a fold', () => {
     expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
   });
 
+  test('a custom property goes with the last value that reads it', () => {
+    const css =
+      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
+    expect(styles(css).inside).toBe(
+      ':root{--own:2px;--read:var(--own)}.here{--mine:4px;top:var(--read)}',
+    );
+  });
+
+  test('a class is read as Tailwind writes it', () => {
+    const css = String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.gap-\(--a\){top:1px}.p-1\.5{top:2px}`;
+    expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).inside).toBe(
+      String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.p-1\.5{top:2px}`,
+    );
+  });
+
   test('nothing comes later', () => {
     expect(styles('.here{color:red}').later).toBe('');
   });
