@@ -90,7 +90,7 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
-      emailPlaceholder: text('Below the e-mail address while it is a placeholder.'),
+      emailPlaceholder: text('Below the email address while it is a placeholder.'),
       telegramPlaceholder: text(
         'Below the button to Telegram on Home while the studio’s own channel is a placeholder.',
       ),

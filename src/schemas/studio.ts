@@ -24,8 +24,8 @@ export const studioSchema = z.strictObject({
     .length(2)
     .describe('What the studio is, in two short lines beside its name.'),
   email: suppliable(
-    z.email('Write a whole e-mail address.').describe('The studio’s e-mail address.'),
-    'The studio’s e-mail address.',
+    z.email('Write a whole email address.').describe('The studio’s email address.'),
+    'The studio’s email address.',
     z
       .email()
       .regex(
@@ -33,7 +33,7 @@ export const studioSchema = z.strictObject({
         'A stand-in address must end in .example, so that it belongs to nobody.',
       ),
   ),
-  responseHours: z.int().min(1).describe('Within how many hours e-mail is answered.'),
+  responseHours: z.int().min(1).describe('Within how many hours email is answered.'),
   socials: z
     .strictObject({ x: social('X'), telegram: social('Telegram'), discord: social('Discord') })
     .describe('Where else the studio can be found.'),

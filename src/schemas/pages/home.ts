@@ -194,7 +194,7 @@ export const homePage = z.strictObject({
       tear: text('Along the tear line. Decoration.'),
       success: toast('After signing up. The owner’s own words.'),
       missing: text('When the field is empty.'),
-      invalid: text('When it is no e-mail address.'),
+      invalid: text('When it is no email address.'),
       tooLong: text('When it is too long.'),
       unavailable: text('Said when the form’s script did not load.'),
       noScript: text('Said when scripts are switched off.'),
@@ -203,7 +203,7 @@ export const homePage = z.strictObject({
   contact: z
     .strictObject({
       heading: heading('The heading.'),
-      response: pattern('How soon e-mail is answered.', ['hours']),
+      response: pattern('How soon email is answered.', ['hours']),
       telegram: text('The button to Telegram.'),
       placeholders: text(
         'Below the button while neither the email address nor the studio’s own channel is supplied.',

@@ -35,8 +35,8 @@ export const legalPage = z.strictObject({
       serviceAddress: text('Before the address for service of legal documents.'),
       telephone: text('Before the telephone number.'),
       fspNumber: text('Before the FSP number.'),
-      contact: text('Before the e-mail address.'),
-      emailPlaceholder: pattern('The e-mail address while it is a placeholder.', ['email']),
+      contact: text('Before the email address.'),
+      emailPlaceholder: pattern('The email address while it is a placeholder.', ['email']),
     })
     .describe('Who publishes the site.'),
   versions: versions({

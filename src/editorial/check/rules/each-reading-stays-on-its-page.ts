@@ -62,7 +62,11 @@ function misplaced(
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
   // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
-  if (reading?.where && new RegExp(`\\b${reading.where}\\b`, 'i').test(clause.text)) return [];
+  const names = new RegExp(
+    `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
+    'i',
+  );
+  if (names.test(clause.text)) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is one more reading of “${fact.name}”.`

@@ -219,7 +219,7 @@ describe('A value of the wrong kind', () => {
     ['[A meme-coin, studio]', '[studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
     ['[A meme-coin, studio]', '[a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
     ['[A meme-coin, studio]', '[A, 5]', '“5” is no text without quotation marks.', '- "5"'],
-    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole e-mail address.'],
+    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole email address.'],
     [
       '{ status: supplied, value: a@b.co }',
       'a@b.co',
