@@ -9,7 +9,7 @@ export default defineConfig(
     '**/.astro/',
     '.cache/',
     'coverage/',
-    'dist/',
+    '**/dist/',
     'dist-supplied/',
     'review/',
     'test-results/',

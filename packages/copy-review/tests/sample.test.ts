@@ -11,7 +11,7 @@ const terms = {
 };
 
 // The README shows this comment to its readers. To write it anew, and to read what became of it:
-// npm run test:unit -- tests/unit/editorial/review/sample.test.ts -u && git diff
+// npm run test:unit -- packages/copy-review/tests/sample.test.ts -u && git diff
 it('The comment that the README shows is that of the two versions in sample/before and sample/after', async () => {
   const config = { ignore: [], data: [], documents: [terms] };
   const report = compareSites(site('before'), site('after'), config);

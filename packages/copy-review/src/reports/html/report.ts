@@ -24,7 +24,7 @@ import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } fro
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 const STYLE = asset('report.css');
-const SCRIPT = asset('report.js');
+const SCRIPT = asset('navigation.js');
 const CONTOURS = asset('contours.svg').trim();
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
