@@ -18,16 +18,15 @@ function edited(name: string, pattern: RegExp, to: string): ContentFile[] {
 /** Puts each sentence right that still says an old fact, as its message asks. */
 function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
   const messages = checkContent(files).filter(
-    ({ rule }) => rule === 'figures-agree-with-the-register',
+    ({ ruleId }) => ruleId === 'figures-agree-with-the-register',
   );
   expect(messages).not.toEqual([]);
   return files.map((file) => {
     const source = messages
       .filter((message) => message.file === file.path)
-      .reduce((text, { line, what, fix }) => {
-        const [, old = ''] = /“([^”]*)”/.exec(what) ?? [];
-        const lines = text.split('\n');
-        return lines.with(line - 1, (lines[line - 1] ?? '').replace(old, fix)).join('\n');
+      .toReversed()
+      .reduce((text, { place, expected: [right = ''] = [] }) => {
+        return text.slice(0, place.start.offset) + right + text.slice(place.end.offset);
       }, file.source);
     return source === file.source ? file : readContentFile(file.name, source, file.path);
   });
