@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { DATA_FILES, type DataName, type SectionName } from './content-map.ts';
-import { parseYaml } from './facts/yaml.ts';
+import { parseYaml } from './formats/yaml.ts';
 import { SCHEMAS } from './schemas/collections.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';

@@ -12,7 +12,7 @@ import {
 } from '../src/content-map.ts';
 import { readContent, type ContentFile } from '../src/editorial/content/read.ts';
 import { SCHEMAS } from '../src/schemas/collections.ts';
-import type { Page } from '../src/schemas/page.ts';
+import type { Page } from '../src/schemas/pages/page.ts';
 
 /** Reads a content folder; the site's own, or the one with example values for the release build. */
 export function siteWords(directory = 'src/content') {

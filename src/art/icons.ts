@@ -1,7 +1,8 @@
 import { U_MARK, U_MARK_SMALL } from './marks.ts';
+import { LIGHT } from '../styles/palette.ts';
 
-const BLAZE = '#FF7A1A';
-const INK = '#12261C';
+const BLAZE = LIGHT.blaze;
+const INK = LIGHT.ink;
 
 /** Middle of each mark's ink, in its own units. */
 const MARKS = {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { editAddress } from '../facts/editing.ts';
-import { parseYaml } from '../facts/yaml.ts';
+import { editAddress } from '../facts/edit-address.ts';
+import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
-import type { ProjectConfig } from './review/project.ts';
+import type { ProjectConfig } from 'copy-review';
 
 /** A text that binds, by its prose and the table of its versions. */
-const binding = (route: string, name: string, text: string, beside: string) => ({
+const binding = (route: string, name: string, text: string, details: string) => ({
   route,
   name,
   text,
-  beside,
+  details,
   versions: '#versions',
   version: '#versions dd:nth-of-type(1)',
   effective: '#versions dd:nth-of-type(3)',
@@ -52,7 +52,7 @@ export const config: ProjectConfig = {
     ),
   ],
   main: 'main',
-  build: 'node tools/own-node.js astro build',
+  build: 'npm run build',
   output: 'dist',
   outputVariable: 'OUT_DIR',
   install: 'npm ci',
@@ -62,15 +62,15 @@ export const config: ProjectConfig = {
   register: (root) => {
     const files = readContent(`${root}/src/content`);
     return registerOf(files).map(
-      ({ name, kind, file, values, isDisputed, settled, cue, other }) => ({
+      ({ name, kind, file, values, isDisputed, settled, matches, excludes }) => ({
         name,
         kind,
         file: `src/content/${file}`,
         values: values.map(({ value }) => value),
         isDisputed,
         ...(settled ? { settled } : {}),
-        ...(cue ? { cue } : {}),
-        ...(other ? { other } : {}),
+        ...(matches ? { matches } : {}),
+        ...(excludes ? { excludes } : {}),
       }),
     );
   },

@@ -7,11 +7,11 @@ import {
   type PageName,
   type SectionName,
 } from '../content-map.ts';
-import type { Page } from '../schemas/page.ts';
-import type { Pledge } from '../schemas/section.ts';
-import { editAddress } from './editing.ts';
+import type { Page } from '../schemas/pages/page.ts';
+import type { AboutSection, Pledge } from '../schemas/section.ts';
+import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
-import { fill } from './patterns.ts';
+import { fill } from '../formats/patterns.ts';
 import { findPlaceholders, isPlaceholder } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
@@ -79,6 +79,29 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
       };
     }),
   );
+}
+
+type AboutSettings<Kind, Data = AboutSection> = Data extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Data
+    : never
+  : never;
+
+/** A section of the About page whose settings are those of its kind. */
+export type AboutPart<Kind extends AboutSection['kind']> = Omit<Section<'about'>, 'data'> & {
+  readonly data: AboutSettings<Kind>;
+};
+
+/** The section of the About page with this kind. Throws when no file of src/content/about has it. */
+export function sectionOfKind<Kind extends AboutSection['kind']>(
+  sections: readonly Section<'about'>[],
+  kind: Kind,
+): AboutPart<Kind> {
+  const found = sections.find((section) => section.data.kind === kind);
+  if (!found) {
+    throw new Error(`No file in src/content/about says “kind: ${kind}”. Add the section back.`);
+  }
+  return found as AboutPart<Kind>;
 }
 
 /** Every proof that the pledges name. */

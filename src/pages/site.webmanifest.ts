@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPage, getStudio } from '../facts/site.ts';
+import { LIGHT } from '../styles/palette.ts';
 
 /** What a phone shows when somebody puts the site on its home screen. */
 export const GET: APIRoute = async () => {
@@ -17,8 +18,8 @@ export const GET: APIRoute = async () => {
     lang: 'en-ZA',
     start_url: '/',
     display: 'browser',
-    background_color: '#e6eddd',
-    theme_color: '#f7faf2',
+    background_color: LIGHT.paper,
+    theme_color: LIGHT.sheet,
     icons: [
       icon('icon-192.png', '192x192'),
       icon('icon-512.png', '512x512'),

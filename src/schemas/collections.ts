@@ -3,7 +3,7 @@ import { entryOf, type CollectionName } from '../content-map.ts';
 import { coinSchema } from './coin.ts';
 import { contestSchema } from './contest.ts';
 import { navigationSchema } from './navigation.ts';
-import { pageSchema } from './page.ts';
+import { pageSchema } from './pages/page.ts';
 import { legalRecordSchema, pledgeRecordSchema } from './record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './section.ts';
 import { studioSchema } from './studio.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAmount, parseAmount } from '../facts/amounts.ts';
-import { isRealDate, weekday } from '../facts/dates.ts';
+import { isAmount, parseAmount } from '../formats/amounts.ts';
+import { isRealDate, weekday } from '../formats/dates.ts';
 import { isoDate, suppliable, text, webAddress } from './fields.ts';
 
 const isDescending = (amounts: readonly string[]) =>

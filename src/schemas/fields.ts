@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isRealDate } from '../facts/dates.ts';
-import { FACT_NAMES } from '../facts/fact-words.ts';
-import { patternNames } from '../facts/patterns.ts';
-import { addressFault } from '../facts/web-address.ts';
+import { isRealDate } from '../formats/dates.ts';
+import { patternNames } from '../formats/patterns.ts';
+import { addressFault } from '../formats/web-address.ts';
 
 /** One line of text that a visitor reads. `what` tells an editor what the text is for. */
 export const text = (what: string) =>
@@ -43,6 +42,19 @@ export const pattern = (what: string, names: readonly string[]) => {
       object(`Put {${name}} back: the site fills it in there.`);
   });
 };
+
+/** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
+export const FACT_NAMES = [
+  'coin',
+  'paired',
+  'pairedWith',
+  'founderHold',
+  'initialBurn',
+  'months',
+  'contest',
+  'hashtag',
+  'platforms',
+] as const;
 
 /** Text that takes its facts from the facts register: a gap such as `{months}` may stand in it. */
 export const factual = (what: string) => {
@@ -232,7 +244,7 @@ export const tally = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
-export const lapse = (what: string) =>
+export const dateSentences = (what: string) =>
   z
     .strictObject({
       passed: text('Said when the date has passed. {date} may stand for the date.'),

@@ -1,15 +1,16 @@
 import { CAMP_GROUND, FAR_RIDGE, FRONT_FIRS, NEAR_RIDGE, SOLES, TENT } from '../camp.ts';
 import { printTransform } from '../print.ts';
 import { firMarkup } from '../ridges.ts';
-import { COLOURS, frame, ground, heading, inLines, type Card } from './frame.ts';
+import { frame, ground, heading, inLines, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
-const { ink, blaze, sun, rust, sole, wood, fir, sky } = COLOURS;
+const { ink, blaze, sun, tent, sole, wood, fir, sky } = LIGHT;
 
 const CAMP = [
   `<g fill="${wood}"><path d="${FAR_RIDGE.path}"/>${firMarkup(FAR_RIDGE.trees)}</g>`,
   `<g fill="${fir}"><path d="${NEAR_RIDGE.path}"/>${firMarkup(NEAR_RIDGE.trees)}</g>`,
   `<path fill="${ink}" d="${CAMP_GROUND}"/>`,
-  `<path fill="${rust}" d="${TENT.side}"/><path fill="${blaze}" d="${TENT.front}"/>`,
+  `<path fill="${tent}" d="${TENT.side}"/><path fill="${blaze}" d="${TENT.front}"/>`,
   `<path fill="${ink}" d="${TENT.inside}"/><path fill="${sun}" d="${TENT.flap}"/>`,
   `<path fill="none" stroke="${ink}" stroke-width="3" d="${TENT.rope}"/>`,
   `<g fill="${sole}" stroke="${ink}" stroke-width="5">${SOLES.map(

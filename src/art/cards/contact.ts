@@ -1,9 +1,10 @@
 import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../legs.ts';
 import { firMarkup, firOn, ridge } from '../ridges.ts';
-import { COLOURS, frame, ground, heading, inLines, type Card } from './frame.ts';
+import { frame, ground, heading, inLines, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
-const { ink, sheet, paper, blaze, bark, hill, wood } = COLOURS;
+const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
 
 const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
 const TREES = [

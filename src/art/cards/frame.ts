@@ -1,23 +1,6 @@
+import { LIGHT } from '../../styles/palette.ts';
 import { WORD } from '../marks.ts';
 import { symbolMarkup } from '../symbols.ts';
-
-/** Share cards are light only; the colours are those of look.md's palette. */
-export const COLOURS = {
-  paper: '#E6EDDD',
-  sheet: '#F7FAF2',
-  ink: '#12261C',
-  blaze: '#FF7A1A',
-  sun: '#FF9440',
-  rust: '#C9550A',
-  bark: '#6E3512',
-  sole: '#E3D5B4',
-  sky: '#BBDCE8',
-  wood: '#CFE0BC',
-  hill: '#B4CD9A',
-  fir: '#5C7A5E',
-  water: '#1F5F8B',
-  safety: '#FFF3C7',
-} as const;
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -57,12 +40,12 @@ export function text(
     face === 'head'
       ? `font-family="National Park" font-weight="800" letter-spacing="${-0.02 * size}"`
       : 'font-family="Atkinson Hyperlegible Next" font-weight="700"';
-  return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${COLOURS.ink}" ${attributes}>${escaped(words)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${LIGHT.ink}" ${attributes}>${escaped(words)}</text>`;
 }
 
 /** Attributes of a heading that stands on a map. */
 export function halo(width: number): string {
-  return `paint-order="stroke" stroke="${COLOURS.paper}" stroke-width="${width}" stroke-linejoin="round"`;
+  return `paint-order="stroke" stroke="${LIGHT.paper}" stroke-width="${width}" stroke-linejoin="round"`;
 }
 
 /** Words in so many lines, broken where the longest line comes out shortest. */
@@ -123,8 +106,8 @@ export function ground(colour: string): string {
 
 /** A card: the picture, and under it the band with the name and the loss line. */
 export function frame(picture: string, loss: string): string {
-  const band = `<path fill="${COLOURS.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${COLOURS.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
-  const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${COLOURS.ink}" color="${COLOURS.ink}">${WORD.markup}</svg>`;
+  const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
+  const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${LIGHT.ink}" color="${LIGHT.ink}">${WORD.markup}</svg>`;
   const line = text(
     loss,
     { x: CARD_WIDTH - MARGIN, y: 598, size: 26, face: 'text' },

@@ -1,6 +1,7 @@
 import map from '../../assets/art/hero-map.svg?raw';
 import { PAINT_STROKE } from '../paint.ts';
-import { COLOURS, MARGIN, frame, ground, halo, inset, text, type Card } from './frame.ts';
+import { MARGIN, frame, ground, halo, inset, text, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
 /** Sizes of the tagline's three lines, their baselines, and how far each hangs out to the left. */
 const LINES = [
@@ -21,6 +22,6 @@ export const homeCard: Card = ({ heading, loss }, widthOf) => {
     text(words, { x: MARGIN - out * size, y, size: size * fit }, halo(width)),
   );
   const land = inset(map, { x: -20, y: -46, width: 1250, height: 816, viewBox: '0 0 1440 940' });
-  const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${COLOURS.blaze}" d="${PAINT_STROKE}"/></svg>`;
-  return frame(ground(COLOURS.paper) + land + paint + tagline.join(''), loss);
+  const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${LIGHT.blaze}" d="${PAINT_STROKE}"/></svg>`;
+  return frame(ground(LIGHT.paper) + land + paint + tagline.join(''), loss);
 };

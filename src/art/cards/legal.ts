@@ -1,6 +1,7 @@
-import { COLOURS, frame, ground, heading, inLines, text, type Card } from './frame.ts';
+import { frame, ground, heading, inLines, text, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
-const { ink, sheet, safety, blaze } = COLOURS;
+const { ink, sheet, safety, blaze } = LIGHT;
 const ROW = 64;
 
 /** The rail of section numbers, with paint at the marked one. */

@@ -1,5 +1,6 @@
 import map from '../../assets/art/edge-map.svg?raw';
-import { COLOURS, frame, ground, halo, heading, inLines, inset, type Card } from './frame.ts';
+import { frame, ground, halo, heading, inLines, inset, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
 /** The sheet ends. The tracks do not. */
 export const notFoundCard: Card = ({ heading: lines, loss }, widthOf) => {
@@ -10,5 +11,5 @@ export const notFoundCard: Card = ({ heading: lines, loss }, widthOf) => {
     width: 600,
     attributes: halo(14),
   });
-  return frame(ground(COLOURS.sheet) + land + title, loss);
+  return frame(ground(LIGHT.sheet) + land + title, loss);
 };

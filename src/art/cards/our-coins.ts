@@ -1,5 +1,6 @@
 import { printTransform } from '../print.ts';
-import { COLOURS, CARD_WIDTH, MARGIN, frame, ground, inLines, text, type Card } from './frame.ts';
+import { CARD_WIDTH, MARGIN, frame, ground, inLines, text, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
 const FEET = [
   { x: 1010, y: 190, scale: 0.86, turn: 24, mirrored: true },
@@ -19,9 +20,6 @@ export const ourCoinsCard: Card = ({ heading, loss }, widthOf) => {
     text(first, { x: MARGIN - 0.05 * size, y: 266, size }),
     text(second, { x: CARD_WIDTH - MARGIN, y: 490, size }, 'text-anchor="end"'),
   ];
-  const pale = lines.join('').replaceAll(`fill="${COLOURS.ink}"`, `fill="${COLOURS.paper}"`);
-  return frame(
-    `${ground(COLOURS.ink)}<g fill="${COLOURS.blaze}">${feet.join('')}</g>${pale}`,
-    loss,
-  );
+  const pale = lines.join('').replaceAll(`fill="${LIGHT.ink}"`, `fill="${LIGHT.paper}"`);
+  return frame(`${ground(LIGHT.ink)}<g fill="${LIGHT.blaze}">${feet.join('')}</g>${pale}`, loss);
 };

@@ -1,7 +1,8 @@
 import map from '../../assets/art/route-map.svg?raw';
 import { curveThrough } from '../curves.ts';
 import type { Point } from '../points.ts';
-import { COLOURS, frame, ground, halo, heading, inLines, inset, text, type Card } from './frame.ts';
+import { frame, ground, halo, heading, inLines, inset, text, type Card } from './frame.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
 /** Where the posts stand: switchbacks up the right half. */
 const POSTS: readonly Point[] = [
@@ -19,15 +20,15 @@ const TRAIL = curveThrough([[470, 600], ...POSTS, [880, 60], [960, -30]], 5, 0);
 function post([x, y]: Point, index: number): string {
   const corners = '2 2.2 24 0 48.5 3.4 50 56 47.5 109.8 25 112 1.5 108.6 0 51.5';
   const number = text(String(index + 1), { x: 25.4, y: 70, size: 44 }, 'text-anchor="middle"');
-  return `<g transform="translate(${x - 25} ${y - 104})"><path fill="${COLOURS.blaze}" d="M${corners}z"/>${number}</g>`;
+  return `<g transform="translate(${x - 25} ${y - 104})"><path fill="${LIGHT.blaze}" d="M${corners}z"/>${number}</g>`;
 }
 
 /** A trail past the posts, one for each pledge. */
 export const trustPledgeCard: Card = ({ heading: lines, loss, count = 0 }, widthOf) => {
   const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 0 1200 546' });
   const trail = [
-    `<path fill="none" stroke="${COLOURS.paper}" stroke-width="12" d="${TRAIL}"/>`,
-    `<path fill="none" stroke="${COLOURS.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${TRAIL}"/>`,
+    `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${TRAIL}"/>`,
+    `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${TRAIL}"/>`,
   ];
   const posts = POSTS.slice(0, count).map(post);
   const title = heading(inLines(lines.join(' '), 4), widthOf, {
@@ -36,5 +37,5 @@ export const trustPledgeCard: Card = ({ heading: lines, loss, count = 0 }, width
     width: 620,
     attributes: halo(15),
   });
-  return frame(ground(COLOURS.paper) + land + trail.join('') + posts.join('') + title, loss);
+  return frame(ground(LIGHT.paper) + land + trail.join('') + posts.join('') + title, loss);
 };

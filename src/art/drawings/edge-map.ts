@@ -3,6 +3,7 @@ import { printMarkup, printTransform } from '../print.ts';
 import { surveyTerrain } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 const WIDTH = 1440;
 const HEIGHT = 800;
@@ -71,8 +72,8 @@ export function edgeMap(): string {
   const style = mapStyle(
     { light: [0.55, 0.8], dark: [0.3, 0.55] },
     {
-      light: '.b{fill:#E6EDDD}.n{fill:none;stroke:#12261C;stroke-width:2.5}.f{fill:#12261C}',
-      dark: '.b{fill:#0C1410}.n{stroke:#DDE7DA}.f{fill:#DDE7DA}',
+      light: `.b{fill:${LIGHT.paper}}.n{fill:none;stroke:${LIGHT.ink};stroke-width:2.5}.f{fill:${LIGHT.ink}}`,
+      dark: `.b{fill:${DARK.paper}}.n{stroke:${DARK.ink}}.f{fill:${DARK.ink}}`,
     },
   );
   const grid = gridPath(every(240, 120, EDGE), GRID_Y, EDGE, HEIGHT);

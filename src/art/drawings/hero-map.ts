@@ -3,6 +3,7 @@ import { printMarkup, printTransform, toeCentres } from '../print.ts';
 import { pickHeights, surveyTerrain, type Survey } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 /** The sheet behind Home's headline. */
 export const HERO_WIDTH = 1440;
@@ -49,8 +50,8 @@ export function heroMap(survey: Survey): string {
   const style = mapStyle(
     { light: [0.62, 0.85], dark: [0.34, 0.6] },
     {
-      light: '.l{fill:#BBDCE8;stroke:#1F5F8B;stroke-width:2}',
-      dark: '.l{fill:#050A08;stroke:#7FC4F0}',
+      light: `.l{fill:${LIGHT.lake};stroke:${LIGHT.water};stroke-width:2}`,
+      dark: `.l{fill:${DARK.lake};stroke:${DARK.water}}`,
     },
   );
   const water = [RIGHT_FOOT, LEFT_FOOT]

@@ -1,4 +1,5 @@
 import type { Survey } from '../survey.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 /** How strongly contours stand on the map: index contours are heavier. */
 export interface ContourStrength {
@@ -8,10 +9,10 @@ export interface ContourStrength {
 
 /**
  * The style of a map that is a file of its own: such a file follows the theme by a media query,
- * since the page's variables do not reach into it. Colours as in look.md's palette.
+ * since the page's variables do not reach into it.
  */
 export function mapStyle({ light, dark }: ContourStrength, more = { light: '', dark: '' }): string {
-  return `<style>.w{fill:#CFE0BC}.c,.g,.i{fill:none;stroke:#8A4B1F}.g{stroke:#12261C;stroke-opacity:.16}.c{stroke-width:1.7;stroke-opacity:${light[0]}}.i{stroke-width:4.2;stroke-opacity:${light[1]}}${more.light}@media(prefers-color-scheme:dark){.w{fill:#122419}.c,.i{stroke:#C9F27B}.g{stroke:#DDE7DA}.c{stroke-opacity:${dark[0]}}.i{stroke-opacity:${dark[1]}}${more.dark}}</style>`;
+  return `<style>.w{fill:${LIGHT.wood}}.c,.g,.i{fill:none;stroke:${LIGHT.contour}}.g{stroke:${LIGHT.ink};stroke-opacity:.16}.c{stroke-width:1.7;stroke-opacity:${light[0]}}.i{stroke-width:4.2;stroke-opacity:${light[1]}}${more.light}@media(prefers-color-scheme:dark){.w{fill:#122419}.c,.i{stroke:${DARK.contour}}.g{stroke:${DARK.ink}}.c{stroke-opacity:${dark[0]}}.i{stroke-opacity:${dark[1]}}${more.dark}}</style>`;
 }
 
 /** Straight grid lines at double scale: x and y are the map's pixels. */

@@ -1,12 +1,12 @@
 import { SURVEYOR, TRIPOD } from '../marks.ts';
 import { firMarkup, firs, ridge, type Ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 const WIDTH = 1440;
 const HEIGHT = 980;
 
-const STYLE =
-  '<style>.s{fill:#ff9440}.a{fill:#c9550a}.b{fill:#6e3512}.c{fill:#12261c}.e{display:none}@media(prefers-color-scheme:dark){.s{fill:#2c4536}.a{fill:#1b2d23}.b{fill:#121f18}.c{fill:#050907}.e{display:inline;fill:#c9f27b}}</style>';
+const STYLE = `<style>.s{fill:${LIGHT.sun}}.a{fill:${LIGHT.tent}}.b{fill:${LIGHT.bark}}.c{fill:${LIGHT.ink}}.e{display:none}@media(prefers-color-scheme:dark){.s{fill:#2c4536}.a{fill:#1b2d23}.b{fill:#121f18}.c{fill:${DARK.night}}.e{display:inline;fill:${DARK.contour}}}</style>`;
 
 function wooded(on: Ridge, look: 'a' | 'b' | 'c', options: Parameters<typeof firs>[1]): string {
   return `<g class="${look}"><path d="${on.path}"/>${firMarkup(firs(on, options))}</g>`;

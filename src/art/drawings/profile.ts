@@ -1,6 +1,7 @@
 import { spline } from '../curves.ts';
 import { at, between, type Point } from '../points.ts';
 import { HERO_TERRAIN, HERO_WIDTH } from './hero-map.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 /** A section through the hero's land, with layers below it. The box is as wide as the map. */
 const WIDTH = HERO_WIDTH;
@@ -44,8 +45,7 @@ function layer(depth: number, index: number): string {
   return spline(points);
 }
 
-const STYLE =
-  '<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:#8a4b1f;stroke-width:1.5}.a{fill:#d0dfba}.b{fill:#e3d5b4}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:#16231b}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>';
+const STYLE = `<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:${LIGHT.contour};stroke-width:1.5}.a{fill:#d0dfba}.b{fill:${LIGHT.sole}}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:${DARK.sheet}}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>`;
 
 /** The soil and the four layers below it. The drawing fills its box, cut from the left and from above. */
 export function strata(): string {

@@ -2,8 +2,9 @@ import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../legs.ts';
 import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
-const HILL = { light: '#b4cd9a', dark: '#22372b' };
+const HILL = { light: LIGHT.hill, dark: DARK.hill };
 
 /** The height of each fir on the hill, by its x. */
 const FIRS = [
@@ -32,5 +33,5 @@ export function legs(): string {
   const toes = FOOT_TOES.map(
     ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:#12261c}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:#050907}.t{stroke:${HILL.dark}}}</style><g id="l"><path d="${FOOT}"/><g class="t">${toes.join('')}</g><path d="${fur}"/><path class="t" fill="none" d="${hem}"/></g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:${LIGHT.ink}}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:${DARK.night}}.t{stroke:${HILL.dark}}}</style><g id="l"><path d="${FOOT}"/><g class="t">${toes.join('')}</g><path d="${fur}"/><path class="t" fill="none" d="${hem}"/></g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
 }

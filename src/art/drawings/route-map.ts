@@ -2,6 +2,7 @@ import type { Point } from '../points.ts';
 import { pickHeights, surveyTerrain, type HeightLabel, type Survey } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 /** The strip map that runs down the left of Trust Pledge, behind hero and trail. */
 const WIDTH = 1440;
@@ -59,9 +60,8 @@ export function surveyRoute(): Survey {
 export function routeMap(survey: Survey): string {
   const strength = { light: [0.55, 0.8], dark: [0.3, 0.55] } as const;
   const style = mapStyle(strength, {
-    light:
-      '.h,.n{fill:none;stroke:#E6EDDD;stroke-width:9;stroke-linejoin:round}.n{stroke:#8A4B1F;stroke-width:1.5}',
-    dark: '.h{stroke:#0C1410}.n{stroke:#C9F27B}',
+    light: `.h,.n{fill:none;stroke:${LIGHT.paper};stroke-width:9;stroke-linejoin:round}.n{stroke:${LIGHT.contour};stroke-width:1.5}`,
+    dark: `.h{stroke:${DARK.paper}}.n{stroke:${DARK.contour}}`,
   });
   const grid = gridPath(every(240, 120, WIDTH), every(240, 160, HEIGHT), WIDTH, HEIGHT);
   const heights = pickHeights(survey.heights.filter(isFree), {

@@ -1,4 +1,5 @@
 import { SURVEYOR, TRIPOD } from '../marks.ts';
+import { DARK, LIGHT } from '../../styles/palette.ts';
 
 /** The disc reaches beyond the figure's box of 320 × 360: this box holds both. */
 export const SURVEYOR_BOX = { x: -14, y: 10, width: 372, height: 372 };
@@ -6,7 +7,6 @@ export const SURVEYOR_BOX = { x: -14, y: 10, width: 372, height: 372 };
 /** The surveyor before a pale disc; in the dark theme the disc is the moon, and one eye is lit. */
 export function surveyorPicture(): string {
   const { x, y, width, height } = SURVEYOR_BOX;
-  const style =
-    '<style>circle{fill:#E6EDDD}ellipse{fill:none}@media(prefers-color-scheme:dark){circle{fill:#2C4536}g{fill:#050907}ellipse{fill:#C9F27B}}</style>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${style}<circle cx="172" cy="196" r="186"/><g fill="#12261C">${SURVEYOR}${TRIPOD}</g><ellipse cx="144" cy="103" rx="3.4" ry="2.6"/></svg>\n`;
+  const style = `<style>circle{fill:${LIGHT.paper}}ellipse{fill:none}@media(prefers-color-scheme:dark){circle{fill:#2C4536}g{fill:${DARK.night}}ellipse{fill:${DARK.contour}}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${style}<circle cx="172" cy="196" r="186"/><g fill="${LIGHT.ink}">${SURVEYOR}${TRIPOD}</g><ellipse cx="144" cy="103" rx="3.4" ry="2.6"/></svg>\n`;
 }

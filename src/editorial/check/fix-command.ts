@@ -55,7 +55,7 @@ const writeText = (path: string, source: string): void => {
 };
 
 /**
- * The outcome of `npm run fix:content`: the sentences of a content folder are on lines of their own.
+ * The outcome of `npm run check:content -- --fix`: the sentences of a content folder are on lines of their own.
  * A file that cannot be written does not keep the others from being written.
  */
 export function fixCommand(
@@ -64,7 +64,7 @@ export function fixCommand(
   { write = writeText, split = splitSentences } = {},
 ): Outcome {
   if (option !== undefined) {
-    const output = `“${option}” is not an option of this command: it has none. Nothing has been changed.`;
+    const output = `“${option}” is not an option of this command beside --fix. Nothing has been changed.`;
     return { exitCode: 2, output };
   }
   return outcomeOf(() => {

@@ -13,7 +13,7 @@ export interface Passage {
 
 /** Settings that hold names, addresses and choices, and no words. */
 const NO_WORDS = new Set(
-  'anchor href id kind lapses page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );

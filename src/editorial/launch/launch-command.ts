@@ -1,4 +1,4 @@
-import { buildDate } from '../../facts/dates.ts';
+import { buildDate } from '../../formats/dates.ts';
 import { checkContent } from '../check/check.ts';
 import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';

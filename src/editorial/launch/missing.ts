@@ -1,5 +1,5 @@
 import { DATA_FILES } from '../../content-map.ts';
-import { hasPassed, isRealDate, longDate, type IsoDate } from '../../facts/dates.ts';
+import { hasPassed, isRealDate, longDate, type IsoDate } from '../../formats/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';

@@ -1,4 +1,4 @@
-import { buildDate } from '../../facts/dates.ts';
+import { buildDate } from '../../formats/dates.ts';
 import { readContent } from '../content/read.ts';
 import { withoutStack } from '../output/command.ts';
 import { thingsLeft, findMissing } from './missing.ts';

@@ -6,10 +6,6 @@ import { readContentFile, type ContentFile } from '../../../src/editorial/conten
 import { CONTENT, sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>;
-};
-
 const quoted = (pattern: RegExp) => [...GUIDE.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The content with one file changed by a pattern that must be found in it. */
@@ -104,12 +100,6 @@ describe('The recipes of the guide are accepted by the check:', () => {
 });
 
 describe('The guide', () => {
-  it('names commands that there are', () => {
-    const commands = quoted(/`npm run ([\w:]+)`/g);
-    expect(commands).not.toEqual([]);
-    expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
-  });
-
   it('names files and folders that there are', () => {
     const places = quoted(/`([\w/.-]+(?:\.yaml|\.txt|\/))`/g);
     expect(places.length).toBeGreaterThan(10);

@@ -76,7 +76,7 @@ function written(messages: readonly Diagnostic[]): string {
 /*
  * Where a wording changes on purpose, or a message is new, write the list anew and review its diff:
  *
- *     node tools/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
+ *     node scripts/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
  */
 it('Every message of the content check is worded as approved', async () => {
   const text = written(distinctMessages());

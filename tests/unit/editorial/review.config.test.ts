@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../src/editorial/review.config.ts';
-import { compareSites } from '../../../src/editorial/review/compare.ts';
-import type { Report } from '../../../src/editorial/review/report.ts';
+import { compareSites, type Report } from 'copy-review';
 
 const VERSIONS =
   '<section id="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';

@@ -3,8 +3,8 @@ import type { Fact } from '../../../facts/register.ts';
 import type { Range } from '../../content/places.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Figure } from '../../review/figures.ts';
-import { readText, subjectsOf, type Part, type ReadText } from '../../review/subjects.ts';
+import type { Figure } from 'copy-review/figures';
+import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
@@ -70,7 +70,7 @@ const SUBJECT =
  */
 export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): boolean {
   const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
-  const isOurs = subject === '' || (fact?.cue?.test(subject) ?? true);
+  const isOurs = subject === '' || (fact?.matches?.test(subject) ?? true);
   return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));
 }
 

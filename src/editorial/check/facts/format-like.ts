@@ -1,7 +1,7 @@
-import { amountInWords, formatAmount } from '../../../facts/amounts.ts';
-import { longDate, shortDate, weekday } from '../../../facts/dates.ts';
+import { amountInWords, formatAmount } from '../../../formats/amounts.ts';
+import { longDate, shortDate, weekday } from '../../../formats/dates.ts';
 import type { FactValue } from '../../../facts/register.ts';
-import type { Figure } from '../../review/figures.ts';
+import type { Figure } from 'copy-review/figures';
 
 /** A fact's value in the style of a figure that was typed: `1 Jul 2027` and 2026-08-07 give `7 Aug 2026`. */
 export function formatLike(figure: Figure, { value, shown }: FactValue): string {

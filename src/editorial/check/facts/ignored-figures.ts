@@ -1,11 +1,11 @@
 import { LISTS } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { covers, readIgnoredFigures, type IgnoredFigure } from '../../review/ignored-figures.ts';
+import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
 import type { Claim } from './claims.ts';
 import { agrees } from './register.ts';
 
-export { covers, isExcused, lineFor } from '../../review/ignored-figures.ts';
+export { covers, isExcused, lineFor } from 'copy-review/figures';
 
 export type PlainFigure = IgnoredFigure;
 

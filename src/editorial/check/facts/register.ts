@@ -2,7 +2,7 @@ import { readRegister, type Fact, type FactValue } from '../../../facts/register
 import type { ContentFile } from '../../content/read.ts';
 import { lineOf, pointAt } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
-import type { Figure } from '../../review/figures.ts';
+import type { Figure } from 'copy-review/figures';
 import { judgeSettings } from '../settings/issues.ts';
 
 const known = new WeakMap<readonly ContentFile[], readonly Fact[]>();

@@ -1,4 +1,4 @@
-import { isOutside } from '../../../facts/web-address.ts';
+import { isOutside } from '../../../formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../content-map.ts';
 import { linksOf } from '../../content/links.ts';
 import { isPlaceholder, rangeOfSetting } from '../../content/places.ts';

@@ -1,5 +1,5 @@
 import { entryOf, LISTS } from '../../../content-map.ts';
-import { weekday } from '../../../facts/dates.ts';
+import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsOf, isSure, type Claim } from '../facts/claims.ts';

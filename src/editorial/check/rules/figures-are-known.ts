@@ -1,7 +1,7 @@
 import { entryOf, LISTS, PAGES } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { FigureKind } from '../../review/figures.ts';
+import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/register.ts';

@@ -1,4 +1,4 @@
-import { addressFault, isOutside, parseAddress } from '../../../facts/web-address.ts';
+import { addressFault, isOutside, parseAddress } from '../../../formats/web-address.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { expectedFor, report, type Rule } from '../shared/rule.ts';

@@ -12,7 +12,7 @@ export const oneSentencePerLine: Rule = {
         severity: 'hint',
         reason: 'A second sentence begins on this line.',
         note: 'Whoever reviews a change sees whole lines, and finds a changed word more easily in a short one. Visitors see no difference.',
-        fix: 'Start a new line here, or run npm run fix:content.',
+        fix: 'Start a new line here, or run npm run check:content -- --fix.',
       }),
     ),
 };

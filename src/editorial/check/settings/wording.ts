@@ -1,12 +1,12 @@
 import { isCollection, isMap, isNode, isScalar } from 'yaml';
 import { z } from 'zod';
-import { addDays, weekday } from '../../../facts/dates.ts';
+import { addDays, weekday } from '../../../formats/dates.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { DIGITS, readNumber, WORDS } from '../../review/numerals.ts';
+import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, valueAt, type Issue, type Judged, type Path } from './issues.ts';

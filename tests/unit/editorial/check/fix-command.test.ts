@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(join(directory, TWO), `${sourceOf(TWO)}\nOne. Two. Three.\n`);
 });
 
-describe('npm run fix:content', () => {
+describe('npm run check:content -- --fix', () => {
   it('puts each sentence on a line of its own, and says in which files, and how many', () => {
     expect(fix()).toEqual({
       exitCode: 0,
@@ -108,7 +108,7 @@ describe('npm run fix:content', () => {
       expect(fix(options)).toEqual({
         exitCode: 2,
         lines: [
-          `“${options[0] ?? ''}” is not an option of this command: it has none. Nothing has been changed.`,
+          `“${options[0] ?? ''}” is not an option of this command beside --fix. Nothing has been changed.`,
         ],
       });
       expect(read(ONE)).toBe(before);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
-import { parseYaml } from '../../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { CONTENT, ROOT } from '../fixture-content.ts';
 
 interface Change {

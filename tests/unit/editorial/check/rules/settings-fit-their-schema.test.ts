@@ -99,7 +99,7 @@ describe('A misspelt setting', () => {
     expect(told({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, lapses, prizeLoss here.',
+        'The site knows only question, expiresWith, prizeLoss here.',
         'Remove the line that starts with colour:',
       ],
     ]);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+/** The colours of tokens.css that TypeScript draws with: drawings, share cards, icons, theme colours. */
+const NAMES = [
+  'bark',
+  'blaze',
+  'contour',
+  'fir',
+  'hill',
+  'ink',
+  'lake',
+  'night',
+  'paper',
+  'safety',
+  'sheet',
+  'sky',
+  'sole',
+  'spruce',
+  'sun',
+  'tent',
+  'water',
+  'wood',
+] as const;
+
+/** Colours by name, each as `#rrggbb`. */
+export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
+
+const HEX = '#[0-9a-f]{6}';
+const COLOUR = new RegExp(
+  `--color-([a-z]+): (?:light-dark\\((${HEX}), (${HEX})\\)|(${HEX}));`,
+  'g',
+);
+const found = readFileSync('src/styles/tokens.css', 'utf8').matchAll(COLOUR);
+
+/** Every colour of tokens.css, by name: by day and by night, as `#rrggbb`. */
+export const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: string }> =
+  new Map(
+    Array.from(found, ([, name = '', light = '', dark = '', both]) => [
+      name,
+      { light: both ?? light, dark: both ?? dark },
+    ]),
+  );
+
+/** @throws if tokens.css lacks a colour */
+function palette(theme: 'light' | 'dark'): Palette {
+  const entries = NAMES.map((name) => {
+    const colour = COLOURS.get(name);
+    if (!colour) throw new Error(`src/styles/tokens.css has no colour “--color-${name}”.`);
+    return [name, colour[theme]];
+  });
+  return Object.fromEntries(entries) as Palette;
+}
+
+export const LIGHT = palette('light');
+export const DARK = palette('dark');
