@@ -78,8 +78,8 @@ for (const { build, url, site } of BUILDS) {
     test('says beside the risks whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
       const { lockDate, stamps } = navigation.words;
-      for (const { anchor, lapses } of sections) {
-        if (lapses === undefined) continue;
+      for (const { anchor, expiresWith } of sections) {
+        if (expiresWith === undefined) continue;
         const clause = page.locator(`#${anchor}`);
         const note = hasPassed(date) ? lockDate.passed : lockDate.ahead;
         await expectText(clause, fill(note, { date: shortDate(date) }), true);

@@ -77,16 +77,16 @@ for (const { build, url, site } of BUILDS) {
 
     test('says whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
-      for (const { anchor, lapses } of pledges) {
+      for (const { anchor, expiresWith } of pledges) {
         const marker = page.locator(`#${anchor}`);
         for (const [note, isSaid] of [
           [lockDate.passed, hasPassed(date)],
           [lockDate.ahead, !hasPassed(date)],
         ] as const) {
           const said = fill(note, { date: shortDate(date) });
-          await expectText(marker, said, isSaid && lapses !== undefined);
+          await expectText(marker, said, isSaid && expiresWith !== undefined);
         }
-        const isStamped = hasPassed(date) && lapses !== undefined;
+        const isStamped = hasPassed(date) && expiresWith !== undefined;
         await expect(marker.getByText(stamps.datePassed, { exact: true })).toHaveCount(
           isStamped ? 1 : 0,
         );

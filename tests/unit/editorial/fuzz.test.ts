@@ -15,14 +15,14 @@ const SLICE = 100;
 const refusals = (file: ContentFile) =>
   [settingsCanBeRead, settingsFitTheirSchema]
     .flatMap((rule) => runRule(rule, [file]))
-    .filter(({ severity }) => severity === 'error');
+    .filter(({ fatal }) => fatal);
 
 describe('The content check and the build', () => {
   it('accept the same settings and refuse the same, and take them for the same', () => {
     const files = withValues(CONTENT, 5);
     const judged = files.map((file) => {
       const built = build(file.name, file.source);
-      return { file, built, refused: refusals(file)[0]?.what };
+      return { file, built, refused: refusals(file)[0]?.reason };
     });
     const apart = judged
       .filter(({ built, refused }) => built.accepted === (refused !== undefined))
