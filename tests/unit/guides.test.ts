@@ -16,9 +16,12 @@ const linkedPaths = (guide: string) =>
 const namedScripts = (text: string) =>
   [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name);
 
-test.each(GUIDES)('every path that %s links to exists', (guide) => {
-  expect(linkedPaths(guide).filter((path) => !existsSync(path))).toEqual([]);
-});
+test.each([...GUIDES, 'packages/copy-review/README.md'])(
+  'every path that %s links to exists',
+  (guide) => {
+    expect(linkedPaths(guide).filter((path) => !existsSync(path))).toEqual([]);
+  },
+);
 
 test.each(GUIDES)('every npm script that %s names exists', (guide) => {
   const named = namedScripts(readFileSync(guide, 'utf8'));

@@ -8,7 +8,7 @@ import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
 import { runRule } from '../../../src/editorial/check/shared/rule.ts';
 
-/** As many as take a few seconds; `npm run test:fuzz` tries ten thousand. */
+/** As many as take a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
 const SLICE = 100;
 
 /** Errors only: a warning lets the file through. */
