@@ -41,7 +41,7 @@ for (const { build, url, site } of BUILDS) {
         else await expectText(clause, `${legal.basis} ${source}`, true);
         if (important !== undefined) await expectText(clause, important, true);
         // Only a section has an address; its clauses may be numbered anew.
-        await expect(clause.locator('.clause-text [id]')).toHaveCount(0);
+        await expect(clause.locator('.legal-section-text [id]')).toHaveCount(0);
       }
     });
 
@@ -139,7 +139,7 @@ test.describe('Legal', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/legal');
-      const looks = await page.locator('.clause').evaluateAll((clauses) =>
+      const looks = await page.locator('.legal-section').evaluateAll((clauses) =>
         clauses.map((clause) => {
           const { borderLeftWidth, backgroundColor } = getComputedStyle(clause);
           return `${borderLeftWidth} ${backgroundColor}`;
