@@ -3,16 +3,15 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { intentDirective } from './src/directives/integration.ts';
-import { contentGate } from './src/editorial/build.ts';
-import { contentMessages } from './src/editorial/dev/integration.ts';
+import { intentDirective } from './integrations/intent-directive.ts';
+import { contentGate } from './integrations/content-check.ts';
+import { contentMessages } from './integrations/dev-messages.ts';
 import { cutFont } from './src/styles/faces.ts';
-import { billOfMaterials } from './tools/bill-of-materials.ts';
-import { INLINE_SCRIPTS } from './tools/inline-scripts.ts';
-import { pagePolicies } from './tools/page-policies.ts';
-import { scriptSources } from './tools/script-sources.ts';
-import { siteAddress } from './tools/site-address.ts';
-import { sonnerStyleHashes } from './tools/sonner-style.ts';
+import { INLINE_SCRIPTS } from './integrations/inline-scripts.ts';
+import { pagePolicies } from './integrations/page-policies.ts';
+import { scriptSources } from './integrations/script-sources.ts';
+import { siteAddress } from './integrations/site-address.ts';
+import { sonnerStyleHashes } from './integrations/sonner-style.ts';
 
 const isRelease = process.env.SITE_ENV === 'production';
 
@@ -52,7 +51,6 @@ export default defineConfig({
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,
     }),
-    ...(isRelease ? [billOfMaterials()] : []),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
@@ -66,7 +64,7 @@ export default defineConfig({
     await face('martian-mono', '--font-martian', 600, 'monospace'),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss({ optimize: false })],
     // Every MDX file would print the same harmless note about "use client" lines.
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },

@@ -9,7 +9,7 @@ export default defineConfig(
     '**/.astro/',
     '.cache/',
     'coverage/',
-    'dist/',
+    '**/dist/',
     'dist-supplied/',
     'review/',
     'test-results/',
@@ -30,7 +30,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tools/*.js', '**/*.mjs'],
+    files: ['scripts/*.js', '**/*.mjs'],
     languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly' } },
   },
   {

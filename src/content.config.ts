@@ -1,42 +1,34 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { coinSchema } from './schemas/coin.ts';
-import { contestSchema } from './schemas/contest.ts';
-import { navigationSchema } from './schemas/navigation.ts';
-import { pageSchema } from './schemas/page.ts';
-import { legalRecordSchema, pledgeRecordSchema } from './schemas/record.ts';
-import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './schemas/section.ts';
-import { studioSchema } from './schemas/studio.ts';
-import { parseYaml } from './facts/yaml.ts';
+import { DATA_FILES, type DataName, type SectionName } from './content-map.ts';
+import { parseYaml } from './formats/yaml.ts';
+import { SCHEMAS } from './schemas/collections.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';
 
-const texts = (folder: string, pattern = '[0-9][0-9]-*.mdx') =>
-  glob({ base: `${content}/${folder}`, pattern });
-const data = (id: string, path: string) =>
-  file(`${content}/${path}`, {
+/** The texts of a folder, each with its own settings. */
+const texts = (name: SectionName | 'pages', pattern = '[0-9][0-9]-*.mdx') =>
+  glob({ base: `${content}/${name}`, pattern });
+
+/** One file of settings, as the one entry of its collection. */
+const data = (name: DataName) => {
+  const { id, path } = DATA_FILES[name];
+  return file(`${content}/${path}`, {
     parser: (text) => ({ [id]: parseYaml(text) as Record<string, unknown> }),
   });
+};
 
+// Each collection is written out, for Astro derives the types of its entries from here.
 export const collections = {
-  pages: defineCollection({ loader: texts('pages', '*.mdx'), schema: pageSchema }),
-  about: defineCollection({ loader: texts('about'), schema: aboutSchema }),
-  pledge: defineCollection({ loader: texts('pledge'), schema: pledgeSchema }),
-  legal: defineCollection({ loader: texts('legal'), schema: legalSchema }),
-  faq: defineCollection({ loader: texts('faq'), schema: faqSchema }),
-  coins: defineCollection({ loader: data('bigfoot', 'coins/bigfoot.yaml'), schema: coinSchema }),
-  contests: defineCollection({
-    loader: data('meme-wars', 'contests/meme-wars.yaml'),
-    schema: contestSchema,
-  }),
-  studio: defineCollection({ loader: data('studio', 'studio.yaml'), schema: studioSchema }),
-  navigation: defineCollection({
-    loader: data('navigation', 'navigation.yaml'),
-    schema: navigationSchema,
-  }),
-  legalRecord: defineCollection({ loader: data('legal', 'legal.yaml'), schema: legalRecordSchema }),
-  pledgeRecord: defineCollection({
-    loader: data('pledge', 'pledge.yaml'),
-    schema: pledgeRecordSchema,
-  }),
+  pages: defineCollection({ loader: texts('pages', '*.mdx'), schema: SCHEMAS.pages }),
+  about: defineCollection({ loader: texts('about'), schema: SCHEMAS.about }),
+  pledge: defineCollection({ loader: texts('pledge'), schema: SCHEMAS.pledge }),
+  legal: defineCollection({ loader: texts('legal'), schema: SCHEMAS.legal }),
+  faq: defineCollection({ loader: texts('faq'), schema: SCHEMAS.faq }),
+  coins: defineCollection({ loader: data('coins'), schema: SCHEMAS.coins }),
+  contests: defineCollection({ loader: data('contests'), schema: SCHEMAS.contests }),
+  studio: defineCollection({ loader: data('studio'), schema: SCHEMAS.studio }),
+  navigation: defineCollection({ loader: data('navigation'), schema: SCHEMAS.navigation }),
+  legalRecord: defineCollection({ loader: data('legalRecord'), schema: SCHEMAS.legalRecord }),
+  pledgeRecord: defineCollection({ loader: data('pledgeRecord'), schema: SCHEMAS.pledgeRecord }),
 };

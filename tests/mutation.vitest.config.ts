@@ -19,9 +19,16 @@ class QuickOnesFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    include: ['tests/unit/{facts,editorial}/**/*.test.ts'],
+    include: [
+      'tests/unit/{facts,formats,editorial}/**/*.test.ts',
+      'packages/copy-review/tests/**/*.test.ts',
+    ],
     // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
-    exclude: ['tests/unit/editorial/{commands,fuzz,guide}.test.ts', 'tests/unit/editorial/dev/**'],
+    exclude: [
+      'tests/unit/editorial/{commands,fuzz,guide}.test.ts',
+      'tests/unit/editorial/dev/**',
+      'packages/copy-review/tests/package.test.ts',
+    ],
     sequence: { sequencer: QuickOnesFirst },
     environment: 'node',
     // They end a test that hangs; instrumented code is slow, and a mutation that hangs is ended by Stryker.

@@ -81,7 +81,7 @@ export default defineConfig({
   webServer: [PREVIEW, SUPPLIED]
     .filter(({ folder }) => existsSync(join(root, folder)))
     .map(({ folder, port, url }) => ({
-      command: `node tools/serve.ts ${folder} --port ${port}`,
+      command: `node scripts/serve.ts ${folder} --port ${port}`,
       cwd: root,
       url,
       reuseExistingServer: false,

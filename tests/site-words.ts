@@ -3,42 +3,39 @@
  * A test reads a heading, a label or a date from here and never repeats it: an edit of the content
  * must not break a test. The owner's fixed strings alone stand in tests/unit/owners-words.test.ts.
  */
+import {
+  DATA_FILES,
+  pageFile,
+  type DataName,
+  type PageName,
+  type SectionName,
+} from '../src/content-map.ts';
 import { readContent, type ContentFile } from '../src/editorial/content/read.ts';
-import { coinSchema } from '../src/schemas/coin.ts';
-import { contestSchema } from '../src/schemas/contest.ts';
-import { navigationSchema } from '../src/schemas/navigation.ts';
-import { pageSchema, type Page, type PageName } from '../src/schemas/page.ts';
-import { legalRecordSchema, pledgeRecordSchema } from '../src/schemas/record.ts';
-import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from '../src/schemas/section.ts';
-import { studioSchema } from '../src/schemas/studio.ts';
-
-const SECTIONS = {
-  about: aboutSchema,
-  pledge: pledgeSchema,
-  legal: legalSchema,
-  faq: faqSchema,
-} as const;
+import { SCHEMAS } from '../src/schemas/collections.ts';
+import type { Page } from '../src/schemas/pages/page.ts';
 
 /** Reads a content folder; the site's own, or the one with example values for the release build. */
 export function siteWords(directory = 'src/content') {
   const files = readContent(directory);
   const data = (name: string): unknown => files.find((file) => file.name === name)?.data;
+  const facts = <Name extends DataName>(name: Name) =>
+    SCHEMAS[name].parse(data(DATA_FILES[name].path)) as ReturnType<(typeof SCHEMAS)[Name]['parse']>;
   const inFolder = (folder: string): ContentFile[] =>
     files.filter(({ name }) => name.startsWith(`${folder}/`));
   return {
-    coin: coinSchema.parse(data('coins/bigfoot.yaml')),
-    contest: contestSchema.parse(data('contests/meme-wars.yaml')),
-    studio: studioSchema.parse(data('studio.yaml')),
-    navigation: navigationSchema.parse(data('navigation.yaml')),
-    legalRecord: legalRecordSchema.parse(data('legal.yaml')),
-    pledgeRecord: pledgeRecordSchema.parse(data('pledge.yaml')),
+    coin: facts('coins'),
+    contest: facts('contests'),
+    studio: facts('studio'),
+    navigation: facts('navigation'),
+    legalRecord: facts('legalRecord'),
+    pledgeRecord: facts('pledgeRecord'),
     /** The settings of a page's file. */
     page: <Name extends PageName>(name: Name) =>
-      pageSchema.parse(data(`pages/${name}.mdx`)) as Extract<Page, { page: Name }>,
+      SCHEMAS.pages.parse(data(pageFile(name))) as Extract<Page, { page: Name }>,
     /** The settings of the sections in a folder, in the order of their files. */
-    sections: <Name extends keyof typeof SECTIONS>(folder: Name) =>
-      inFolder(folder).map((file) => SECTIONS[folder].parse(file.data)) as ReturnType<
-        (typeof SECTIONS)[Name]['parse']
+    sections: <Name extends SectionName>(folder: Name) =>
+      inFolder(folder).map((file) => SCHEMAS[folder].parse(file.data)) as ReturnType<
+        (typeof SCHEMAS)[Name]['parse']
       >[],
     /** The prose of one file below its settings, as it was typed. */
     prose: (name: string) => files.find((file) => file.name === name)?.body ?? '',

@@ -2,7 +2,15 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What Astro reads, beside the packages. */
-const SOURCES = ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src', 'tools'];
+const SOURCES = [
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+  'public',
+  'src',
+  'integrations',
+  'scripts',
+];
 
 /**
  * Copies the site's sources, so that Astro may run there while it runs here: what it writes for

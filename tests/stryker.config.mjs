@@ -3,7 +3,11 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
-  mutate: ['src/facts/**/*.ts', 'src/editorial/check/**/*.ts', 'src/editorial/review/**/*.ts'],
+  mutate: [
+    'src/{facts,formats}/**/*.ts',
+    'src/editorial/check/**/*.ts',
+    'packages/copy-review/src/**/*.ts',
+  ],
   coverageAnalysis: 'perTest',
   // Vitest checks no types, and a note to switch them off would stand in the report's own script.
   disableTypeChecks: false,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { editAddress } from '../facts/editing.ts';
-import { parseYaml } from '../facts/yaml.ts';
+import { editAddress } from '../facts/edit-address.ts';
+import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { PLAIN_FIGURES } from './check/facts/plain-figures.ts';
+import { LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
-import type { ProjectConfig } from './review/project.ts';
+import type { ProjectConfig } from 'copy-review';
 
 /** A text that binds, by its prose and the table of its versions. */
-const binding = (route: string, name: string, text: string, beside: string) => ({
+const binding = (route: string, name: string, text: string, details: string) => ({
   route,
   name,
   text,
-  beside,
+  details,
   versions: '#versions',
   version: '#versions dd:nth-of-type(1)',
   effective: '#versions dd:nth-of-type(3)',
@@ -32,45 +32,45 @@ const forge = forgeAddress();
 export const config: ProjectConfig = {
   language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
-  ignore: forge === undefined ? [] : [{ selector: '.edit', leadsTo: forge }],
-  apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
+  ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
+  apart: ['small', '.stamp', '.proof-slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [
     binding(
       '/legal',
       'Legal & Disclaimer',
-      '.plain, .clause',
+      '.plain-words, .legal-section',
       // Who publishes the site, and whether a date has passed.
-      '.publisher, .clause-margin > .stamp, .clause-margin > p',
+      '.publisher-panel, .legal-section-margin > .stamp, .legal-section-margin > p',
     ),
     binding(
       '/trust-pledge',
       'Trust Pledge',
-      '.stop-body, .leaf blockquote',
+      '.pledge-body, .founder-promise blockquote',
       // Proofs that are there or missing; a pledge without proof says so in its own words.
-      '.slot:not(.stop-none)',
+      '.proof-slot:not(.pledge-none)',
     ),
   ],
   main: 'main',
-  build: 'node tools/own-node.js astro build',
+  build: 'npm run build',
   output: 'dist',
   outputVariable: 'OUT_DIR',
   install: 'npm ci',
   lockFile: 'package-lock.json',
   sources: ['src/content'],
-  ignoredFigures: `src/content/${PLAIN_FIGURES}`,
+  ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
     return registerOf(files).map(
-      ({ name, kind, file, values, isDisputed, settled, cue, other }) => ({
+      ({ name, kind, file, values, isDisputed, settled, matches, excludes }) => ({
         name,
         kind,
         file: `src/content/${file}`,
         values: values.map(({ value }) => value),
         isDisputed,
         ...(settled ? { settled } : {}),
-        ...(cue ? { cue } : {}),
-        ...(other ? { other } : {}),
+        ...(matches ? { matches } : {}),
+        ...(excludes ? { excludes } : {}),
       }),
     );
   },

@@ -1,15 +1,4 @@
-/** The gaps that a short text may leave for a fact. */
-export const FACT_NAMES = [
-  'coin',
-  'paired',
-  'pairedWith',
-  'founderHold',
-  'initialBurn',
-  'months',
-  'contest',
-  'hashtag',
-  'platforms',
-] as const;
+import type { FACT_NAMES } from '../schemas/fields.ts';
 
 /** What goes into each of those gaps. */
 export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;

@@ -1,3 +1,5 @@
+import { DATA_FILES, pageFile } from '../content-map.ts';
+
 /** What a fact is; `words` are facts that no figure can contradict. */
 export type FactKind =
   | 'date'
@@ -19,16 +21,16 @@ export interface Entry {
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** The words by which one knows that a sentence speaks of it. */
-  readonly cue?: RegExp;
+  readonly matches?: RegExp;
   /** The words by which one knows that it speaks of something else all the same. */
-  readonly other?: RegExp;
+  readonly excludes?: RegExp;
   /** What the number counts, for a duration. */
   readonly unit?: 'months' | 'hours';
 }
 
-const COIN = 'coins/bigfoot.yaml';
-const CONTEST = 'contests/meme-wars.yaml';
-const STUDIO = 'studio.yaml';
+const COIN = DATA_FILES.coins.path;
+const CONTEST = DATA_FILES.contests.path;
+const STUDIO = DATA_FILES.studio.path;
 
 const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
 /** A length of time that is counted from something, or that is left to somebody. */
@@ -60,32 +62,38 @@ export const ENTRIES: readonly Entry[] = [
     kind: 'chain',
     file: COIN,
     path: ['chain'],
-    cue: OUR_TOKEN,
-    other: OTHER_CHAIN,
+    matches: OUR_TOKEN,
+    excludes: OTHER_CHAIN,
   },
-  { name: 'Launched', kind: 'date', file: COIN, path: ['launched'], cue: /\blaunch(?:ed|es)?\b/i },
+  {
+    name: 'Launched',
+    kind: 'date',
+    file: COIN,
+    path: ['launched'],
+    matches: /\blaunch(?:ed|es)?\b/i,
+  },
   {
     name: 'Supply',
     kind: 'amount',
     file: COIN,
     path: ['supply'],
-    cue: /\bsupply\b|\btokens? (?:exist|in existence|in all)\b|\bin circulation\b/i,
+    matches: /\bsupply\b|\btokens? (?:exist|in existence|in all)\b|\bin circulation\b/i,
   },
   {
     name: 'Founder hold',
     kind: 'percent',
     file: COIN,
     path: ['founderHold', 'percent'],
-    cue: /\bfounder\b|\bvest(?:s|ed|ing)?\b|\bI hold\b/i,
+    matches: /\bfounder\b|\bvest(?:s|ed|ing)?\b|\bI hold\b/i,
   },
-  { name: 'LP locked until', kind: 'date', file: COIN, path: ['lpLockedUntil'], cue: LOCK },
+  { name: 'LP locked until', kind: 'date', file: COIN, path: ['lpLockedUntil'], matches: LOCK },
   {
     name: 'LP lock minimum',
     kind: 'duration',
     file: COIN,
     path: ['lpLockMinimumMonths'],
-    cue: LOCK,
-    other: NO_LOCK,
+    matches: LOCK,
+    excludes: NO_LOCK,
     unit: 'months',
   },
   {
@@ -93,7 +101,7 @@ export const ENTRIES: readonly Entry[] = [
     kind: 'percent',
     file: COIN,
     path: ['paired', 'percent'],
-    cue: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
+    matches: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
   },
   { name: 'Paired with', kind: 'words', file: COIN, path: ['paired', 'with'] },
   ...(['buy', 'sell'] as const).map((trade): Entry => ({
@@ -101,8 +109,8 @@ export const ENTRIES: readonly Entry[] = [
     kind: 'percent',
     file: COIN,
     path: ['tax', trade],
-    cue: taxWhenYou(trade),
-    other: OTHER_TAX,
+    matches: taxWhenYou(trade),
+    excludes: OTHER_TAX,
   })),
   { name: 'Minting', kind: 'words', file: COIN, path: ['minting'] },
   {
@@ -110,7 +118,7 @@ export const ENTRIES: readonly Entry[] = [
     kind: 'percent',
     file: COIN,
     path: ['initialBurn', 'percent'],
-    cue: /\bburn(?:s|ed|ing|t)?\b/i,
+    matches: /\bburn(?:s|ed|ing|t)?\b/i,
   },
   { name: 'VC and private sales', kind: 'words', file: COIN, path: ['privateSales'] },
   { name: 'Contract address', kind: 'address', file: COIN, path: ['contractAddress'] },
@@ -121,39 +129,39 @@ export const ENTRIES: readonly Entry[] = [
     kind: 'date',
     file: CONTEST,
     path: ['winnersFrom'],
-    cue: /\bwinners?\b|\bevery friday\b/i,
+    matches: /\bwinners?\b|\bevery friday\b/i,
   },
   {
     name: 'Day of the winners',
     kind: 'weekday',
     file: CONTEST,
     path: ['winnersFrom'],
-    cue: /\bwinners?\b/i,
-    other: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
+    matches: /\bwinners?\b/i,
+    excludes: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
   },
   ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map((place, index): Entry => ({
     name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
     kind: 'amount',
     file: CONTEST,
     path: ['prizes', index, 'amount'],
-    cue: prize(place),
+    matches: prize(place),
   })),
   {
     name: 'Closing date',
     kind: 'date',
     file: CONTEST,
     path: ['closing'],
-    cue: /\bclos(?:e|es|ed|ing)\b/i,
+    matches: /\bclos(?:e|es|ed|ing)\b/i,
   },
   {
     name: 'Response time',
     kind: 'duration',
     file: STUDIO,
     path: ['responseHours'],
-    cue: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
-    other: NOT_OURS,
+    matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
+    excludes: NOT_OURS,
     unit: 'hours',
   },
   { name: 'E-mail', kind: 'email', file: STUDIO, path: ['email'] },
-  { name: 'Tagline', kind: 'words', file: 'pages/home.mdx', path: ['hero', 'tagline'] },
+  { name: 'Tagline', kind: 'words', file: pageFile('home'), path: ['hero', 'tagline'] },
 ];

@@ -1,5 +1,5 @@
-import { amountInWords, isAmount, parseAmount } from './amounts.ts';
-import { isRealDate, longDate, weekday } from './dates.ts';
+import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
+import { isRealDate, longDate, weekday } from '../formats/dates.ts';
 import { ENTRIES, type Entry, type FactKind } from './register-entries.ts';
 
 /** One value of a fact, and the setting that holds it. */
@@ -30,9 +30,9 @@ export interface Fact {
   /** Who settled what was disputed, on which day, and where that is written: as much as is said. */
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
   /** The words by which one knows that a sentence speaks of it. None: every figure of the kind does. */
-  readonly cue?: RegExp;
+  readonly matches?: RegExp;
   /** The words by which one knows that it speaks of something else all the same. */
-  readonly other?: RegExp;
+  readonly excludes?: RegExp;
 }
 
 /** The facts register, from the content as plain data by the file's path inside the content folder. */
@@ -40,7 +40,7 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return ENTRIES.map((entry) => {
     const found = at(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
-    const { name, kind, file, cue, other } = entry;
+    const { name, kind, file, matches, excludes } = entry;
     return {
       name,
       kind,
@@ -49,8 +49,8 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
       isReadable: values !== undefined,
       isDisputed: values !== undefined && at(found, ['disputed']) !== undefined,
       ...settlementOf(found),
-      ...(cue ? { cue } : {}),
-      ...(other ? { other } : {}),
+      ...(matches ? { matches } : {}),
+      ...(excludes ? { excludes } : {}),
     };
   });
 }

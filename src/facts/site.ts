@@ -1,15 +1,21 @@
 import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import type { Page, PageName } from '../schemas/page.ts';
-import type { Pledge } from '../schemas/section.ts';
-import { editAddress } from './editing.ts';
+import {
+  DATA_FILES,
+  pageFile,
+  type DataName,
+  type PageName,
+  type SectionName,
+} from '../content-map.ts';
+import type { Page } from '../schemas/pages/page.ts';
+import type { AboutSection, Pledge } from '../schemas/section.ts';
+import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
-import { fill } from './patterns.ts';
+import { fill } from '../formats/patterns.ts';
 import { findPlaceholders, isPlaceholder } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
 
-type SectionName = 'about' | 'pledge' | 'legal' | 'faq';
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 
 /** A section with its place in the order, its settings and its prose. */
@@ -32,14 +38,20 @@ async function theEntry<Name extends CollectionKey>(collection: Name, id: string
   return entry as unknown as CollectionEntry<Name>;
 }
 
+/** The one entry of a collection of facts or shared words. */
+async function theData<Name extends DataName>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const { id, path } = DATA_FILES[name];
+  return (await theEntry(name, id, path)).data;
+}
+
 /** The words of one page, and its running prose as a component. */
 export async function getPage<Name extends PageName>(
   name: Name,
 ): Promise<{ readonly data: Extract<Page, { page: Name }>; readonly Content: Body }> {
-  const entry = await theEntry('pages', name, `pages/${name}.mdx`);
+  const entry = await theEntry('pages', name, pageFile(name));
   if (entry.data.page !== name)
     throw new Error(
-      `src/content/pages/${name}.mdx says “page: ${entry.data.page}”. Write “page: ${name}”.`,
+      `src/content/${pageFile(name)} says “page: ${entry.data.page}”. Write “page: ${name}”.`,
     );
   const { Content } = await render(entry);
   return { data: entry.data as Extract<Page, { page: Name }>, Content };
@@ -69,6 +81,29 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
   );
 }
 
+type AboutSettings<Kind, Data = AboutSection> = Data extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Data
+    : never
+  : never;
+
+/** A section of the About page whose settings are those of its kind. */
+export type AboutPart<Kind extends AboutSection['kind']> = Omit<Section<'about'>, 'data'> & {
+  readonly data: AboutSettings<Kind>;
+};
+
+/** The section of the About page with this kind. Throws when no file of src/content/about has it. */
+export function sectionOfKind<Kind extends AboutSection['kind']>(
+  sections: readonly Section<'about'>[],
+  kind: Kind,
+): AboutPart<Kind> {
+  const found = sections.find((section) => section.data.kind === kind);
+  if (!found) {
+    throw new Error(`No file in src/content/about says “kind: ${kind}”. Add the section back.`);
+  }
+  return found as AboutPart<Kind>;
+}
+
 /** Every proof that the pledges name. */
 export async function getProofs(): Promise<Proof[]> {
   const pledges = await getSections('pledge');
@@ -88,18 +123,16 @@ export async function getProof(id: string): Promise<Proof> {
 }
 
 /** The facts of the token. */
-export const getCoin = async () => (await theEntry('coins', 'bigfoot', 'coins/bigfoot.yaml')).data;
+export const getCoin = () => theData('coins');
 
 /** The facts of the contest. */
-export const getContest = async () =>
-  (await theEntry('contests', 'meme-wars', 'contests/meme-wars.yaml')).data;
+export const getContest = () => theData('contests');
 
 /** The facts of the studio. */
-export const getStudio = async () => (await theEntry('studio', 'studio', 'studio.yaml')).data;
+export const getStudio = () => theData('studio');
 
 /** The words of the frame, and the words that pages share. */
-export const getNavigation = async () =>
-  (await theEntry('navigation', 'navigation', 'navigation.yaml')).data;
+export const getNavigation = () => theData('navigation');
 
 /** Where a file of src/content can be edited: nowhere on a release, nor while no repository is named. */
 export async function getEditAddress(file: string): Promise<string | undefined> {
@@ -108,12 +141,10 @@ export async function getEditAddress(file: string): Promise<string | undefined> 
 }
 
 /** Version, dates and changes of the Legal page. */
-export const getLegalRecord = async () =>
-  (await theEntry('legalRecord', 'legal', 'legal.yaml')).data;
+export const getLegalRecord = () => theData('legalRecord');
 
 /** Version, dates and changes of the Trust Pledge. */
-export const getPledgeRecord = async () =>
-  (await theEntry('pledgeRecord', 'pledge', 'pledge.yaml')).data;
+export const getPledgeRecord = () => theData('pledgeRecord');
 
 /** The facts as words, for the gaps of short texts. */
 export async function getFactWords(): Promise<FactWords> {

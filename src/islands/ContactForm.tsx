@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fill } from '../facts/patterns.ts';
+import { fill } from '../formats/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -8,7 +8,7 @@ import { BOUNCE_MS, useBounce, useReady } from './hooks.ts';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './words.ts';
+import type { ToastFrame } from './Toasts.tsx';
 
 /** How each field is made, in their order. None is "off": browsers do not restore such a field on Back. */
 const FIELDS = {

@@ -5,7 +5,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { useReady } from './hooks.ts';
 import { PasteBack, type PasteBackWords } from './PasteBack.tsx';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './words.ts';
+import type { ToastFrame } from './Toasts.tsx';
 
 interface Props {
   address: string;

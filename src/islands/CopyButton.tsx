@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { copyText } from './clipboard.ts';
-import type { Toast, ToastWords } from './words.ts';
+import type { Toast, ToastWords } from './Toasts.tsx';
 
 /** A copy that takes longer than this says so on the button; a faster one would only flicker. */
 const SLOW_MS = 200;

@@ -1,4 +1,4 @@
-import { fill } from '../facts/patterns.ts';
+import { fill } from '../formats/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { mailLink, mayBeCut, type Mail } from './mail.ts';
-import type { Toast } from './words.ts';
+import type { Toast } from './Toasts.tsx';
 
 export type MailPanelWords = Pick<
   ContactPage['written'],

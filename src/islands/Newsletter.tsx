@@ -4,7 +4,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
 import { useBounce, useReady } from './hooks.ts';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './words.ts';
+import type { ToastFrame } from './Toasts.tsx';
 
 interface Props {
   words: Pick<

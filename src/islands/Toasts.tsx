@@ -1,6 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
-import type { Toast, ToastFrame } from './words.ts';
+import type { Navigation } from '../schemas/navigation.ts';
+
+/** The words of one toast, as the content has them. */
+export interface ToastWords {
+  title: string;
+  description: string;
+}
+
+/** One toast. A second one with the same id takes the place of the first. */
+export interface Toast extends ToastWords {
+  id: string;
+  kind: 'success' | 'failure';
+}
+
+/** What names the corner of the toasts, and its dismiss buttons, for screen readers. */
+export type ToastFrame = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
 /** Time on screen, counted only while nobody points at a toast, has focus in it, or is away. */
 const LIFE_MS = 8000;

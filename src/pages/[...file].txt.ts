@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { robotsText, securityText } from '../facts/machines.ts';
+import { robotsText, securityText } from '../facts/text-files.ts';
 import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
 import { getStudio, hasPlaceholders } from '../facts/site.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ADDRESS_SENTINEL, isSolanaAddress } from '../facts/addresses.ts';
-import { formatAmount, isAmount, parseAmount } from '../facts/amounts.ts';
-import { addMonths, isRealDate, longDate } from '../facts/dates.ts';
-import { addressFault } from '../facts/web-address.ts';
+import { ADDRESS_SENTINEL, isSolanaAddress } from '../formats/contract-address.ts';
+import { formatAmount, isAmount, parseAmount } from '../formats/amounts.ts';
+import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
+import { addressFault } from '../formats/web-address.ts';
 import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
 
 const amount = (what: string) =>

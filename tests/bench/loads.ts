@@ -1,8 +1,17 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Measure } from './results.ts';
 
-/** What one visit of a page took, in the units of `MEASURES`. */
-export type Load = Readonly<Record<Exclude<Measure, 'build'>, number>>;
+/** What one visit of a page took; times in milliseconds. */
+export interface Load {
+  /** Packed bodies of all responses, after the page was scrolled to its end. */
+  readonly bytes: number;
+  readonly requests: number;
+  readonly firstPaint: number;
+  /** First paint on the slow link with the processor at full speed. */
+  readonly linkPaint: number;
+  readonly largestPaint: number;
+  readonly script: number;
+  readonly elements: number;
+}
 
 /** 300 ms for each round trip, and 1.6 Mbit/s both ways. */
 const ROUND_TRIP = 300;

@@ -58,7 +58,7 @@ beforeAll(async () => {
   save(withColon());
   const port = await freePort();
   address = `http://localhost:${port}/legal`;
-  dev = spawn(process.execPath, ['tools/dev.ts', '--port', String(port)], {
+  dev = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
     cwd: folder,
     stdio: 'ignore',
     // The test runner's own variables would make Astro believe that it is being tested.

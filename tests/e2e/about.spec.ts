@@ -1,5 +1,5 @@
 import { isDisputed } from '../../src/facts/conflicts.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import type { AboutSection } from '../../src/schemas/section.ts';
 import { BUILDS, type SiteWords } from './content.ts';

@@ -1,6 +1,6 @@
 import { isDisputed, otherReadings, readingOn } from '../../src/facts/conflicts.ts';
-import { hasPassed, longDate, shortDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';
 import { BUILDS, home, words } from './content.ts';

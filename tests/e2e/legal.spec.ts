@@ -1,5 +1,5 @@
-import { hasPassed, shortDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, shortDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';
@@ -78,8 +78,8 @@ for (const { build, url, site } of BUILDS) {
     test('says beside the risks whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
       const { lockDate, stamps } = navigation.words;
-      for (const { anchor, lapses } of sections) {
-        if (lapses === undefined) continue;
+      for (const { anchor, expiresWith } of sections) {
+        if (expiresWith === undefined) continue;
         const clause = page.locator(`#${anchor}`);
         const note = hasPassed(date) ? lockDate.passed : lockDate.ahead;
         await expectText(clause, fill(note, { date: shortDate(date) }), true);

@@ -1,6 +1,6 @@
-import { parseAmount } from '../../src/facts/amounts.ts';
-import { dateWithWeekday, longDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { parseAmount } from '../../src/formats/amounts.ts';
+import { dateWithWeekday, longDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS } from './content.ts';
 import { expectText, section } from './sections.ts';

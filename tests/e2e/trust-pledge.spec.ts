@@ -1,7 +1,6 @@
-import { hasPassed, longDate, shortDate } from '../../src/facts/dates.ts';
-import { fill } from '../../src/facts/patterns.ts';
+import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { tell } from '../../src/facts/tallies.ts';
+import { fill, tallySentence } from '../../src/formats/patterns.ts';
 import { BUILDS, words } from './content.ts';
 import { expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -41,7 +40,7 @@ for (const { build, url, site } of BUILDS) {
 
     test('counts the slots on the route card, which leads to every pledge', async ({ page }) => {
       const card = page.getByRole('navigation', { name: routeCard.label });
-      await expect(card).toContainText(tell(routeCard.slots, open, proofs.length));
+      await expect(card).toContainText(tallySentence(routeCard.slots, open, proofs.length));
       await expect(card.getByRole('img', { name: routeCard.emptySlot })).toHaveCount(open);
       await expect(card.getByRole('link')).toContainText(pledges.map(({ title }) => title));
       await expect(card.getByText(routeCard.noSlot)).toHaveCount(
@@ -78,16 +77,16 @@ for (const { build, url, site } of BUILDS) {
 
     test('says whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
-      for (const { anchor, lapses } of pledges) {
+      for (const { anchor, expiresWith } of pledges) {
         const marker = page.locator(`#${anchor}`);
         for (const [note, isSaid] of [
           [lockDate.passed, hasPassed(date)],
           [lockDate.ahead, !hasPassed(date)],
         ] as const) {
           const said = fill(note, { date: shortDate(date) });
-          await expectText(marker, said, isSaid && lapses !== undefined);
+          await expectText(marker, said, isSaid && expiresWith !== undefined);
         }
-        const isStamped = hasPassed(date) && lapses !== undefined;
+        const isStamped = hasPassed(date) && expiresWith !== undefined;
         await expect(marker.getByText(stamps.datePassed, { exact: true })).toHaveCount(
           isStamped ? 1 : 0,
         );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { longDate } from '../../src/facts/dates.ts';
+import { longDate } from '../../src/formats/dates.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import type { LegalPage } from '../../src/schemas/pages/legal.ts';
 import type { LegalRecord, PledgeRecord } from '../../src/schemas/record.ts';

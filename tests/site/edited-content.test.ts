@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/editorial/check/check.ts';
 import { readContent } from '../../src/editorial/content/read.ts';
-import { addMonths, longDate } from '../../src/facts/dates.ts';
+import { addMonths, longDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { withSettings } from '../../tools/supplied-content.ts';
+import { withSettings } from '../../scripts/supplied-content.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
@@ -166,7 +166,7 @@ describe('A preview whose repository is named', () => {
       // Below the fold, a page's rules come in a file.
       const later = $('main link[rel="stylesheet"]').attr('href') ?? '';
       const rules = html + String(site.files.get(later) ?? '');
-      expect(rules, route).toMatch(/@media print\s*\{\s*\.edit\s*\{\s*display:\s*none/);
+      expect(rules, route).toMatch(/@media print\s*\{\s*\.edit-link\s*\{\s*display:\s*none/);
     }
   });
 });

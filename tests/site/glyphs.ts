@@ -41,6 +41,6 @@ export const glyphs: Claim = {
     const { rare } = CHARACTERS['atkinson-hyperlegible-next'];
     return [...new Set(text)]
       .filter((character) => rare.includes(character) && !isAskedFor(character, html))
-      .map((character) => `“${character}” has no font file; see tools/page-styles.ts`);
+      .map((character) => `“${character}” has no font file; see integrations/page-styles.ts`);
   }),
 };

@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from '../../tools/headers.ts';
+import { headersFor, parseHeaders } from '../../scripts/headers.ts';
 import type { Claim } from './built-site.ts';
 
 /** What every answer says besides its policy, whatever was asked for. */

@@ -1,4 +1,4 @@
-import { PLACES } from '../../src/schemas/page.ts';
+import { PAGES } from '../../src/content-map.ts';
 import { onEveryPage, type Claim } from './built-site.ts';
 import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 
@@ -58,7 +58,8 @@ export const anchors: Claim = {
   faults: ({ pages }) =>
     pages.flatMap(({ file, route, $ }) => {
       const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
-      return (PLACES[route] ?? [])
+      const page = Object.values(PAGES).find((one) => one.route === route);
+      return (page?.places ?? [])
         .filter((id) => !ids.has(id))
         .map((id) => `${file}: has no element with the id “${id}”`);
     }),

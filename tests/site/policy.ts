@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headersFor, parseHeaders } from '../../tools/headers.ts';
+import { headersFor, parseHeaders } from '../../scripts/headers.ts';
 import { onEveryPage, type Claim, type Page } from './built-site.ts';
 
 const REQUIRED = [

@@ -1,7 +1,7 @@
 import loader from 'astro/runtime/server/astro-island.prebuilt.js';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hashOf, recordOf, type ScriptSources } from '../../tools/script-sources.ts';
+import { hashOf, recordOf, type ScriptSources } from '../../integrations/script-sources.ts';
 import { readBuiltSite, siteOf } from './built-site.ts';
 import { BUILDS } from './claims.ts';
 import { strangers, unsent } from './script-packages.ts';
@@ -13,7 +13,7 @@ describe.each(BUILDS)('$name', ({ folder }) => {
     existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
   ) as ScriptSources;
 
-  test('sends visitors no code but ours and that of the packages in tools/shipped.ts', () => {
+  test('sends visitors no code but ours and that of the packages in integrations/shipped-packages.ts', () => {
     expect(strangers(site, sources)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('Code that no list accounts for is found', () => {
   test.each([
     ['a package that is not named', FOREIGN],
     ['a face, which is no code', 'node_modules/@fontsource-variable/martian-mono/index.js'],
-    ['a tool', 'tools/serve.ts'],
+    ['a tool', 'scripts/serve.ts'],
     ['a file from outside the project', '../elsewhere/index.js'],
   ])('%s', (_, id) => {
     expect(strangers(site, withModules([...OWN, id]))).toEqual([`/_astro/a.js: holds ${id}`]);

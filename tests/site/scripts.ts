@@ -38,7 +38,7 @@ export const scripts: Claim = {
     const imports = scripts
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
-    // Below the first screen a page may ask for one more file of styles (tools/page-styles.ts).
+    // Below the first screen a page may ask for one more file of styles (integrations/page-styles.ts).
     const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
     // The 404 page runs the one line that logs the missing path.
     const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { config } from '../../src/editorial/review.config.ts';
-import { longDate } from '../../src/facts/dates.ts';
+import { longDate } from '../../src/formats/dates.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { siteWords } from '../site-words.ts';
 import { readBuiltSite } from './built-site.ts';

@@ -45,6 +45,13 @@ describe.each(FILES)('%s', (file) => {
     expect(scriptsOf(name).filter((script) => script.includes('${{'))).toEqual([]);
   });
 
+  it('runs programs, with configurations, that exist', () => {
+    const files = scriptsOf(name).flatMap(
+      (script) => script.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? [],
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('leaves no token in the checkout', () => {
     const checkouts = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const { with: options } of checkouts)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FACT_NAMES, factWords } from '../../../src/facts/fact-words.ts';
+import { factWords } from '../../../src/facts/fact-words.ts';
+import { FACT_NAMES } from '../../../src/schemas/fields.ts';
 
 const coin = {
   name: '$BIGFOOT',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedData } from '../../../src/facts/linked-data.ts';
+import { jsonForScript, linkedData } from '../../../src/facts/linked-data.ts';
 import type { Studio } from '../../../src/schemas/studio.ts';
 import { siteWords } from '../../site-words.ts';
 
@@ -89,3 +89,12 @@ test('the date of the last change is stated where a text has one', () => {
     dateModified: '2026-11-20',
   });
 });
+
+test.each(['</script><p>', '<!--<script>', '<SCRIPT', '\\u003c'])(
+  'keeps %j inside of the script element, and reads it back as it was',
+  (text) => {
+    const json = jsonForScript({ text });
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ text });
+  },
+);

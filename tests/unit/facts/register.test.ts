@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRegister, type Fact } from '../../../src/facts/register.ts';
-import { parseYaml } from '../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COIN = {
   name: '$BIGFOOT',
@@ -118,6 +118,16 @@ describe('The facts register', () => {
     });
   });
 
+  it('knows who settled a dispute, when, and where that is written, as far as it is said', () => {
+    const settled = { by: 'Nomsa Founder', on: ' ', source: 'her letter of that day' };
+    const facts = coin({ supply: { value: '5000', shown: '5,000', settled } });
+    expect(facts.find(({ name }) => name === 'Supply')?.settled).toEqual({
+      by: settled.by,
+      source: settled.source,
+    });
+    expect(facts.filter((fact) => fact.settled)).toHaveLength(1);
+  });
+
   it('takes what the owner supplies', () => {
     const contractAddress = { status: 'supplied', value: '1111' };
     expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([
@@ -166,7 +176,7 @@ describe('The facts register', () => {
 describe('A sentence speaks of a fact', () => {
   const cued = (sentence: string) =>
     register()
-      .filter(({ cue }) => cue?.test(sentence))
+      .filter(({ matches }) => matches?.test(sentence))
       .map(({ name }) => name);
   const LOCK = ['LP locked until', 'LP lock minimum'];
   const PRIZES = ['First prize', 'Second prize', 'Third prize'];
@@ -225,7 +235,7 @@ describe('A sentence speaks of a fact', () => {
   it('without a word for it where every figure of the kind is meant', () => {
     expect(
       register()
-        .filter(({ kind, cue }) => cue === undefined && kind !== 'words')
+        .filter(({ kind, matches }) => matches === undefined && kind !== 'words')
         .map(({ name }) => name),
     ).toEqual(['Token', 'Contract address', 'Hashtag', 'E-mail']);
   });

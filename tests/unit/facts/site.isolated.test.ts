@@ -220,3 +220,21 @@ describe('where a text can be edited', () => {
     expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
   });
 });
+
+/** Two sections with no more than their kinds: the search looks at nothing else. */
+const aboutSections = [
+  { id: '01-mission', data: { kind: 'mission' } },
+  { id: '03-why-we-exist', data: { kind: 'why' } },
+] as unknown as Parameters<typeof site.sectionOfKind>[0];
+
+describe('a section of About', () => {
+  it('is found by its kind, whatever its file is called', () => {
+    expect(site.sectionOfKind(aboutSections, 'why').id).toBe('03-why-we-exist');
+  });
+
+  it('that is missing is named, with the remedy', () => {
+    expect(() => site.sectionOfKind(aboutSections, 'principles')).toThrow(
+      'No file in src/content/about says “kind: principles”. Add the section back.',
+    );
+  });
+});

@@ -5,7 +5,7 @@ import ContactForm from '../../../src/islands/ContactForm.tsx';
 import { shown, stubClipboard } from './setup.tsx';
 import { contactWords, frame } from './words.ts';
 
-vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
 const GOOD = {
   'First name': 'Thandi',

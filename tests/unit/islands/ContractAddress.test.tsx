@@ -5,7 +5,7 @@ import ContractAddress from '../../../src/islands/ContractAddress.tsx';
 import { shown, stubClipboard } from './setup.tsx';
 import { ADDRESS, addressWords, frame } from './words.ts';
 
-vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
 const island = (address = ADDRESS, isPlaceholder = true) => (
   <ContractAddress

@@ -5,7 +5,7 @@ import Newsletter from '../../../src/islands/Newsletter.tsx';
 import { shown } from './setup.tsx';
 import { frame, newsletterWords } from './words.ts';
 
-vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
 function open() {
   render(<Newsletter words={newsletterWords} frame={frame} />);

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showToast } from '../../../src/islands/toast.ts';
+import type { Toast } from '../../../src/islands/Toasts.tsx';
 import '../../../src/islands/Toasts.tsx';
-import type { Toast } from '../../../src/islands/words.ts';
+import { showToast } from '../../../src/islands/useToasts.tsx';
 import { frame } from './words.ts';
 
 const DONE: Toast = { id: 'here', kind: 'success', title: 'Done', description: 'It was copied.' };

@@ -1,18 +1,16 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { Toast } from '../../../src/islands/words.ts';
+import type { Toast } from '../../../src/islands/Toasts.tsx';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = vi.fn();
 
-/** What the islands showed, in order. A test that uses it mocks toast.ts with `toastMock`. */
+/** What the islands showed, in order. A test that uses it mocks useToasts.tsx with `toastMock`. */
 export const shown: Toast[] = [];
-export const toastMock = {
-  showToast: vi.fn((toast: Toast) => {
-    shown.push(toast);
-    return Promise.resolve(true);
-  }),
+const show = (toast: Toast) => {
+  shown.push(toast);
 };
+export const toastMock = { useToasts: () => [show, null] };
 
 afterEach(() => {
   cleanup();

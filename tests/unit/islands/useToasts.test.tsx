@@ -2,10 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../src/islands/useToasts.tsx';
-import { toastMock } from './setup.tsx';
+import './setup.tsx';
 import { frame } from './words.ts';
 
-vi.mock('../../../src/islands/toast.ts', async () => (await import('./setup.tsx')).toastMock);
+const fill = vi.fn();
+let online = false;
+
+vi.mock('../../../src/islands/Toasts.tsx', () => ({
+  openCorner: () => (online ? Promise.resolve(fill) : Promise.reject(new Error('offline'))),
+}));
 
 function Part({ kind }: { kind: 'success' | 'failure' }) {
   const [show, place] = useToasts(frame);
@@ -25,7 +30,7 @@ function Part({ kind }: { kind: 'success' | 'failure' }) {
 }
 
 beforeEach(() => {
-  toastMock.showToast.mockResolvedValue(false);
+  online = false;
 });
 
 test('a toast that cannot be shown stands as text in the island', async () => {
@@ -42,10 +47,11 @@ test('a failure that cannot be shown as a toast is an alert all the same', async
   expect(screen.getByRole('alert').textContent).toBe('Title Description.');
 });
 
-test('the text goes when a toast can be shown again', async () => {
+test('the text goes once the script loads, which the next toast tries again', async () => {
   render(<Part kind="success" />);
   await userEvent.click(screen.getByRole('button'));
-  toastMock.showToast.mockResolvedValue(true);
+  online = true;
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status').textContent).toBe('');
+  expect(fill).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Title' }));
 });

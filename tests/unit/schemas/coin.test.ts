@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_SENTINEL } from '../../../src/facts/addresses.ts';
+import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { faults, placeholder } from './faults.ts';
 

@@ -1,15 +1,16 @@
+import { entryOf } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/visible.ts';
+import type { Range } from '../../content/places.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Figure } from '../../review/figures.ts';
-import { readText, subjectsOf, type Part, type ReadText } from '../../review/subjects.ts';
-import { STATES_FACTS } from './register.ts';
+import type { Figure } from 'copy-review/figures';
+import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
   readonly figure: Figure;
-  /** Where the figure begins in the source, in characters. */
-  readonly offset: number;
+  /** The range of the figure in the source. */
+  readonly range: Range;
   readonly passage: Passage;
   /** The part of the sentence around the figure, up to the next comma or “and”. */
   readonly clause: Part;
@@ -34,7 +35,7 @@ export interface Stated {
 /** Every figure of the files that state facts. */
 export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): Stated[] {
   return files
-    .filter(({ name }) => STATES_FACTS.test(name))
+    .filter(({ name }) => entryOf(name)?.statesFacts)
     .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })));
 }
 
@@ -45,7 +46,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
   return passages.flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       figure,
-      offset: offsetAt(passage.at, figure.start),
+      range: rangeIn(passage, figure.start, figure.end - figure.start),
       passage,
       ...subjectsOf(figure, parts, register),
     })),
@@ -69,7 +70,7 @@ const SUBJECT =
  */
 export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): boolean {
   const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
-  const isOurs = subject === '' || (fact?.cue?.test(subject) ?? true);
+  const isOurs = subject === '' || (fact?.matches?.test(subject) ?? true);
   return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));
 }
 

@@ -1,8 +1,15 @@
-import { LISTS, NEEDED_FILES, schemaOf, SECTION_FOLDERS } from '../../content/kinds.ts';
+import {
+  entryOf,
+  isList,
+  isSectionFolder,
+  REQUIRED_FILES,
+  SECTION_FOLDERS,
+} from '../../../content-map.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { originalOf } from '../outlines.ts';
-import type { Example, Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { originalOf } from '../shared/required-sections.ts';
+import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
+import type { Example, Rule } from '../shared/rule.ts';
 import { tellsByName } from './sections-stand-in-their-order.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
@@ -12,9 +19,11 @@ const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1).p
 /** Every file that the site needs, each of them empty. */
 const WHOLE: Example = Object.fromEntries(
   [
-    ...NEEDED_FILES,
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) =>
-      Array.from({ length: count }, (_, index) => `${folder}/0${index + 1}-part.mdx`),
+    ...REQUIRED_FILES,
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
+      (required?.values ?? Array.from({ length: 4 })).map(
+        (_, index) => `${folder}/0${index + 1}-part.mdx`,
+      ),
     ),
   ].map((name) => [name, '']),
 );
@@ -24,25 +33,20 @@ export const everyFileHasItsPlace: Rule = {
   name: 'every-file-has-its-place',
   fails: { ...WHOLE, 'faq/why.mdx': '' },
   passes: WHOLE,
-  unreadable: true,
+  checksUnreadable: true,
   checkFiles: (files) => [
     ...missing(files),
     ...strange(files),
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, count]) => numbers(files, folder, count)),
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
+      numbers(files, folder, required?.values.length),
+    ),
   ],
 };
 
 const ORDER = 'The numbers of the files give the order in which visitors read them.';
 
-const message = (file: string, what: string, fix: string, why: string): Finding => ({
-  file,
-  line: 1,
-  column: 1,
-  severity: 'error',
-  what,
-  why,
-  fix,
-});
+const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
+  reportPath(path, { reason, note, fix });
 
 /** The path inside the content folder as it is, be it the right one or not. */
 const typedName = ({ path, name }: ContentFile) =>
@@ -51,16 +55,16 @@ const typedName = ({ path, name }: ContentFile) =>
 /** Whether a section has a number; nothing else needs one. */
 function isNumbered(name: string): boolean {
   const [folder = '', file = ''] = name.split('/');
-  return !Object.hasOwn(SECTION_FOLDERS, folder) || NUMBERED.test(file);
+  return !isSectionFolder(folder) || NUMBERED.test(file);
 }
 
-function missing(files: readonly ContentFile[]): Finding[] {
+function missing(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
-  return NEEDED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
+  return REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
     const near = nearest(
       needed,
-      names.filter((name) => !NEEDED_FILES.includes(name as never)),
+      names.filter((name) => !REQUIRED_FILES.includes(name)),
     );
     return message(
       root + needed,
@@ -71,11 +75,11 @@ function missing(files: readonly ContentFile[]): Finding[] {
   });
 }
 
-function strange(files: readonly ContentFile[]): Finding[] {
+function strange(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name } = file;
     const typed = typedName(file);
-    const isKnown = schemaOf(name) !== undefined || LISTS.includes(name);
+    const isKnown = entryOf(name) !== undefined || isList(name);
     // A section without a number is given its whole name at once.
     if (isKnown && (typed === name || !isNumbered(name))) return [];
     const single = isKnown ? undefined : SINGLE.find((folder) => name.startsWith(`${folder}/`));
@@ -93,17 +97,22 @@ function strange(files: readonly ContentFile[]): Finding[] {
 /** Folders with one file each: the pages are drawn for one coin and one contest. */
 const SINGLE = ['coins', 'contests'];
 
-const needed = (folder: string) => NEEDED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
+const needed = (folder: string) =>
+  REQUIRED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
 
-function numbers(files: readonly ContentFile[], folder: string, count: number): Finding[] {
+function numbers(
+  files: readonly ContentFile[],
+  folder: string,
+  count: number | undefined,
+): Diagnostic[] {
   // A copy is told of as a section that stands there twice.
   const inFolder = files.filter(
-    (file) => file.name.startsWith(`${folder}/`) && schemaOf(file.name) && !originalOf(file, files),
+    (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
   );
   const numbered = inFolder.filter(({ name }) => isNumbered(name));
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
-  const isShort = folder !== 'faq' && numbered.length < count;
+  const isShort = count !== undefined && numbered.length < count;
   const isNamed = isShort && tellsByName(inFolder, folder);
   const free = ALL_NUMBERS.filter(
     (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
@@ -133,11 +142,11 @@ function numbers(files: readonly ContentFile[], folder: string, count: number): 
     ];
   });
   const isTold = isNamed || (isShort && wrong.length > 0);
-  const total = folder === 'faq' || isTold ? [] : counted(files, numbered, folder, count);
+  const total = count === undefined || isTold ? [] : counted(files, numbered, folder, count);
   return [...misnamed(inFolder, numbered, free.slice(again.length)), ...wrong, ...total];
 }
 
-function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Finding {
+function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Diagnostic {
   const what = `“${name}” and “${before.name}” have the same number.`;
   const fix = number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`;
   return message(path, what, fix, ORDER);
@@ -158,7 +167,7 @@ function misnamed(
   inFolder: readonly ContentFile[],
   numbered: readonly ContentFile[],
   free: readonly string[],
-): Finding[] {
+): Diagnostic[] {
   return inFolder
     .filter((file) => !numbered.includes(file))
     .map((file, index) => {
@@ -179,7 +188,7 @@ function counted(
   numbered: readonly ContentFile[],
   folder: string,
   count: number,
-): Finding[] {
+): Diagnostic[] {
   const what = `“${folder}” holds ${numbered.length} sections instead of ${count}.`;
   const why = `The page is drawn for ${count} sections, and other pages speak of ${count}.`;
   const surplus = numbered[count];

@@ -1,8 +1,10 @@
-import { placeOf } from '../../content/places.ts';
+import { entryOf } from '../../../content-map.ts';
+import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { nearest } from '../nearest.ts';
-import { asked } from '../outlines.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { nearest } from '../../content/nearest.ts';
+import { impliedValue } from '../shared/required-sections.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
 export const everyReferenceIsKnown: Rule = {
@@ -16,13 +18,13 @@ export const everyReferenceIsKnown: Rule = {
     'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
   },
   checkFiles: (files) => {
-    const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
+    const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
     const proofs = pledges.flatMap((file) =>
       strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
     );
     // A section without its name has a message of its own, that gives it the one it is known by here.
     const anchors = pledges.flatMap(
-      (file) => strings(file.data, ['anchor'])[0]?.value ?? asked(file, 'anchor') ?? [],
+      (file) => strings(file.data, ['anchor'])[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
       ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
@@ -41,17 +43,19 @@ function unknown(
   found: readonly Found[],
   known: readonly string[],
   kind: string,
-): Finding[] {
+): Diagnostic[] {
   return found
     .filter(({ value }) => !known.includes(value))
-    .map(({ path, value }) => ({
-      file: file.path,
-      ...placeOf(file, path),
-      severity: 'error',
-      what: `No ${kind} in the pledges is called “${value}”.`,
-      why: `The ${kind} is shown in this place too, and the site would not find it.`,
-      fix: `Write ${nearest(value, known) ?? [...new Set(known)].join(' or ')}.`,
-    }));
+    .map(({ path, value }) => {
+      const range = rangeOfSetting(file, path);
+      const near = nearest(value, known);
+      return report(file, range, {
+        reason: `No ${kind} in the pledges is called “${value}”.`,
+        note: `The ${kind} is shown in this place too, and the site would not find it.`,
+        fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,
+        ...(near === undefined ? {} : expectedFor(file, range, value, [near])),
+      });
+    });
 }
 
 /** The strings at a path; null in the path stands for every item of a list. */

@@ -1,7 +1,5 @@
-import { placeAt } from '../../content/places.ts';
-import type { Rule } from '../rule.ts';
-
-const PROSE = /^(?:about|faq|legal|pledge)\/|^pages\/(?:home|about)\.mdx$/;
+import { entryOf } from '../../../content-map.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** No section, answer or page that needs prose is empty. */
 export const everyTextHasWords: Rule = {
@@ -9,16 +7,13 @@ export const everyTextHasWords: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
   checkFile: (file) => {
-    if (!PROSE.test(file.name) || file.bodyStart === 0 || file.body.trim() !== '') return [];
+    if (!entryOf(file.name)?.hasProse || file.bodyStart === 0 || file.body.trim() !== '') return [];
     return [
-      {
-        file: file.path,
-        ...placeAt(file, file.bodyStart),
-        severity: 'error',
-        what: 'There is no text below the settings.',
-        why: 'A visitor would see a heading with nothing below it.',
+      report(file, file.bodyStart, {
+        reason: 'There is no text below the settings.',
+        note: 'A visitor would see a heading with nothing below it.',
         fix: 'Write the text below the second line of three hyphens.',
-      },
+      }),
     ];
   },
 };

@@ -1,16 +1,20 @@
+import { entryOf, LISTS, PAGES } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { FigureKind } from '../../review/figures.ts';
+import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type Claim } from '../facts/claims.ts';
-import { covers, isRegistered, plainFigures, PLAIN_FIGURES } from '../facts/plain-figures.ts';
-import { registerOf, STATES_FACTS } from '../facts/register.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { covers, isRegistered, plainFigures } from '../facts/ignored-figures.ts';
+import { registerOf } from '../facts/register.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 
-/** Texts that people rely on. */
-const RELIED_ON = /^(?:legal|pledge)\/|^pages\/(?:legal|trust-pledge)\.mdx$/;
+/** Whether a file belongs to a text that people rely on. */
+function isBinding({ name }: ContentFile): boolean {
+  const page = entryOf(name)?.page;
+  return page !== undefined && PAGES[page].isBinding === true;
+}
 
 /** What must be known there. Names, links and addresses have checks of their own. */
 const FIGURES: readonly FigureKind[] = ['date', 'amount', 'percent', 'duration', 'money', 'number'];
@@ -24,10 +28,10 @@ export const figuresAreKnown: Rule = {
   fails: { 'legal/04-rules.mdx': CLAUSE },
   passes: {
     'legal/04-rules.mdx': CLAUSE,
-    [PLAIN_FIGURES]: 'R500   # the Fines Act\n',
+    [LISTS.ignoredFigures]: 'R500   # the Fines Act\n',
   },
-  unreadable: true,
-  list: PLAIN_FIGURES,
+  checksUnreadable: true,
+  list: LISTS.ignoredFigures,
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = plainFigures(files);
@@ -36,7 +40,7 @@ export const figuresAreKnown: Rule = {
     );
     return [
       ...claims
-        .filter(({ file }) => RELIED_ON.test(file.name))
+        .filter(({ file }) => isBinding(file))
         .filter(({ claim }) => !list.some((plain) => covers(plain, claim)))
         .filter(({ claim }) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
         .map(({ file, claim }) => unknown(file, claim)),
@@ -56,16 +60,13 @@ function mayBeRegistered(claim: Claim, register: readonly Fact[]): boolean {
   );
 }
 
-function unknown(file: ContentFile, claim: Claim): Finding {
-  const { figure, offset } = claim;
-  return {
-    file: file.path,
-    ...placeAt(file, offset),
+function unknown(file: ContentFile, claim: Claim): Diagnostic {
+  return report(file, claim.range, {
     severity: 'warning',
-    what: `“${figure.text}” is no registered fact.`,
-    why: 'People rely on this text, and nothing here says where the figure comes from.',
-    fix: `Take it out, or add a line to ${PLAIN_FIGURES} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
-  };
+    reason: `“${claim.figure.text}” is no registered fact.`,
+    note: 'People rely on this text, and nothing here says where the figure comes from.',
+    fix: `Take it out, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
+  });
 }
 
 /** Things of which one speaks by their number. */
@@ -85,25 +86,26 @@ function withWords({ figure: { kind, text, start, end }, passage }: Claim): stri
 }
 
 /** Lines of the list that do nothing. */
-function needless(files: readonly ContentFile[], claims: readonly Claim[]): Finding[] {
-  const file = files.find(({ name }) => name === PLAIN_FIGURES);
+function needless(files: readonly ContentFile[], claims: readonly Claim[]): Diagnostic[] {
+  const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   // What stands in a file that cannot be read may need the line.
   const isHidden = files.some(
     ({ name, data, defect, bodyStart }) =>
-      STATES_FACTS.test(name) && (defect ?? (data === undefined || bodyStart === 0)),
+      entryOf(name)?.statesFacts === true &&
+      (defect !== undefined || data === undefined || bodyStart === 0),
   );
   if (!file || isHidden) return [];
   return plainFigures(files)
     .filter((plain) => !claims.some((claim) => covers(plain, claim)))
-    .map(({ text, offset, figures }) => ({
-      file: file.path,
-      ...placeAt(file, offset),
-      severity: 'hint',
-      what:
-        figures.length === 0
-          ? `“${text}” holds no figure.`
-          : `“${text}” stands nowhere in the texts of the site.`,
-      why: 'The list is easier to trust when every line of it is needed.',
-      fix: 'Correct the line, or take it out.',
-    }));
+    .map(({ text, offset, figures }) =>
+      report(file, [offset, offset + text.length], {
+        severity: 'hint',
+        reason:
+          figures.length === 0
+            ? `“${text}” holds no figure.`
+            : `“${text}” stands nowhere in the texts of the site.`,
+        note: 'The list is easier to trust when every line of it is needed.',
+        fix: 'Correct the line, or take it out.',
+      }),
+    );
 }

@@ -1,5 +1,5 @@
-import { addMonths, isRealDate, longDate, type IsoDate } from '../../../facts/dates.ts';
-import { DATES, readDate } from '../../review/calendar.ts';
+import { addMonths, isRealDate, longDate, type IsoDate } from '../../../formats/dates.ts';
+import { DATES, readDate } from 'copy-review/figures';
 
 /** Why a text is no date, and the dates that may be meant, the likeliest first. */
 export interface NoDate {

@@ -1,8 +1,8 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { mdxToJs, mdxToMdast } from 'satteri';
-import { schemaOf } from '../../../../src/editorial/content/kinds.ts';
+import { schemaOf } from '../../../../src/schemas/collections.ts';
 import { wordsOf } from '../../../../src/editorial/content/prose.ts';
-import { parseYaml } from '../../../../src/facts/yaml.ts';
+import { parseYaml } from '../../../../src/formats/yaml.ts';
 
 /** What the site's own build makes of one file. */
 export type Built =

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noSignIsLeftOver } from '../../../../../src/editorial/check/rules/no-sign-is-left-over.ts';
 import { answer } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const places = (...lines: string[]) =>
   runRule(noSignIsLeftOver, [answer(...lines)]).map(
-    ({ line, column, severity, what }) => `${line}:${column} ${severity} ${what}`,
+    ({ place: { start }, severity, reason }) =>
+      `${start.line}:${start.column} ${severity} ${reason}`,
   );
 
 describe('No sign is left over', () => {

@@ -3,7 +3,7 @@ import { sectionsStandInTheirOrder } from '../../../../../src/editorial/check/ru
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { withChange, withoutFile } from '../../fixture-content.ts';
 import { reports } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 describe('Sections stand in their order', () => {
   const legal = 'legal/02-not-financial-advice.mdx';
@@ -20,7 +20,7 @@ describe('Sections stand in their order', () => {
     expect(found).toMatchObject([
       {
         file: 'src/content/legal',
-        what: 'The section “not-financial-advice” of the Legal page is missing.',
+        reason: 'The section “not-financial-advice” of the Legal page is missing.',
         fix: 'Bring back its file, which begins with 02-',
       },
     ]);

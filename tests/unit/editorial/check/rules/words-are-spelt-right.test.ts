@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsAreSpeltRight } from '../../../../../src/editorial/check/rules/words-are-spelt-right.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const words = (source: string) => readContentFile('words.txt', source);
 
@@ -18,7 +18,7 @@ describe('Words are spelt right', () => {
     expect(runRule(wordsAreSpeltRight, [answer('Teh end.')])).toMatchObject([
       {
         severity: 'hint',
-        what: '“Teh” is not in the dictionary.',
+        reason: '“Teh” is not in the dictionary.',
         fix: expect.stringMatching(/^Write .*, or add it to words\.txt$/) as unknown,
       },
     ]);

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { explainDate } from '../../../../../src/editorial/check/settings/dates.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/rule.ts';
+import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const told = (files: Readonly<Record<string, string>>) =>
   runRule(
     settingsFitTheirSchema,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
+  ).map(({ place: { start }, reason, note, fix }) => [
+    `${start.line}:${start.column} ${reason}`,
+    note,
+    fix,
+  ]);
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Gives Astro the `client:intent` directive (see src/directives/intent.ts). */
+export function intentDirective(): AstroIntegration {
+  return {
+    name: 'client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({
+          name: 'intent',
+          entrypoint: fileURLToPath(new URL('../src/directives/intent.ts', import.meta.url)),
+        });
+        // What a toast needs besides its own script is there already: hints would name it again.
+        updateConfig({ vite: { build: { modulePreload: false } } });
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutStack } from '../src/editorial/output/command.ts';
+import { shownValue } from '../src/facts/placeholders.ts';
+import { parseYaml } from '../src/formats/yaml.ts';
+import { studioSchema } from '../src/schemas/studio.ts';
+
+/**
+ * The site's own address, `https://…`: the studio's domain, or its stand-in until that is supplied.
+ *
+ * @param content the folder with `studio.yaml`
+ * @throws if the file does not hold what its schema asks for, without a stack trace: an editor reads it
+ */
+export function siteAddress(content = 'src/content'): string {
+  const path = join(content, 'studio.yaml');
+  try {
+    return shownValue(studioSchema.parse(parseYaml(readFileSync(path, 'utf8'))).domain);
+  } catch {
+    throw withoutStack(
+      `${path} has faults, and nothing is built. Run “npm run check:content”: it says what to put right.`,
+    );
+  }
+}

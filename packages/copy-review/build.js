@@ -1,0 +1,38 @@
+/**
+ * Makes the package that is published, in `dist` or in another folder:
+ *
+ *     node build.js [FOLDER]
+ *
+ * It holds JavaScript, since Node runs no TypeScript below node_modules, and a package.json that
+ * refers to it. In the repository, everything runs from `src`.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+
+const source = import.meta.dirname;
+const target = resolve(process.argv[2] ?? join(source, 'dist'));
+rmSync(target, { recursive: true, force: true });
+
+const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+const options = ['--project', join(source, 'tsconfig.build.json'), '--outDir', target];
+const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...options], {
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(1);
+
+for (const file of ['report.css', 'navigation.js', 'contours.svg'])
+  cpSync(join(source, 'src/reports/html', file), join(target, 'reports/html', file));
+for (const file of ['README.md', 'review.png']) cpSync(join(source, file), join(target, file));
+
+const { name, version, description, type, engines, bin, exports, dependencies } = JSON.parse(
+  readFileSync(join(source, 'package.json'), 'utf8'),
+);
+const manifest = { name, version, description, type, engines, bin, exports, dependencies };
+const json = JSON.stringify(manifest, undefined, 2);
+writeFileSync(
+  join(target, 'package.json'),
+  `${json.replaceAll(/\.\/src\/(.*)\.ts/g, './$1.js')}\n`,
+);

@@ -1,0 +1,119 @@
+import type { PageText, Section } from '../page-text.ts';
+import { longestIncreasingSubsequence, type IndexPair } from './sequences.ts';
+import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
+
+/** A section and its counterpart; null on one side if it was added or removed. */
+export interface SectionPair {
+  readonly before: Section | null;
+  readonly after: Section | null;
+  /** Its order among the sections that both versions have is another. */
+  readonly isMoved: boolean;
+}
+
+/** A section under another heading is the same one if its text is so similar. */
+const MIN_SECTION_SIMILARITY = 0.5;
+/** The number of sections that are compared by their text, at most. */
+const MAX_SECTIONS = 300;
+
+/**
+ * Pairs the sections of a page, first by their headings without numbers, then by their text. The
+ * result follows the order after the change, with removed sections where they were.
+ */
+export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
+  const byTitle = pairsByTitle(before, after);
+  const matches = [...byTitle, ...pairsByText(before, after, byTitle)].toSorted(
+    ([a], [b]) => a - b,
+  );
+  const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
+  const matchOf = new Map(
+    matches.map((match, index) => [match[1], [match, inOrder.has(index)] as const]),
+  );
+  const paired = new Set(matches.map(([one]) => one));
+  const pairs: SectionPair[] = [];
+  let next = 0;
+  const addRemovedBefore = (end: number) => {
+    for (; next < end; next++) {
+      const section = before[next];
+      if (section && !paired.has(next))
+        pairs.push({ before: section, after: null, isMoved: false });
+    }
+  };
+  after.forEach((section, index) => {
+    const [match, isInOrder] = matchOf.get(index) ?? [];
+    if (match && isInOrder === true) addRemovedBefore(match[0]);
+    const was = match && before[match[0]];
+    pairs.push({ before: was ?? null, after: section, isMoved: match !== undefined && !isInOrder });
+  });
+  addRemovedBefore(before.length);
+  return pairs;
+}
+
+/** Several sections with one title are paired in order; by their text if their number changed. */
+function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
+  const titlesAfter = indexesByTitle(after);
+  return [...indexesByTitle(before)].flatMap(([title, ones]) => {
+    const others = titlesAfter.get(title) ?? [];
+    const pairs =
+      ones.length === others.length
+        ? ones.map((_, index): IndexPair => [index, index])
+        : similarPairs(bagsAt(before, ones), bagsAt(after, others));
+    return pairs.flatMap(([one, other]): IndexPair[] => {
+      const [was, is] = [ones[one], others[other]];
+      return was === undefined || is === undefined ? [] : [[was, is]];
+    });
+  });
+}
+
+const indexesByTitle = (sections: readonly Section[]) =>
+  Map.groupBy(sections.keys(), (index) => sections[index]?.title.toLowerCase());
+
+const bagsAt = (sections: readonly Section[], indexes: readonly number[]) =>
+  indexes.map((index) => wordBag(sections[index]?.blocks.map(({ text }) => text) ?? []));
+
+/** Pairs the sections that `matches` leaves unpaired. */
+function pairsByText(
+  before: readonly Section[],
+  after: readonly Section[],
+  matches: readonly IndexPair[],
+): IndexPair[] {
+  return mostSimilarPairs(
+    unpaired(before, new Set(matches.map(([one]) => one))),
+    unpaired(after, new Set(matches.map(([, other]) => other))),
+    MIN_SECTION_SIMILARITY,
+  );
+}
+
+function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Bagged<number>[] {
+  return [...sections.entries()]
+    .filter(([index]) => !paired.has(index))
+    .slice(0, MAX_SECTIONS)
+    .map(([item, section]) => ({ item, bag: wordBag(textsOf(section)) }))
+    .filter(({ bag }) => bag.size > 0);
+}
+
+/** Without the heading, which is a different one; if there is nothing else, the title. */
+function textsOf({ title, blocks }: Section): string[] {
+  const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
+  return texts.length > 0 ? texts : [title];
+}
+
+/** A removed page and an added page are one renamed page if their text is so similar. */
+const MIN_PAGE_SIMILARITY = 0.6;
+/** The number of removed and of added pages that are compared, at most. */
+const MAX_PAGES = 400;
+
+/** Pairs removed pages with the added pages that have their text. */
+export const pairRenamedPages = (
+  removed: readonly PageText[],
+  added: readonly PageText[],
+): [before: PageText, after: PageText][] =>
+  mostSimilarPairs(baggedPages(removed), baggedPages(added), MIN_PAGE_SIMILARITY);
+
+const baggedPages = (pages: readonly PageText[]) =>
+  pages
+    .slice(0, MAX_PAGES)
+    .map((item) => ({
+      item,
+      bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+    }))
+    .filter(({ bag }) => bag.size > 0);

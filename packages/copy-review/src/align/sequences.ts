@@ -1,0 +1,126 @@
+import { diffArrays } from 'diff';
+
+/** The index of an item before and the index of its counterpart after. */
+export type IndexPair = readonly [before: number, after: number];
+
+/** The longest edit script that is searched for exactly; the search takes time by its square. */
+const MAX_EDIT_LENGTH = 1500;
+
+/**
+ * Pairs equal items without changing their order. Lists that differ little get the longest common
+ * subsequence (Myers' algorithm); lists that differ a lot are split at the items that occur once in
+ * both (patience diff), so that no input takes quadratic time.
+ */
+export function equalPairs(before: readonly string[], after: readonly string[]): IndexPair[] {
+  const shortest = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shortest && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const middle = pairsBetween(
+    before.slice(head, before.length - tail),
+    after.slice(head, after.length - tail),
+  );
+  return [
+    ...Array.from({ length: head }, (_, index): IndexPair => [index, index]),
+    ...shifted(middle, head, head),
+    ...Array.from({ length: tail }, (_, index): IndexPair => [
+      before.length - tail + index,
+      after.length - tail + index,
+    ]),
+  ];
+}
+
+const shifted = (pairs: readonly IndexPair[], before: number, after: number) =>
+  pairs.map(([one, other]): IndexPair => [one + before, other + after]);
+
+function pairsBetween(before: string[], after: string[]): IndexPair[] {
+  if (before.length === 0 || after.length === 0) return [];
+  const known = new Set(before);
+  if (!after.some((item) => known.has(item))) return [];
+  return myersPairs(before, after) ?? patiencePairs(before, after);
+}
+
+/** Undefined if the lists differ by more than `MAX_EDIT_LENGTH`. */
+function myersPairs(before: string[], after: string[]): IndexPair[] | undefined {
+  const runs = diffArrays(before, after, { maxEditLength: MAX_EDIT_LENGTH });
+  if (!runs) return undefined;
+  const pairs: IndexPair[] = [];
+  let one = 0;
+  let other = 0;
+  for (const { added, removed, count } of runs) {
+    if (!added && !removed)
+      for (let step = 0; step < count; step++) pairs.push([one + step, other + step]);
+    if (!added) one += count;
+    if (!removed) other += count;
+  }
+  return pairs;
+}
+
+function patiencePairs(before: readonly string[], after: readonly string[]): IndexPair[] {
+  const indexAfter = uniqueItems(after);
+  const common = [...uniqueItems(before)].flatMap(([item, one]): IndexPair[] => {
+    const other = indexAfter.get(item);
+    return other === undefined ? [] : [[one, other]];
+  });
+  const anchors = longestIncreasingSubsequence(common.map(([, other]) => other)).flatMap(
+    (index): IndexPair[] => {
+      const pair = common[index];
+      return pair ? [pair] : [];
+    },
+  );
+  if (anchors.length === 0) return [];
+  const pairs: IndexPair[] = [];
+  let one = 0;
+  let other = 0;
+  for (const [nextOne, nextOther] of [...anchors, [before.length, after.length] as const]) {
+    const gap = equalPairs(before.slice(one, nextOne), after.slice(other, nextOther));
+    for (const pair of shifted(gap, one, other)) pairs.push(pair);
+    if (nextOne < before.length) pairs.push([nextOne, nextOther]);
+    [one, other] = [nextOne + 1, nextOther + 1];
+  }
+  return pairs;
+}
+
+/** The items that occur once in the list, with their indexes. */
+function uniqueItems(items: readonly string[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  const repeated = new Set<string>();
+  items.forEach((item, index) => {
+    if (indexes.has(item)) repeated.add(item);
+    indexes.set(item, index);
+  });
+  for (const item of repeated) indexes.delete(item);
+  return indexes;
+}
+
+/**
+ * The indexes, in order, of a longest strictly increasing subsequence. Items outside of it have
+ * moved. Fredman's algorithm (1975), in O(n log n).
+ */
+export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
+  /** Per length, the index of the smallest number at which a subsequence of that length ends. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  numbers.forEach((number, index) => {
+    const length = countBelow(ends, (end) => (numbers[end] ?? 0) < number);
+    previous[index] = ends[length - 1];
+    ends[length] = index;
+  });
+  const indexes: number[] = [];
+  for (let index = ends.at(-1); index !== undefined; index = previous[index]) indexes.push(index);
+  return indexes.reverse();
+}
+
+/** Binary search: how many items are below, where all of these come first. */
+function countBelow<T>(items: readonly T[], isBelow: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && isBelow(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,127 @@
+import type { IndexPair } from './sequences.ts';
+
+/** The words of a text with the number of times that each occurs, without their order. */
+export interface WordBag {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly size: number;
+}
+
+/** Letters and digits in a row; a single character in scripts without spaces between words. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The lower-case words of some texts. The split is coarser and faster than that of the word diff,
+ * since each block is compared with several others.
+ */
+export function wordBag(texts: readonly string[]): WordBag {
+  const counts = new Map<string, number>();
+  let size = 0;
+  for (const text of texts)
+    for (const word of text.toLowerCase().match(WORD) ?? []) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+      size++;
+    }
+  return { counts, size };
+}
+
+/** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
+export function similarity(one: WordBag, other: WordBag): number {
+  if (one.size + other.size === 0) return 1;
+  const [few, many] = one.counts.size < other.counts.size ? [one, other] : [other, one];
+  let common = 0;
+  for (const [word, count] of few.counts) common += Math.min(count, many.counts.get(word) ?? 0);
+  return (2 * common) / (one.size + other.size);
+}
+
+/** Two blocks that are less similar count as one removed and one added block. */
+export const MIN_SIMILARITY = 0.3;
+
+/** Above this number of comparisons, an item is compared only with the next few of the other list. */
+const MAX_COMPARISONS = 40_000;
+const WINDOW = 12;
+
+/** Pairs similar items without changing their order, so that the sum of the similarities is greatest. */
+export function similarPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
+  return before.length * after.length > MAX_COMPARISONS
+    ? windowPairs(before, after)
+    : bestAlignment(before, after);
+}
+
+/** Pairs each item with the most similar one of the next few. */
+function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
+  const pairs: IndexPair[] = [];
+  let next = 0;
+  before.forEach((bag, one) => {
+    const scores = after.slice(next, next + WINDOW).map((other) => similarity(bag, other));
+    const best = Math.max(...scores, 0);
+    if (best < MIN_SIMILARITY) return;
+    const other = next + scores.indexOf(best);
+    pairs.push([one, other]);
+    next = other + 1;
+  });
+  return pairs;
+}
+
+/** Global alignment by dynamic programming (Needleman and Wunsch, 1970), filled from the end. */
+function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
+  const scores = before.map((bag) =>
+    after.map((other) => {
+      const score = similarity(bag, other);
+      return score < MIN_SIMILARITY ? Number.NEGATIVE_INFINITY : score;
+    }),
+  );
+  /** The greatest sum that the items from `one` and from `other` on can have. */
+  const sums = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  const sumAt = (one: number, other: number) => sums[one]?.[other] ?? 0;
+  const sumIfPaired = (one: number, other: number) =>
+    (scores[one]?.[other] ?? 0) + sumAt(one + 1, other + 1);
+  for (let one = before.length - 1; one >= 0; one--)
+    for (let other = after.length - 1; other >= 0; other--)
+      sums[one]?.splice(
+        other,
+        1,
+        Math.max(sumIfPaired(one, other), sumAt(one + 1, other), sumAt(one, other + 1)),
+      );
+  const pairs: IndexPair[] = [];
+  for (let one = 0, other = 0; one < before.length && other < after.length;) {
+    if (sumAt(one, other) === sumIfPaired(one, other)) pairs.push([one++, other++]);
+    else if (sumAt(one, other) === sumAt(one + 1, other)) one++;
+    else other++;
+  }
+  return pairs;
+}
+
+/** Something with the words of its text. */
+export interface Bagged<T> {
+  readonly item: T;
+  readonly bag: WordBag;
+}
+
+/** Pairs items in any order, the most similar first. Each is in one pair at most. */
+export function mostSimilarPairs<A, B>(
+  ones: readonly Bagged<A>[],
+  others: readonly Bagged<B>[],
+  minSimilarity: number,
+): [A, B][] {
+  const taken = new Set<unknown>();
+  return ones
+    .flatMap((one) =>
+      others
+        .filter((other) => maxSimilarity(one.bag, other.bag) >= minSimilarity)
+        .map((other) => ({ one, other, score: similarity(one.bag, other.bag) })),
+    )
+    .filter(({ score }) => score >= minSimilarity)
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ one, other }): [A, B][] => {
+      if (taken.has(one) || taken.has(other)) return [];
+      taken.add(one).add(other);
+      return [[one.item, other.item]];
+    });
+}
+
+/** What the sizes of two bags allow at most. It is quick, and rules out most pairs. */
+const maxSimilarity = (one: WordBag, other: WordBag) =>
+  one.size + other.size === 0 ? 1 : (2 * Math.min(one.size, other.size)) / (one.size + other.size);

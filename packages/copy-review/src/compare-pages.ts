@@ -1,0 +1,170 @@
+import {
+  pairBlocks,
+  pairMoves,
+  pairReplacements,
+  type BlockMatch,
+  type BlockPair,
+} from './align/blocks.ts';
+import { pairSections, type SectionPair } from './align/sections.ts';
+import { changedFigures, withoutMoved, type FigurePair } from './facts.ts';
+import type { Figure } from './figures/find.ts';
+import { changedModality } from './modality.ts';
+import type { PageText } from './page-text.ts';
+import type { BlockChange, FactChange, ModalityChange, SectionChange } from './report.ts';
+import { sectionChanges } from './section-changes.ts';
+import { diffWords, reportedWords } from './word-diff.ts';
+
+/** A figure with its text, and the texts next to that. */
+export interface FigureInContext {
+  readonly figure: Figure;
+  readonly text: string;
+  readonly context: string;
+}
+
+/** A figure that was replaced by another of its kind. */
+export interface ReplacedFigure {
+  readonly page: string;
+  readonly kind: string;
+  readonly was: FigureInContext;
+  readonly is: FigureInContext;
+}
+
+/** What a visitor of one page reads differently. */
+export interface PageDifference {
+  readonly blocks: readonly BlockChange[];
+  readonly facts: readonly FactChange[];
+  readonly figures: readonly ReplacedFigure[];
+  readonly modality: readonly ModalityChange[];
+  readonly sections: readonly SectionChange[];
+}
+
+/** Compares two versions of a page. For a page that was added or removed, the other one has no sections. */
+export function comparePages(before: PageText, after: PageText): PageDifference {
+  const page = after.route;
+  const pairs = pairSections(before.sections, after.sections);
+  const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
+  const changes = matches.flatMap(changeOf);
+  const blocks = changes.map(({ block }) => block);
+  const isWholePage = before.sections.length === 0 || after.sections.length === 0;
+  return {
+    blocks,
+    facts: factChanges(page, changes),
+    figures: replacedFigures(page, changes, before, after),
+    modality: modalityChanges(page, blocks),
+    sections: isWholePage ? [] : sectionChanges(before, after, pairs),
+  };
+}
+
+function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
+  const section = (after ?? before)?.title ?? '';
+  return pairBlocks(before?.blocks ?? [], after?.blocks ?? []).map((pair) => {
+    return { ...pair, section, isMoved: false };
+  });
+}
+
+interface Change {
+  readonly block: BlockChange;
+  readonly figures: readonly FigurePair[];
+  /** Whether it is one of the details that data put beside a binding text. */
+  readonly isDetail: boolean;
+}
+
+/** The reported change of a block; none if it has the same text, place and visibility. */
+function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
+  const [before, after] = [pair.before?.text ?? null, pair.after?.text ?? null];
+  const visibility = changedVisibility(pair);
+  if (before === after && !isMoved && visibility === undefined) return [];
+  const change =
+    before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
+  const runs = diffWords(before ?? '', after ?? '');
+  const block: BlockChange = {
+    section,
+    change,
+    before,
+    after,
+    ...(visibility === undefined ? {} : { visibility }),
+    words: reportedWords(runs),
+  };
+  const figures = changedFigures(runs, {
+    before: pair.before?.markerLength ?? 0,
+    after: pair.after?.markerLength ?? 0,
+  });
+  const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
+  return [{ block, figures, isDetail }];
+}
+
+function changedVisibility({ before, after }: BlockPair): BlockChange['visibility'] {
+  if (!after || before?.visibility === after.visibility) return undefined;
+  return after.visibility ?? (before ? 'shown' : undefined);
+}
+
+/** The changed figures, each once per section, and the changed details. */
+function factChanges(page: string, changes: readonly Change[]): FactChange[] {
+  const pairs = changes.flatMap(({ block: { section }, figures }) =>
+    figures.map((pair) => ({ section, ...pair })),
+  );
+  const facts = new Map<string, FactChange>();
+  for (const { section, kind, before, after } of withoutMoved(pairs)) {
+    const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
+    facts.set(JSON.stringify(fact), fact);
+  }
+  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
+}
+
+/** A detail counts as a fact as a whole, unless one of its figures already tells the change. */
+function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
+  const { section, before, after } = block;
+  if (!isDetail || figures.length > 0 || before === after) return [];
+  return [{ page, section, kind: 'detail', before, after }];
+}
+
+function replacedFigures(
+  page: string,
+  changes: readonly Change[],
+  pageBefore: PageText,
+  pageAfter: PageText,
+): ReplacedFigure[] {
+  const pairs = changes.flatMap(({ block, figures }) =>
+    figures.map((pair) => ({ ...pair, block })),
+  );
+  return withoutMoved(pairs).flatMap(({ kind, before, after, block }) => {
+    if (!before || !after) return [];
+    const inContext = (figure: Figure, text: string | null, { sections }: PageText) => {
+      return { figure, text: text ?? '', context: contextOf(text, sections) };
+    };
+    return [
+      {
+        page,
+        kind,
+        was: inContext(before, block.before, pageBefore),
+        is: inContext(after, block.after, pageAfter),
+      },
+    ];
+  });
+}
+
+/** The title of the section of a text, with the texts before and after it. */
+function contextOf(text: string | null, sections: PageText['sections']): string {
+  for (const { title, blocks } of sections) {
+    const index = blocks.findIndex((block) => block.text === text);
+    if (index < 0) continue;
+    return [title, blocks[index - 1]?.text ?? '', blocks[index + 1]?.text ?? ''].join(' ');
+  }
+  return '';
+}
+
+/** By section, for edited texts only: of an added or removed text, the reader sees every word. */
+function modalityChanges(page: string, blocks: readonly BlockChange[]): ModalityChange[] {
+  const changes = new Map<string, { removed: string[]; added: string[] }>();
+  for (const { section, before, after } of blocks) {
+    if (before === null || after === null) continue;
+    const { removed, added } = changedModality(before, after);
+    const sum = changes.get(section) ?? { removed: [], added: [] };
+    sum.removed.push(...removed);
+    sum.added.push(...added);
+    changes.set(section, sum);
+  }
+  return [...changes]
+    .filter(([, { removed, added }]) => removed.length + added.length > 0)
+    .map(([section, words]) => ({ page, section, ...words }));
+}

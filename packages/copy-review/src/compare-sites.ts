@@ -1,0 +1,106 @@
+import { pairRenamedPages } from './align/sections.ts';
+import { findBlocking, settledConflicts } from './blocking.ts';
+import { comparePages, type PageDifference } from './compare-pages.ts';
+import type { Registers, ReviewConfig } from './config.ts';
+import { parseLimit, readPage, readPlainText } from './extract/page.ts';
+import type { PageText } from './page-text.ts';
+import type { Limit, PageChange, Report } from './report.ts';
+import type { Site } from './site.ts';
+
+/** A page that was added, removed, renamed or changed, and what differs on it. */
+interface ComparedPage {
+  readonly route: string;
+  readonly change: PageChange['change'];
+  readonly from: string | null;
+  readonly difference: PageDifference;
+}
+
+/**
+ * Compares two built sites. It reads and writes no files.
+ *
+ * @param registers the facts that both versions declare; without them, facts are not checked
+ */
+export function compareSites(
+  before: Site,
+  after: Site,
+  config: ReviewConfig,
+  registers?: Registers,
+): Report {
+  const limits = findLimits(before, after);
+  const compared = compareAllPages(before, after, config, new Set(limits.map(({ page }) => page)))
+    .filter(
+      ({ change, difference: { blocks, sections } }) =>
+        change !== 'changed' || blocks.length + sections.length > 0,
+    )
+    .toSorted((a, b) => (a.route < b.route ? -1 : 1));
+  const all = <Part extends 'facts' | 'figures' | 'modality' | 'sections'>(part: Part) =>
+    compared.flatMap(({ difference }) => [...difference[part]] as PageDifference[Part][number][]);
+  const settled = registers ? settledConflicts(registers) : [];
+  return {
+    before: before.name,
+    after: after.name,
+    nothingChanged: compared.length + limits.length + settled.length === 0,
+    ...(limits.length > 0 ? { limits } : {}),
+    blocking: findBlocking({ before, after, config, figures: all('figures'), registers }),
+    facts: [...settled, ...all('facts')],
+    strength: all('modality'),
+    sections: all('sections'),
+    pages: compared.map(({ route, change, from, difference: { blocks } }) => {
+      return { route, change, from, blocks };
+    }),
+  };
+}
+
+/** The changed pages that cannot be parsed in reasonable time, in one version or in both. */
+function findLimits(before: Site, after: Site): Limit[] {
+  const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].toSorted();
+  return routes.flatMap((page) => {
+    const [was = '', is = ''] = [before, after].map(({ pages }) => pages.get(page));
+    const why = was === is ? undefined : (parseLimit(was) ?? parseLimit(is));
+    if (why === undefined) return [];
+    const message = `This page was compared as plain text, without links, labels and sections: ${why}.`;
+    return [{ page, message }];
+  });
+}
+
+function compareAllPages(
+  before: Site,
+  after: Site,
+  config: ReviewConfig,
+  unparsed: ReadonlySet<string>,
+): ComparedPage[] {
+  const read = (site: Site, route: string) => {
+    const html = site.pages.get(route) ?? '';
+    return unparsed.has(route) ? readPlainText(route, html) : readPage(route, html, config);
+  };
+  const pagesOnlyIn = (site: Site, other: Site) =>
+    [...site.pages.keys()]
+      .filter((route) => !other.pages.has(route))
+      .map((route) => read(site, route));
+  const [removed, added] = [pagesOnlyIn(before, after), pagesOnlyIn(after, before)];
+  const renamed = pairRenamedPages(removed, added);
+  const paired = new Set(renamed.flat());
+  const empty = (route: string): PageText => ({ route, sections: [] });
+  return [
+    ...[...after.pages]
+      // Most pages have not changed by a byte and need not be read.
+      .filter(([route, html]) => before.pages.has(route) && before.pages.get(route) !== html)
+      .map(([route]) => compared('changed', read(before, route), read(after, route))),
+    ...renamed.map(([was, is]) => compared('renamed', was, is)),
+    ...removed
+      .filter((page) => !paired.has(page))
+      .map((page) => compared('removed', page, empty(page.route))),
+    ...added
+      .filter((page) => !paired.has(page))
+      .map((page) => compared('added', empty(page.route), page)),
+  ];
+}
+
+function compared(change: PageChange['change'], before: PageText, after: PageText): ComparedPage {
+  return {
+    route: after.route,
+    change,
+    from: change === 'renamed' ? before.route : null,
+    difference: comparePages(before, after),
+  };
+}

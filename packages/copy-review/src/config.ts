@@ -1,0 +1,88 @@
+/** What a review needs to know of a site. A site of plain HTML needs nothing. */
+export interface ReviewConfig {
+  /** Parts of a page that are not read: CSS selectors, or links to one address. */
+  readonly ignore: readonly (string | IgnoredLinks)[];
+  /** CSS selectors of inline elements that only styles separate from the text beside them, such as badges. */
+  readonly apart?: readonly string[];
+  /** Attributes that hold texts for scripts, as JSON. */
+  readonly data: readonly { readonly selector: string; readonly attribute: string }[];
+  /** Documents that bind, such as terms of use. */
+  readonly documents: readonly BindingDocument[];
+}
+
+/** Elements that are ignored if they hold nothing but links below one address. */
+export interface IgnoredLinks {
+  readonly selector: string;
+  /** The absolute address at which those of the links begin. */
+  readonly leadsTo: string;
+}
+
+/**
+ * A document whose text may change only with a new entry in its list of changes. All properties but
+ * `route` and `name` are CSS selectors.
+ */
+export interface BindingDocument {
+  readonly route: string;
+  readonly name: string;
+  /** The prose that binds. */
+  readonly text: string;
+  /** Within it, what data put there (a publisher, a date, a missing proof) and may change by itself. */
+  readonly details?: string;
+  /** The version and the list of changes, which are not part of the text that binds. */
+  readonly versions: string;
+  readonly version: string;
+  readonly effective: string;
+  /** One element per entry of the list of changes. */
+  readonly changes: string;
+  /** Matches entries, or elements in them, of changes that do not alter the meaning. */
+  readonly editorial: string;
+}
+
+/** A fact that the site declares in one file, from which its pages take it. */
+export interface KnownFact {
+  readonly name: string;
+  /** The kind of its figures, see `FigureKind`. */
+  readonly kind: string;
+  /** The file that declares it, as messages show it. */
+  readonly file: string;
+  /** Normalised as the values of figures: `2026-08-07`, `12 months`. Several while it is disputed. */
+  readonly values: readonly string[];
+  readonly isDisputed: boolean;
+  /** The words by which sentences about it are recognised, see `Subject`. */
+  readonly matches?: RegExp;
+  readonly excludes?: RegExp;
+  /** Who settled a dispute, on which day, and where that is written. */
+  readonly settled?: Settlement;
+}
+
+export type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
+
+/** The facts that the two versions declare. */
+export interface Registers {
+  readonly before: readonly KnownFact[];
+  readonly after: readonly KnownFact[];
+  /** The list of figures that state no fact: the path of its file, and its text. */
+  readonly ignored?: { readonly file: string; readonly source: string };
+}
+
+/** What a review needs to know of a project in order to build its site from a commit. */
+export interface ProjectConfig extends ReviewConfig {
+  /** The language of the site (BCP 47). */
+  readonly language: string;
+  /** The branch that changes are merged into. */
+  readonly main: string;
+  /** The command that builds the site from the working directory, without network. */
+  readonly build: string;
+  /** The folder that the build writes, and the environment variable that sets another one. */
+  readonly output: string;
+  readonly outputVariable: string;
+  /** The command that installs dependencies; run only if the lock file differs from the working tree's. */
+  readonly install: string;
+  readonly lockFile: string;
+  /** Reads the facts that a checkout declares. */
+  readonly register: (root: string) => readonly KnownFact[];
+  /** The folders of a checkout from which `register` reads. */
+  readonly sources?: readonly string[];
+  /** The file of a checkout that lists figures that state no fact, one entry a line. */
+  readonly ignoredFigures?: string;
+}

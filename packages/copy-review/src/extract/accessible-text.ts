@@ -1,0 +1,64 @@
+import type { Element } from 'domhandler';
+import { normalizeText } from './html.ts';
+
+/** Attributes with text for visitors, by the word that reports put before it. */
+const ATTRIBUTES = Object.entries({
+  alt: 'Picture',
+  'aria-label': 'Label',
+  'aria-description': 'Description',
+  'aria-roledescription': 'Role',
+  'aria-valuetext': 'Value',
+  placeholder: 'Hint',
+  title: 'Tooltip',
+  // Of `option`, `optgroup` and `track`.
+  label: 'Label',
+  // Of tables, in older HTML.
+  summary: 'Summary',
+});
+
+/** Inputs that show their value as a label. */
+const BUTTONS = new Set(['button', 'reset', 'submit']);
+
+/** Inputs that show their value as a text. */
+const TEXT_INPUTS = new Set([
+  'text',
+  'search',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'month',
+]);
+
+/**
+ * What an element says beside its content: alternative texts, labels, hints, the target of a link.
+ *
+ * @param resolve resolves an address of the page against its `base`
+ * @returns texts such as `Picture: A forest`
+ */
+export function accessibleText(element: Element, resolve: (address: string) => string): string[] {
+  const { name, attribs } = element;
+  const texts = ATTRIBUTES.filter(([attribute]) => attribute in attribs).map(([attribute, label]) =>
+    labelled(label, attribs[attribute] ?? ''),
+  );
+  if (name === 'a' || name === 'area') texts.push(labelled('Link to', resolve(attribs.href ?? '')));
+  if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
+    texts.push(labelled('Button', attribs.value ?? ''));
+  if (name === 'input' && TEXT_INPUTS.has((attribs.type ?? 'text').toLowerCase()))
+    texts.push(labelled('Filled in', attribs.value ?? ''));
+  if (name === 'option' && element.children.length === 0)
+    texts.push(labelled('Choice', attribs.value ?? ''));
+  if (name === 'ol') texts.push(labelled('Begins with number', attribs.start ?? ''));
+  if (name === 'li') texts.push(labelled('Number', attribs.value ?? ''));
+  if (name === 'iframe') texts.push(labelled('Shows', resolve(attribs.src ?? '')));
+  texts.push(labelled('Sends to', resolve(attribs.action ?? attribs.formaction ?? '')));
+  if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime ?? ''));
+  return texts.filter((text) => text !== '');
+}
+
+function labelled(label: string, value: string): string {
+  const text = normalizeText(value);
+  return text === '' ? '' : `${label}: ${text}`;
+}

@@ -1,0 +1,90 @@
+import { isTag, isText, type AnyNode, type Element } from 'domhandler';
+
+/** Elements that hold no text for visitors. */
+export const SILENT = new Set(['script', 'style', 'link', 'meta', 'base', 'use', 'defs']);
+
+/** Elements that begin and end a block; all others are inline. */
+export const BLOCKS = new Set(
+  [
+    'address article aside blockquote body button caption center dd desc details dialog dir div dl dt',
+    'fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label',
+    'legend li main menu nav noscript ol optgroup option p pre search section select summary svg',
+    'table tbody td template text textarea tfoot th thead title tr ul video audio object iframe',
+    'astro-island astro-slot',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
+
+export const HEADING = /^h[1-6]$/;
+
+/** Elements that end the sections begun within them. A `header` does not: its heading is for what follows. */
+export const SECTIONING = new Set([
+  'article',
+  'aside',
+  'dialog',
+  'footer',
+  'main',
+  'nav',
+  'section',
+]);
+
+/** The titles of landmarks without a heading. */
+export const LANDMARKS: Readonly<Record<string, string>> = {
+  header: 'Header',
+  nav: 'Navigation',
+  aside: 'Aside',
+  footer: 'Footer',
+};
+
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** A text as it is displayed: NFC, with white space collapsed (tabs are kept) and without invisible characters. */
+export function normalizeText(text: string): string {
+  return text
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
+    .replaceAll(/[^\S\t]+/g, ' ')
+    .replaceAll(/ ?\t[ \t]*/g, '\t')
+    .replaceAll(/^[ \t]|[ \t]$/g, '');
+}
+
+export interface Visitor {
+  /** Called before the children of an element; false skips them. */
+  readonly enter: (element: Element) => boolean;
+  /** Called after the children of an element, also if these were skipped. */
+  readonly leave: (element: Element) => void;
+  readonly text: (text: string) => void;
+}
+
+/** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
+export function walk(root: AnyNode, visitor: Visitor): void {
+  let node: AnyNode | null = root;
+  while (node) {
+    const child = enterNode(node, visitor);
+    if (child) {
+      node = child;
+      continue;
+    }
+    while (node !== root && !node.next) {
+      node = node.parent ?? root;
+      if (isTag(node)) visitor.leave(node);
+      if (node === root) return;
+    }
+    node = node === root ? null : node.next;
+  }
+}
+
+/** The first child to visit. If there is none, the node is left at once. */
+function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
+  if (isText(node)) visitor.text(node.data);
+  if (!('children' in node)) return null;
+  const isEntered = !isTag(node) || visitor.enter(node);
+  const child = isEntered ? node.children[0] : undefined;
+  if (child) return child;
+  if (isTag(node)) visitor.leave(node);
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { Element } from 'domhandler';
+import type { Visibility } from '../page-text.ts';
+import { BLOCKS, normalizeText } from './html.ts';
+
+/** Elements that say that their words are deleted or inserted, with the label in reports. */
+const EDITS: ReadonlyMap<string, string> = new Map([
+  ['del', 'Struck out'],
+  ['s', 'Struck out'],
+  ['strike', 'Struck out'],
+  ['ins', 'Inserted'],
+]);
+
+const SUPERSCRIPT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (sign, digit) => [String(digit), sign])),
+  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾' },
+};
+
+/**
+ * Renders inline markup that carries meaning as text: quotation marks, superscript numbers, deleted
+ * and inserted words. The walk through a page calls it for each element and text, in order.
+ */
+export class InlineMarkup {
+  #quoteDepth = 0;
+  #superscriptDepth = 0;
+  /** The outermost open element of `EDITS`, and its text. */
+  #edit: { element: Element; text: string } | undefined;
+  /** Whether an element of `EDITS` began or ended after the last text. */
+  #isAtEdit = false;
+
+  /** @returns the text to put before the element's content */
+  enter(element: Element): string {
+    const { name } = element;
+    if (name === 'sup') this.#superscriptDepth++;
+    this.#separateBlocks(name);
+    if (EDITS.has(name)) {
+      this.#edit ??= { element, text: '' };
+      this.#isAtEdit = true;
+    }
+    return name === 'q' ? quotationMarks(this.#quoteDepth++).charAt(0) : '';
+  }
+
+  /** @returns the text to append to `line`: words that a deletion ends do not run into the next ones */
+  text(text: string, line: string): string {
+    const isWithinWord = /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(text);
+    const gap = this.#isAtEdit && isWithinWord ? ' ' : '';
+    this.#isAtEdit = false;
+    if (this.#edit) this.#edit.text += text;
+    return gap + (this.#superscriptDepth > 0 ? superscript(text) : text);
+  }
+
+  /** @returns the text to put after the element's content, and what is said beside it */
+  leave(element: Element): { text: string; aside: string } {
+    const { name } = element;
+    if (name === 'sup') this.#superscriptDepth--;
+    this.#separateBlocks(name);
+    if (EDITS.has(name)) this.#isAtEdit = true;
+    const text = name === 'q' ? quotationMarks(--this.#quoteDepth).charAt(1) : '';
+    if (this.#edit?.element !== element) return { text, aside: '' };
+    const edited = normalizeText(this.#edit.text);
+    this.#edit = undefined;
+    return { text, aside: edited === '' ? '' : `${EDITS.get(name) ?? ''}: ${edited}` };
+  }
+
+  #separateBlocks(name: string): void {
+    if (this.#edit && BLOCKS.has(name)) this.#edit.text += ' ';
+  }
+}
+
+/** Quotations within quotations have single marks. */
+const quotationMarks = (depth: number) => (depth % 2 === 0 ? '“”' : '‘’');
+
+/** Numbers become superscript characters, as in `m²`; letters stay, as the “th” of a date. */
+const superscript = (text: string) =>
+  /^[\d+−()-]+$/.test(text) ? Array.from(text, (sign) => SUPERSCRIPT[sign] ?? sign).join('') : text;
+
+/** From the most to the least visible. */
+const VISIBILITIES: readonly (Visibility | undefined)[] = [undefined, 'silent', 'folded', 'hidden'];
+
+/** Labels of words within a line that are less visible than the rest. */
+export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
+  hidden: 'Hidden from visitors',
+  folded: 'Folded away',
+  silent: 'Hidden from screen readers',
+};
+
+/**
+ * Tracks the visibility at the current place of the walk, as far as HTML tells it: style sheets and
+ * scripts are not run.
+ */
+export class VisibilityTracker {
+  /** Of the open elements. */
+  readonly #stack: (Visibility | undefined)[] = [undefined];
+
+  get current(): Visibility | undefined {
+    return this.#stack.at(-1);
+  }
+
+  enter(element: Element): void {
+    // The summary of a closed `details` stays visible.
+    const inherited = isSummary(element) ? this.#stack.at(-2) : this.current;
+    const own = ownVisibility(element);
+    const isLessVisible = VISIBILITIES.indexOf(own) > VISIBILITIES.indexOf(inherited);
+    this.#stack.push(isLessVisible ? own : inherited);
+  }
+
+  leave(): void {
+    this.#stack.pop();
+  }
+}
+
+function isSummary({ name, parent }: Element): boolean {
+  return name === 'summary' && parent !== null && 'name' in parent && parent.name === 'details';
+}
+
+function ownVisibility({ name, attribs }: Element): Visibility | undefined {
+  const isClosedDialog = name === 'dialog' && !('open' in attribs);
+  const isHiddenByStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(
+    attribs.style ?? '',
+  );
+  if (
+    'hidden' in attribs ||
+    'popover' in attribs ||
+    name === 'template' ||
+    isClosedDialog ||
+    isHiddenByStyle
+  )
+    return 'hidden';
+  if (name === 'details' && !('open' in attribs)) return 'folded';
+  return attribs['aria-hidden']?.toLowerCase() === 'true' ? 'silent' : undefined;
+}

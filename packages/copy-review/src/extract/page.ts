@@ -1,0 +1,147 @@
+import { load, type CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
+import type { BindingDocument, IgnoredLinks, ReviewConfig } from '../config.ts';
+import type { DocumentPart, PageText } from '../page-text.ts';
+import { normalizeText } from './html.ts';
+import { metadataSections } from './metadata.ts';
+import { multiBlockRows, readSections } from './sections.ts';
+
+/** Stands for the origin of the site, which is not known. */
+const ORIGIN = 'https://site.invalid';
+
+/**
+ * Reads the text of a page, and its metadata. Any HTML is parsed as browsers parse it; nothing is run
+ * or loaded. Hidden text is read and marked as such, since scripts and style sheets may show it.
+ */
+export function readPage(
+  route: string,
+  html: string,
+  config: Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
+    Partial<Pick<ReviewConfig, 'documents'>>,
+): PageText {
+  // Without scripting, the content of `noscript` is parsed as HTML.
+  const $ = load(html, { scriptingEnabled: false });
+  for (const ignored of config.ignore) removeIgnored($, ignored);
+  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
+  const body = $('body, frameset').get(0);
+  const document = config.documents?.find((one) => one.route === route);
+  const sections = body
+    ? readSections(body, {
+        multiBlockRows: multiBlockRows(body),
+        resolve: addressResolver($, route),
+        parts: document ? documentParts($, document) : new Map(),
+      })
+    : [];
+  const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  return { route, sections: [...sections, ...metadataSections($, config, shown)] };
+}
+
+function removeIgnored($: CheerioAPI, ignored: string | IgnoredLinks): void {
+  if (typeof ignored === 'string') $(ignored).remove();
+  else
+    $<Element, string>(ignored.selector)
+      .filter((_, element) => holdsOnlyLinksTo($, element, ignored.leadsTo))
+      .remove();
+}
+
+function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
+  const links = $(element).find('a[href]');
+  const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+  return (
+    links.length > 0 &&
+    withoutSpaces(links.text()) === withoutSpaces($(element).text()) &&
+    links.toArray().every((link) => URL.parse(link.attribs.href ?? '')?.href.startsWith(address))
+  );
+}
+
+/** The elements at which a part of a binding document begins; the last selector that matches counts. */
+function documentParts(
+  $: CheerioAPI,
+  { text, details, versions }: BindingDocument,
+): Map<Element, DocumentPart> {
+  const select = (selector: string | undefined, part: DocumentPart) =>
+    (selector === undefined ? [] : $<Element, string>(selector).toArray()).map(
+      (element) => [element, part] as const,
+    );
+  return new Map([
+    ...select(text, 'prose'),
+    ...select(details, 'details'),
+    ...select(versions, 'versions'),
+  ]);
+}
+
+/** Resolves addresses against the `base` element. Without one, they are left as written. */
+function addressResolver($: CheerioAPI, route: string): (address: string) => string {
+  const base = $('base[href]').first().attr('href');
+  if (base === undefined) return (address) => address;
+  const here = URL.parse(base, `${ORIGIN}${route}`) ?? ORIGIN;
+  return (address) => {
+    const resolved = address === '' ? undefined : URL.parse(address, here)?.href;
+    return resolved?.replace(ORIGIN, '') ?? address;
+  };
+}
+
+/** Parsing takes quadratic time by depth and number of attributes: 5,000 take a second, 100,000 minutes. */
+const MAX_NESTING = 5000;
+
+/** A tag, up to its `>` outside of quotation marks or to the end of the page. */
+const TAG = /<(?<end>\/?)(?<name>[a-z][^\s/>]*)(?<rest>(?:[^>"']+|"[^"]*"|'[^']*')*)>?/gi;
+const ATTRIBUTE_VALUE = /"[^"]*"|'[^']*'/g;
+
+/** Void elements, and elements that the next one of their kind closes: these do not nest. */
+const NOT_NESTED = new Set(
+  [
+    'area base br col embed hr img input link meta param source track wbr',
+    'p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption rb rp rt rtc',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/**
+ * Why a page takes too long to parse, as the end of a sentence; undefined for every page that is
+ * written for people. This is an estimate in one pass that some HTML misleads: who reads pages of
+ * strangers has to limit the time of the process as well.
+ */
+export function parseLimit(html: string): string | undefined {
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const { groups = {} } of html.matchAll(TAG)) {
+    const { end, rest = '' } = groups;
+    const name = (groups.name ?? '').toLowerCase();
+    if (countAttributes(rest) > MAX_NESTING)
+      return `one of its elements has more than ${MAX_NESTING} attributes`;
+    if (NOT_NESTED.has(name) || rest.endsWith('/')) continue;
+    const count = open.get(name) ?? 0;
+    if (end === '') {
+      open.set(name, count + 1);
+      depth += 1;
+    } else if (count > 0) {
+      open.set(name, count - 1);
+      depth -= 1;
+    }
+    if (depth > MAX_NESTING)
+      return `more than ${MAX_NESTING} of its elements stand within each other`;
+  }
+  return undefined;
+}
+
+/** An upper bound. */
+function countAttributes(rest: string): number {
+  if (rest.length < MAX_NESTING) return 0;
+  return rest.replaceAll(ATTRIBUTE_VALUE, '= ').match(/[^\s/]+/g)?.length ?? 0;
+}
+
+const NOT_TEXT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+/** Reads the texts between the tags of a page that takes too long to parse, as one section. */
+export function readPlainText(route: string, html: string): PageText {
+  const blocks = html
+    .replaceAll(NOT_TEXT, '\n')
+    .replaceAll(TAG, '\n')
+    .split('\n')
+    .map(normalizeText)
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'text', text }) as const);
+  return { route, sections: blocks.length === 0 ? [] : [{ title: '', number: null, blocks }] };
+}

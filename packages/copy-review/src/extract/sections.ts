@@ -1,0 +1,262 @@
+import type { Element } from 'domhandler';
+import type { Block, BlockKind, DocumentPart, Section, Visibility } from '../page-text.ts';
+import { accessibleText } from './accessible-text.ts';
+import {
+  BLOCKS,
+  HEADING,
+  LANDMARKS,
+  LISTS,
+  normalizeText,
+  SECTIONING,
+  SILENT,
+  walk,
+  type Visitor,
+} from './html.ts';
+import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
+import { headingNumber, markerLength } from './list-marker.ts';
+
+export interface PageContext {
+  /** The rows and description lists that are read as several blocks, see `multiBlockRows`. */
+  readonly multiBlockRows: ReadonlySet<Element>;
+  /** Resolves an address of the page. */
+  readonly resolve: (address: string) => string;
+  /** The elements at which the parts of a binding document begin. */
+  readonly parts: ReadonlyMap<Element, DocumentPart>;
+}
+
+/** The sections of a page in reading order, each with its blocks. */
+export function readSections(body: Element, page: PageContext): Section[] {
+  const builder = new SectionBuilder(page);
+  walk(body, builder);
+  return withContentsNumbers(builder.sections.filter(({ blocks }) => blocks.length > 0));
+}
+
+/** A text that equals a heading is its entry in a table of contents, so its number is a marker as well. */
+function withContentsNumbers(sections: readonly Section[]): Section[] {
+  const markers = new Map(
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap(({ kind, text, markerLength: length }) =>
+        kind === 'heading' && length !== undefined ? [[text, length] as const] : [],
+      ),
+    ),
+  );
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => {
+      const length = markers.get(block.text);
+      return length === undefined ? block : { ...block, markerLength: length };
+    }),
+  }));
+}
+
+interface OpenSection extends Section {
+  readonly blocks: Block[];
+}
+
+type Aside = Pick<Block, 'text' | 'visibility'>;
+
+/**
+ * Builds sections and blocks from a walk through the page. A heading begins a section, which ends with
+ * the sectioning element that holds it; a landmark without a heading is a section as well.
+ */
+class SectionBuilder implements Visitor {
+  readonly #page: PageContext;
+  readonly #markup = new InlineMarkup();
+  readonly #visibility = new VisibilityTracker();
+  #section: OpenSection = newSection('', null);
+  readonly sections: OpenSection[] = [this.#section];
+  /** The document part of each open element. */
+  readonly #parts: (DocumentPart | undefined)[] = [undefined];
+  /** The open sectioning elements, each with the section that goes on after it. */
+  readonly #outer: { element: Element; section: OpenSection }[] = [];
+  /** The open lists and tables, as indexes among those of the page. */
+  readonly #lists: number[] = [];
+  #listCount = 0;
+  /** The open table row, or the description list, that is read as one block. */
+  #row: Element | undefined;
+  /** The text of the block so far, and what is said beside it. */
+  #line = '';
+  #asides: Aside[] = [];
+  /** The words of the line that are not shown. */
+  #hidden: { visibility: Visibility; words: string } | undefined;
+
+  constructor(page: PageContext) {
+    this.#page = page;
+  }
+
+  enter(element: Element): boolean {
+    const { name } = element;
+    if (this.#row) this.#line += separatorOf(name);
+    else if (this.#isBlock(element)) this.#endBlock('text');
+    else if (name === 'br') this.#line += ' ';
+    this.#visibility.enter(element);
+    this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
+    if (SILENT.has(name)) return false;
+    this.#enterStructure(element);
+    this.#append(this.#markup.enter(element));
+    for (const text of accessibleText(element, this.#page.resolve)) this.#addAside(text);
+    return true;
+  }
+
+  text(text: string): void {
+    this.#append(this.#markup.text(text.replaceAll(/\s+/g, ' '), this.#line));
+  }
+
+  leave(element: Element): void {
+    const { name } = element;
+    const { text, aside } = this.#markup.leave(element);
+    this.#append(text);
+    if (aside !== '') this.#addAside(aside);
+    if (element === this.#row) {
+      this.#row = undefined;
+      this.#endBlock('row');
+    } else if (!this.#row) {
+      if (HEADING.test(name)) this.#endHeading(Number(name.slice(1)));
+      else if (this.#isBlock(element)) this.#endBlock('text');
+    } else if (this.#row.name === 'dl' && name === 'dd' && siblingName(element, 'next') !== 'dd')
+      this.#endBlock('row');
+    if (LISTS.has(name)) this.#lists.pop();
+    this.#visibility.leave();
+    this.#parts.pop();
+    const outer = this.#outer.at(-1);
+    if (outer?.element === element) {
+      this.#outer.pop();
+      this.#section = outer.section;
+    }
+  }
+
+  #isBlock(element: Element): boolean {
+    return BLOCKS.has(element.name) || this.#page.parts.has(element);
+  }
+
+  #enterStructure(element: Element): void {
+    const { name } = element;
+    if (SECTIONING.has(name) || (name === 'header' && this.#outer.length === 0)) {
+      this.#outer.push({ element, section: this.#section });
+      const landmark = LANDMARKS[name];
+      if (landmark !== undefined)
+        this.#beginSection(element.attribs['aria-label'] ?? landmark, null);
+    }
+    if (LISTS.has(name)) this.#lists.push(this.#listCount++);
+    const isRow = name === 'tr' || name === 'dl';
+    if (isRow && !this.#row && !this.#page.multiBlockRows.has(element)) this.#row = element;
+  }
+
+  #append(words: string): void {
+    this.#line += words;
+    const visibility = this.#visibility.current;
+    if (visibility !== undefined)
+      this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
+  }
+
+  #addAside(text: string): void {
+    const visibility = this.#visibility.current;
+    this.#asides.push({ text, ...(visibility === undefined ? {} : { visibility }) });
+  }
+
+  #endHeading(level: number): void {
+    const heading = normalizeText(this.#line);
+    const { number, length } = headingNumber(heading);
+    if (heading !== '') this.#beginSection(heading.slice(length), number, level);
+    this.#endBlock('heading');
+  }
+
+  #beginSection(title: string, number: string | null, level?: number): void {
+    this.#section = newSection(normalizeText(title), number, level);
+    this.sections.push(this.#section);
+  }
+
+  /** Adds the line as a block, followed by its asides. */
+  #endBlock(kind: BlockKind): void {
+    const text = normalizeText(this.#line);
+    const documentPart = this.#parts.at(-1);
+    const part = documentPart === undefined ? {} : { part: documentPart };
+    const { whole, words } = this.#hiddenIn(text);
+    if (text !== '')
+      this.#section.blocks.push({ kind, text, ...this.#positionOf(kind, text), ...whole, ...part });
+    for (const aside of [...words, ...this.#asides])
+      this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
+    this.#line = '';
+    this.#hidden = undefined;
+    this.#asides = [];
+  }
+
+  /** The visibility of the whole line, or, if only some of its words are hidden, these as an aside. */
+  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: Aside[] } {
+    const hidden = normalizeText(this.#hidden?.words ?? '');
+    if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
+    const { visibility } = this.#hidden;
+    const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '');
+    if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
+    const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
+    return { whole: {}, words: [aside] };
+  }
+
+  #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {
+    const length = markerLength(kind, text, this.#section.number);
+    const list = this.#lists.at(-1);
+    return {
+      ...(length > 0 ? { markerLength: length } : {}),
+      ...(list === undefined ? {} : { list }),
+    };
+  }
+}
+
+const newSection = (title: string, number: string | null, level?: number): OpenSection => ({
+  title,
+  number,
+  ...(level === undefined ? {} : { level }),
+  blocks: [],
+});
+
+/** Within a row, a tab separates cells, terms and definitions, a space other blocks. */
+function separatorOf(name: string): string {
+  if (['td', 'th', 'dt', 'dd'].includes(name)) return '\t';
+  return BLOCKS.has(name) || name === 'br' ? ' ' : '';
+}
+
+/** The name of the next or previous element with the same parent. */
+function siblingName(element: Element, direction: 'next' | 'prev'): string | undefined {
+  let sibling = element[direction];
+  while (sibling && !('name' in sibling)) sibling = sibling[direction];
+  return sibling?.name;
+}
+
+/** Elements that make a row too complex for one block. */
+const COMPLEX = new Set(['table', 'ul', 'ol', 'pre', 'blockquote', 'details']);
+
+/**
+ * The table rows and description lists that hold a heading, a list, a table, several paragraphs … and
+ * are therefore read as several blocks. All other rows are read as one block each.
+ */
+export function multiBlockRows(body: Element): Set<Element> {
+  const rows = new Set<Element>();
+  const open: Element[] = [];
+  walk(body, {
+    enter(element) {
+      const { name } = element;
+      if (isComplex(element, open)) {
+        // Of a row that is in the set already, the outer rows are as well.
+        for (let index = open.length - 1; index >= 0; index--) {
+          const row = open[index];
+          if (!row || rows.has(row)) break;
+          rows.add(row);
+        }
+      }
+      if (name === 'tr' || name === 'dl') open.push(element);
+      return true;
+    },
+    leave(element) {
+      if (open.at(-1) === element) open.pop();
+    },
+    text: () => undefined,
+  });
+  return rows;
+}
+
+function isComplex(element: Element, openRows: readonly Element[]): boolean {
+  const { name } = element;
+  if (name === 'dl') return openRows.some((row) => row.name === 'dl');
+  if (name === 'p') return siblingName(element, 'prev') === 'p';
+  return COMPLEX.has(name) || HEADING.test(name);
+}

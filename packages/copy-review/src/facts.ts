@@ -1,0 +1,59 @@
+import type { Figure } from './figures/find.ts';
+import { multisetDifference } from './multiset-difference.ts';
+import type { DiffRun, Token } from './word-diff.ts';
+
+/** A figure and the one that replaced it; null on one side if it was only added or removed. */
+export interface FigurePair {
+  readonly kind: string;
+  readonly before: Figure | null;
+  readonly after: Figure | null;
+}
+
+/**
+ * The figures that changed in a text. Another spelling of the same value is no change.
+ *
+ * @param markerLength the length of the number of a heading, clause or item at the start of each
+ *   text, which states no fact
+ */
+export const changedFigures = (
+  runs: readonly DiffRun[],
+  markerLength: { readonly before: number; readonly after: number },
+): FigurePair[] =>
+  runs.flatMap(({ before, after }) => {
+    const was = figuresIn(before, markerLength.before);
+    const is = figuresIn(after, markerLength.after);
+    return pairByKind(multisetDifference(was, is, keyOf), multisetDifference(is, was, keyOf));
+  });
+
+const figuresIn = (tokens: readonly Token[], markerLength: number) =>
+  tokens.flatMap(({ figure }) =>
+    figure && (figure.kind !== 'number' || figure.start >= markerLength) ? [figure] : [],
+  );
+
+/** Drops figures that were removed in one place and added in another: the fact has moved. */
+export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
+  const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
+  const removed = pairs.filter(({ after }) => after === null);
+  const added = pairs.filter(({ before }) => before === null);
+  const kept = new Set([
+    ...multisetDifference(removed, added, key),
+    ...multisetDifference(added, removed, key),
+  ]);
+  return pairs.filter((pair) => (pair.before && pair.after) ?? kept.has(pair));
+}
+
+const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
+
+/** Within a kind, the first removed figure with the first added one, and so on. */
+function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
+  const kinds = new Set([...removed, ...added].map(({ kind }) => kind));
+  return [...kinds].flatMap((kind) => {
+    const ofKind = (figures: readonly Figure[]) => figures.filter((one) => one.kind === kind);
+    const [ones, others] = [ofKind(removed), ofKind(added)];
+    return Array.from({ length: Math.max(ones.length, others.length) }, (_, index): FigurePair => ({
+      kind,
+      before: ones[index] ?? null,
+      after: others[index] ?? null,
+    }));
+  });
+}

@@ -1,0 +1,65 @@
+/** Dates in English prose. All patterns are sources for regular expressions with the `i` and `u` flags. */
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
+const monthOr = (may: string) =>
+  `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
+const MONTH = monthOr('may');
+const WEEKDAY =
+  '(?:(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\\s+(?:the\\s+)?)?';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '(?<year>\\d{4})(?![\\d-])';
+/** Lower-case “may” without a year is a month only after a preposition of time: “until 18 may”, but “under 18 may not”. */
+const AFTER_PREPOSITION =
+  '\\b(?:on|from|until|till|by|since|before|after)\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?';
+const MONTH_FIRST = monthOr(`(?-i:May|MAY)|(?<=${AFTER_PREPOSITION})may`);
+const MONTH_SECOND = monthOr(
+  `(?-i:May|MAY)|(?<=${AFTER_PREPOSITION}\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?[\\s-]+)may`,
+);
+const NOT_IN_NUMBER = '(?<![\\d/.-])';
+
+/**
+ * Patterns of dates: complete dates first, then a month with a year, a day without a year, and a
+ * bare year after a preposition. Their named groups are what `readDate` takes.
+ */
+export const DATES: readonly string[] = [
+  `${NOT_IN_NUMBER}(?<year>\\d{4})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})(?!\\d)`,
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
+  `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
+  // Day before month, as in South Africa.
+  `${WEEKDAY}${NOT_IN_NUMBER}\\b(?<day>\\d{1,2})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<year>\\d{4}|\\d{2})(?![\\d/])`,
+  `\\b${MONTH},?\\s+${YEAR}`,
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH_SECOND}\\b(?!\\w)`,
+  `${WEEKDAY}\\b${MONTH_FIRST}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
+  '(?<=\\b(?:in|until|till|by|since|before|after|from|during|end of|year)\\s)(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
+];
+
+/**
+ * Normalises a date to ISO 8601: `2026-08-07`, `2026-08` for a month, `2026` for a year, and
+ * `--08-07` for a day without a year.
+ *
+ * @param parts the named groups of a match of one of `DATES`
+ * @returns undefined if the calendar has no such day
+ */
+export function readDate(parts: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (parts.month === undefined) return parts.year;
+  const month = monthNumber(parts.month);
+  const day = parts.day?.padStart(2, '0');
+  const year = parts.year?.length === 2 ? `20${parts.year}` : parts.year;
+  // Without a year, 29 February has to be accepted: 2024 is a leap year.
+  if (!existsInCalendar(Number(year ?? 2024), Number(month), Number(day ?? 1))) return undefined;
+  if (year === undefined) return `--${month}-${day ?? '01'}`;
+  return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
+}
+
+/** Day 0 of the next month, in `Date.UTC`, is the last day of this one. */
+const existsInCalendar = (year: number, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+function monthNumber(month: string): string {
+  if (/\d/.test(month)) return month.padStart(2, '0');
+  const start = month.slice(0, 3).toLowerCase();
+  return String(MONTHS.findIndex((name) => name.startsWith(start)) + 1).padStart(2, '0');
+}

@@ -1,0 +1,235 @@
+import { DATES, readDate } from './dates.ts';
+import {
+  DIGITS,
+  readDuration,
+  readMoney,
+  readNumber,
+  readRange,
+  SCALE,
+  WORDS,
+  type Groups,
+} from './numbers.ts';
+
+/** The kind of value that a figure states. */
+export type FigureKind =
+  | 'date'
+  | 'weekday'
+  | 'amount'
+  | 'percent'
+  | 'duration'
+  | 'money'
+  | 'address'
+  | 'url'
+  | 'email'
+  | 'hashtag'
+  | 'ticker'
+  | 'chain'
+  | 'number';
+
+/** A value in prose that a reader could check: a date, an amount, an address … */
+export interface Figure {
+  readonly kind: FigureKind;
+  readonly text: string;
+  /** Offsets in the text, in UTF-16 code units; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /**
+   * The normalised value, equal for all spellings of one value: dates as in `readDate`, weekdays and
+   * chains in lower case, amounts, percentages and numbers as decimals, durations as `12 months` or
+   * `24 hours`, money as `ZAR 500`, a range as `5..10`. Undefined for malformed figures, such as
+   * 31/02/2026 or 5,00,000.
+   */
+  readonly value: string | undefined;
+  /** The weekday in front of a date, in lower case. Whether it is right is not checked here. */
+  readonly weekday?: string;
+}
+
+interface Recogniser {
+  readonly kind: FigureKind;
+  readonly pattern: RegExp;
+  /** A cheap test that every text with a match passes: it spares most texts the slow pattern. */
+  readonly hint: RegExp;
+  /** Normalises a match; undefined if it is malformed. */
+  readonly read: (groups: Groups, text: string) => string | undefined;
+}
+
+/** Lower case excludes some matches: “r500” is no money, and “5 m” is five metres. */
+const isExcludedByCase = (kind: FigureKind, whole: string) =>
+  /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole));
+
+const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
+const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to ))?(?<![\\d.,])${NUMBER}`;
+const GAP = '[\\s\\-‑]{0,3}';
+const CURRENCY_CODES = 'USD|ZAR|EUR|GBP|SOL';
+const CURRENCY_SYMBOLS = '(?:US)?\\$|R|€|£';
+/** After a currency symbol, a lower-case suffix is a scale only if it touches the number: £3.5m. */
+const MONEY_SCALE = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
+
+const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+
+/** Blockchains of tokens. Names that are common words count only in the given case. */
+const CHAINS =
+  'solana|ethereum|bitcoin|polygon|bnb(?: smart)? chain|bsc|arbitrum|cardano|aptos|cronos|polkadot|tron|(?-i:Base|Avalanche|Optimism|Sui|TON)';
+
+const UNIT =
+  '(?<unit>years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
+
+/** Fractions in per cent; all others that the pattern matches are quarters. */
+const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
+
+/** The flags are those of the patterns, so that both fold case in the same way. */
+const HINT = {
+  slash: /\//,
+  at: /@/,
+  hex: /0x/iu,
+  long: /[a-z0-9]{30}/iu,
+  hash: /#/,
+  dollar: /\$/,
+  currency: /[€£$]/,
+  digit: /\d/,
+  weekday: new RegExp(DAYS, 'iu'),
+  chain: new RegExp(CHAINS, 'iu'),
+  percent: /%|cent/iu,
+  part: /(?:f|er|ers|th) of/iu,
+  third: /third/iu,
+  unit: new RegExp(`(?<![a-z])${UNIT}`, 'iu'),
+  money: new RegExp(`\\s(?:${CURRENCY_CODES}|rand|dollar|euro|pound)`, 'iu'),
+  scale: new RegExp(`(?<![a-z])${SCALE}`, 'iu'),
+};
+
+const of = (
+  kind: FigureKind,
+  hint: RegExp,
+  source: string,
+  read: Recogniser['read'],
+): Recogniser => ({ kind, hint, pattern: new RegExp(source, 'giu'), read });
+
+/** Where two of them match the same characters, the first one counts. */
+const RECOGNISERS: readonly Recogniser[] = [
+  of(
+    'url',
+    HINT.slash,
+    '\\bhttps?://[^\\s<>"“”]+|(?<![\\w.-])(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+',
+    (_, text) => normalUrl(text),
+  ),
+  of('email', HINT.at, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
+    text.toLowerCase(),
+  ),
+  of('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
+  // Wider than base58 with its 32 to 44 characters, so that a mistyped address is found as well.
+  of(
+    'address',
+    HINT.long,
+    '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)',
+    (_, text) => text,
+  ),
+  of('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
+  of('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
+  ...DATES.map((source) => of('date', HINT.digit, source, readDate)),
+  // A weekday before a date belongs to the date.
+  of(
+    'weekday',
+    HINT.weekday,
+    `\\b(?:every|each) (?<day>${DAYS})(?!,? (?:the )?\\d)\\b|\\b(?<many>${DAYS})s\\b`,
+    ({ day, many = '' }) => (day ?? many).toLowerCase(),
+  ),
+  of('chain', HINT.chain, `(?<=\\bon (?:the )?)(?:${CHAINS})\\b`, (_, text) => text.toLowerCase()),
+  of(
+    'percent',
+    HINT.percent,
+    `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`,
+    readRange,
+  ),
+  of(
+    'percent',
+    HINT.part,
+    '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?= of\\b)',
+    ({ three, part = '' }) => String((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)),
+  ),
+  of('percent', HINT.third, '\\b(?:an?|one|(?<two>two)) thirds?(?= of\\b)', ({ two }) =>
+    two ? '66.7' : '33.3',
+  ),
+  of(
+    'duration',
+    HINT.unit,
+    `${RANGE}${GAP}(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
+    readDuration,
+  ),
+  // “Once a month” and “24 hours a day” are frequencies.
+  of(
+    'duration',
+    HINT.unit,
+    `(?<!\\b(?:once|twice|times|minutes|hours|days|weeks) )\\b(?<high>an?)\\s(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
+    readDuration,
+  ),
+  of(
+    'money',
+    HINT.digit,
+    `(?<!\\w)(?<code>${CURRENCY_SYMBOLS}|${CURRENCY_CODES})\\s?(?<high>${DIGITS})${MONEY_SCALE}`,
+    readMoney,
+  ),
+  of(
+    'money',
+    HINT.money,
+    `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CURRENCY_CODES}|rand|dollar|euro|pound)s?\\b`,
+    readMoney,
+  ),
+  of(
+    'money',
+    HINT.currency,
+    `(?<![\\d.,])(?<high>${DIGITS})(?:${GAP}(?<scale>${SCALE}))?\\s?(?<code>[€£$])(?!\\w|\\s?\\d)`,
+    readMoney,
+  ),
+  of('amount', HINT.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
+  of('amount', HINT.scale, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
+  of(
+    'amount',
+    HINT.digit,
+    `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
+    readRange,
+  ),
+  of('amount', HINT.digit, '(?<![\\d.,])\\d+(?:,\\d+)+(?!\\d)', () => undefined),
+  of(
+    'number',
+    HINT.digit,
+    '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*)(?:st|nd|rd|th)?',
+    ({ high = '' }) => (/^\d+(?:\.\d+)?$/.test(high) ? readNumber(high) : high),
+  ),
+];
+
+/** The URL as a browser would request it, without a slash at its end. */
+function normalUrl(text: string): string {
+  const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  return (url?.href ?? text).replace(/\/$/, '');
+}
+
+/** Finds the figures of a text, in order and without overlaps. Of two with one start, the longer counts. */
+export function findFigures(text: string): Figure[] {
+  const likely = RECOGNISERS.filter(({ hint }) => hint.test(text));
+  const found = likely.flatMap(({ kind, pattern, read }) =>
+    [...text.matchAll(pattern)]
+      .filter(([whole]) => !isExcludedByCase(kind, whole))
+      .map((match): Figure => {
+        const { 0: typed, index: start } = match;
+        // Punctuation at the end of a URL belongs to the sentence.
+        const whole = kind === 'url' ? typed.replace(/[.,;:!?)\]*_]+$/, '') : typed;
+        const groups: Groups = match.groups ?? {};
+        return {
+          kind,
+          text: whole,
+          start,
+          end: start + whole.length,
+          value: read(groups, whole),
+          ...(groups.weekday === undefined ? {} : { weekday: groups.weekday.toLowerCase() }),
+        };
+      }),
+  );
+  let end = 0;
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((figure) => {
+      if (figure.start < end) return false;
+      end = figure.end;
+      return true;
+    });
+}

@@ -1,0 +1,16 @@
+/**
+ * Figures in prose: dates, amounts, shares, durations, money, addresses and numbers, whichever way
+ * they are written. Exported as `copy-review/figures`.
+ */
+export { DATES, readDate } from './dates.ts';
+export { findFigures, type Figure, type FigureKind } from './find.ts';
+export {
+  covers,
+  isExcused,
+  lineFor,
+  readIgnoredFigures,
+  type FigureIn,
+  type IgnoredFigure,
+} from './ignored.ts';
+export { DIGITS, readNumber, WORDS } from './numbers.ts';
+export { readText, subjectsOf, type Part, type ReadText, type Subject } from './subjects.ts';

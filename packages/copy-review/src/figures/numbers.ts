@@ -1,0 +1,165 @@
+/**
+ * Numbers, amounts, money and durations in English prose. Values are exact decimal strings, since
+ * token supplies exceed the safe integers. All patterns are sources for regular expressions with the
+ * `i` and `u` flags.
+ */
+
+const SPACE = '[ \\u00a0\\u2009\\u202f]';
+
+/** A number in digits, with the usual group and decimal separators: 5000, 5,000, 5 000, 5.000.000, 2.5, 2,5, 1.000,50. */
+export const DIGITS = [
+  `\\d{1,3}(?:(?:\\.|${SPACE})\\d{3})+,\\d{1,2}(?!\\d)`,
+  `\\d{1,3}(?:(?:,|${SPACE})\\d{3})+(?:\\.\\d+)?(?![\\d,]\\d|\\d)`,
+  `\\d{1,3}(?:[.'’]\\d{3}){2,}(?!\\d)`,
+  `\\d+(?:\\.\\d+|,\\d{1,2}(?![\\d,]))?`,
+].join('|');
+
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const TEENS = [
+  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
+  ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+const VALUES: ReadonlyMap<string, number> = new Map([
+  ['zero', 0],
+  ['nought', 0],
+  ...ONES.map((word, index) => [word, index + 1] as const),
+  ...TEENS.map((word, index) => [word, index + 10] as const),
+  ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
+]);
+
+const BELOW_HUNDRED = `(?:${[...VALUES.keys()].join('|')})`;
+
+/** A number in words: zero, twenty-five, a hundred and ten, two and a half, half a. */
+export const WORDS = [
+  '\\b(?:half an?|',
+  `(?:an?(?=[ -](?:hundred|thousand)\\b)|${BELOW_HUNDRED})\\b`,
+  `(?:(?:[ -]|(?<=hundred|thousand) and )(?:${BELOW_HUNDRED}|hundred|thousand)\\b){0,12}`,
+  '(?: and a half)?)\\b',
+].join('');
+
+/** Words and suffixes that multiply a number. */
+export const SCALE =
+  '(?:thousand|million|billion|trillion|quadrillion|(?:[mbt]n|[kmbt])\\b)(?![a-z])';
+
+const FACTORS: Readonly<Record<string, bigint>> = {
+  k: 10n ** 3n,
+  t: 10n ** 12n,
+  m: 10n ** 6n,
+  b: 10n ** 9n,
+  thousand: 10n ** 3n,
+  trillion: 10n ** 12n,
+  tn: 10n ** 12n,
+  quadrillion: 10n ** 15n,
+};
+
+/** The factor of a scale: 10⁹ for `billion`, `bn` and `B`. */
+function factorOf(scale: string): bigint {
+  const name = scale.toLowerCase();
+  return FACTORS[name] ?? FACTORS[name.charAt(0)] ?? 1n;
+}
+
+/**
+ * Normalises a number that matches `DIGITS` or `WORDS` to a decimal without group separators and
+ * trailing zeros: `5,000.50` becomes `5000.5`, `twelve` becomes `12`.
+ */
+export function readNumber(text: string): string {
+  return /\d/.test(text) ? readDigits(text) : String(readWords(text));
+}
+
+/** Multiplies a decimal string by an integer, exactly: `5.5` × 10⁹ is `5500000000`. */
+function times(decimal: string, factor: bigint): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const digits = (BigInt(whole + fraction) * factor).toString().padStart(fraction.length + 1, '0');
+  const point = digits.length - fraction.length;
+  return trimZeros(`${digits.slice(0, point)}.${digits.slice(point)}`);
+}
+
+/** A decimal comma after group separators: 1.000,50. */
+const DECIMAL_COMMA = /^\d{1,3}(?:[.\s]\d{3})+,\d{1,2}$/;
+
+function readDigits(text: string): string {
+  if (DECIMAL_COMMA.test(text)) return trimZeros(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
+  const ungrouped = text.replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
+  const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/.test(text);
+  return trimZeros(isGrouped ? text.replaceAll('.', '') : ungrouped.replace(',', '.'));
+}
+
+const trimZeros = (decimal: string) =>
+  decimal
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+function readWords(text: string): number {
+  const [main = '', half] = text.toLowerCase().split(' and a half');
+  if (main.startsWith('half ')) return 0.5;
+  let thousands = 0;
+  let rest = 0;
+  for (const word of main.split(/[\s,-]+/)) {
+    if (word === 'hundred') rest *= 100;
+    else if (word === 'thousand') [thousands, rest] = [rest * 1000, 0];
+    else rest += VALUES.get(word) ?? (/^an?$/.test(word) ? 1 : 0);
+  }
+  return thousands + rest + (half === undefined ? 0 : 0.5);
+}
+
+/** The named groups of the match of a pattern. */
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  us$: 'USD',
+  dollar: 'USD',
+  r: 'ZAR',
+  rand: 'ZAR',
+  '€': 'EUR',
+  euro: 'EUR',
+  '£': 'GBP',
+  pound: 'GBP',
+};
+
+/** By the first one or two letters of a unit. Months vary in length, so they are no minutes. */
+const UNITS: Readonly<Record<string, readonly ['months' | 'minutes', bigint]>> = {
+  y: ['months', 12n],
+  mo: ['months', 1n],
+  mt: ['months', 1n],
+  w: ['minutes', 10_080n],
+  d: ['minutes', 1440n],
+  h: ['minutes', 60n],
+  mi: ['minutes', 1n],
+};
+
+/** A number with its scale as a decimal, a range as `5..10`. Groups: sign, low, high, scale. */
+export function readRange({ sign, low, high = '', scale }: Groups): string {
+  const factor = scale === undefined ? 1n : factorOf(scale);
+  const ends = low === undefined ? [high] : [low, high];
+  const values = ends.map((end) => times(readNumber(digitsOf(end)), factor));
+  return (sign === undefined ? '' : '-') + values.join('..');
+}
+
+/** The digits of `twelve (12)`. */
+const digitsOf = (number: string) => /\(([^)]+)\)/.exec(number)?.[1] ?? number;
+
+/** Money as the ISO 4217 code and the amount: `ZAR 500`. Groups: code, and those of `readRange`. */
+export function readMoney(groups: Groups): string {
+  const code = (groups.code ?? '').toLowerCase();
+  return `${CURRENCIES[code] ?? code.toUpperCase()} ${readRange(groups)}`;
+}
+
+/** A duration in months, hours or minutes: `24 months` for two years, `48 hours` for two days. Groups: low, high, unit, half. */
+export function readDuration({ low, high = '', unit = '', half }: Groups): string {
+  const name = unit.toLowerCase();
+  const [kind, factor] = UNITS[name.slice(0, 2)] ?? UNITS[name.charAt(0)] ?? ['minutes', 1n];
+  const ends = low === undefined ? [high] : [low, high];
+  const counts = ends.map((end) => {
+    const count = readNumber(digitsOf(end));
+    return times(half === undefined ? count : `${count}.5`, factor);
+  });
+  const inHours =
+    kind === 'minutes' && counts.every((count) => /^\d+$/.test(count) && Number(count) % 60 === 0);
+  return inHours
+    ? `${counts.map((count) => Number(count) / 60).join('..')} hours`
+    : `${counts.join('..')} ${kind}`;
+}

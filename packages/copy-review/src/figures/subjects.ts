@@ -1,0 +1,109 @@
+import { findFigures, type Figure, type FigureKind } from './find.ts';
+
+/** A fact that a figure may state, with the words by which sentences about it are recognised. */
+export interface Subject {
+  readonly kind: string;
+  /** Found in sentences about the fact. Without it, every figure of the kind is about the fact. */
+  readonly matches?: RegExp;
+  /** Found in sentences that match and are about something else. */
+  readonly excludes?: RegExp;
+}
+
+/** A sentence or clause, and its offset in the text. */
+export interface Part {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** A text with its figures and its sentences (`parts`, empty if there is no figure). */
+export interface ReadText {
+  readonly text: string;
+  readonly figures: readonly Figure[];
+  readonly parts: readonly Part[];
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * How many earlier sentences may name the subject of a figure. Percentages and durations are common,
+ * so for them it has to be near.
+ */
+const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
+  percent: 1,
+  duration: 1,
+  weekday: 0,
+  chain: 0,
+};
+const DEFAULT_REACH = 8;
+
+/** Where a new clause begins. */
+const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
+
+/** Splits a text into sentences. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
+export function readText(typed: string): ReadText {
+  const text = typed.replace(/[\r\n\t]/g, ' ');
+  const figures = findFigures(text);
+  if (figures.length === 0) return { text, figures, parts: [] };
+  const starts = [...sentences.segment(text)]
+    .map(({ index }) => index)
+    .filter((index) => !figures.some(({ start, end }) => start < index && index < end));
+  const parts = starts.map((start, index) => ({
+    start,
+    text: text.slice(start, starts[index + 1]),
+  }));
+  return { text, figures, parts };
+}
+
+/**
+ * The facts that a figure may state: those of its kind that its clause is about; if there are none,
+ * its sentence, then the sentences before it.
+ *
+ * @returns `isDirect`: whether the clause or the sentence of the figure itself names the fact
+ */
+export function subjectsOf<S extends Subject>(
+  figure: Figure,
+  parts: readonly Part[],
+  register: readonly S[],
+): { facts: readonly S[]; isDirect: boolean; clause: Part } {
+  const at = parts.findLastIndex(({ start }) => start <= figure.start);
+  const own = parts[at] ?? { start: 0, text: '' };
+  const clause = clauseOf(figure, own);
+  const isExcluded = ({ matches, excludes }: S) =>
+    excludes !== undefined &&
+    test(excludes, matches && test(matches, clause.text) ? clause.text : own.text);
+  const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
+  const factsIn = (text: string) => ofKind.filter(({ matches }) => !matches || test(matches, text));
+  const reach = REACH[figure.kind] ?? DEFAULT_REACH;
+  const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
+  const levels = [clause, own, ...before].map(({ text }) => factsIn(text));
+  const level = levels.findIndex((facts) => facts.length > 0);
+  return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
+}
+
+const lastTests = new WeakMap<RegExp, { readonly text: string; readonly result: boolean }>();
+
+/** `pattern.test(text)` with the last result cached: all figures of a sentence test the same text. */
+function test(pattern: RegExp, text: string): boolean {
+  const last = lastTests.get(pattern);
+  if (last?.text === text) return last.result;
+  const result = pattern.test(text);
+  lastTests.set(pattern, { text, result });
+  return result;
+}
+
+const startsOf = new WeakMap<Part, readonly number[]>();
+
+/** The offsets in a sentence at which a clause begins; cached. */
+function clauseStarts(sentence: Part): readonly number[] {
+  const starts =
+    startsOf.get(sentence) ?? [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
+  startsOf.set(sentence, starts);
+  return starts;
+}
+
+function clauseOf({ start, end }: Figure, sentence: Part): Part {
+  const starts = clauseStarts(sentence);
+  const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
+  const last = starts.find((clause) => clause >= end - sentence.start);
+  return { start: sentence.start + first, text: sentence.text.slice(first, last) };
+}

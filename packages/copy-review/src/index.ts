@@ -1,0 +1,17 @@
+/** The library. `compareSites` compares two sites, which `readSite` reads from folders. */
+export { compareSites } from './compare-sites.ts';
+export type {
+  BindingDocument,
+  IgnoredLinks,
+  KnownFact,
+  ProjectConfig,
+  Registers,
+  ReviewConfig,
+  Settlement,
+} from './config.ts';
+export { NOTHING_CHANGED } from './report.ts';
+export type * from './report.ts';
+export { htmlReport } from './reports/html/report.ts';
+export { markdownReport } from './reports/markdown/report.ts';
+export { terminalReport } from './reports/terminal/report.ts';
+export { readSite, type Site } from './site.ts';

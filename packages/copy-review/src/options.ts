@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { ReviewError } from './git.ts';
+
+/** The options of the command line. */
+export interface Options {
+  /** Two folders of HTML to compare; without them, the working tree is compared with a commit. */
+  readonly folders: { readonly before: string; readonly after: string } | undefined;
+  /** The commit to compare with. */
+  readonly base: string | undefined;
+  /** The folder of the reports. */
+  readonly out: string;
+  /** The module that exports the `ProjectConfig` as `config`. */
+  readonly config: string | undefined;
+  readonly isHelp: boolean;
+  /** For two folders: the checkouts that declare their facts. */
+  readonly sources: { readonly before: string; readonly after: string } | undefined;
+  /** The folder in which to keep both sites for a later comparison. */
+  readonly keep: string | undefined;
+}
+
+export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
+copy-review --config FILE                    what this branch changes
+copy-review --config FILE COMMIT             what changed since a commit
+            --out FOLDER                     where the reports go (review)
+            --config FILE                    what to know of the project
+            --sources FOLDER --sources FOLDER  the checkouts that declare their facts
+            --keep FOLDER                    where both sites are kept for another review`;
+
+/**
+ * Parses the arguments of the command line.
+ *
+ * @throws ReviewError with what is wrong and how the command is used
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const { before, after, config, keep } = values;
+  const out = values.out === '' ? 'review' : values.out;
+  const isHelp = values.help === true;
+  const [first, second, ...rest] = values.sources ?? [];
+  if (values.sources && (second === undefined || rest.length > 0))
+    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
+  const sources =
+    first === undefined || second === undefined ? undefined : { before: first, after: second };
+  const [base, ...more] = positionals;
+  if (more.length > 0)
+    throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
+  if ((before === undefined) !== (after === undefined))
+    throw usageError('Name both folders, --before and --after.');
+  if (before === undefined || after === undefined)
+    return { folders: undefined, base, out, config, isHelp, sources, keep };
+  if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
+  return { folders: { before, after }, base, out, config, isHelp, sources, keep };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        before: { type: 'string' },
+        after: { type: 'string' },
+        out: { type: 'string', default: 'review' },
+        config: { type: 'string' },
+        sources: { type: 'string', multiple: true },
+        keep: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw usageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const usageError = (fault: string) => new ReviewError(`${fault}\n\n${USAGE}`);

@@ -1,0 +1,44 @@
+import type { Words } from '../../report.ts';
+import { CODE_POINT, visible } from '../text.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML content and attribute values. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** A text of the site. Code points and separators of cells do not take part in its direction. */
+export const siteText = (text: string): string =>
+  escapeHtml(visible(text))
+    .replaceAll(CODE_POINT, '<bdi class="sign">$&</bdi>')
+    .replaceAll(' │ ', '<span class="cell"> │ </span>');
+
+/** A short text of the site within a phrase of the report, isolated from the direction of that. */
+export const isolated = (text: string): string => `<bdi>${siteText(text)}</bdi>`;
+
+/** A text of the report for screen readers only. */
+export const screenReaderOnly = (text: string): string =>
+  `<span class="unseen" lang="en" dir="ltr">${text}</span>`;
+
+/** Drawn by the style sheet, since not every font has an arrow. */
+export const ARROW = `<span class="arrow"></span>${screenReaderOnly('becomes')}`;
+
+export const deleted = (html: string): string =>
+  `<del>${screenReaderOnly('removed: ')}${html}</del>`;
+export const inserted = (html: string): string =>
+  `<ins>${screenReaderOnly('added: ')}${html}</ins>`;
+
+/** Words with their changes marked. */
+export const redline = (words: readonly Words[]): string =>
+  words
+    .map(({ op, text }) => {
+      if (op === '=') return siteText(text);
+      return op === '-' ? deleted(siteText(text)) : inserted(siteText(text));
+    })
+    .join('');

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ModalitySentence } from '../../modality.ts';
+import { NOTHING_CHANGED, type Report } from '../../report.ts';
+import { truncateUnchanged } from '../text.ts';
+import {
+  countBlocks,
+  toViewModel,
+  type FactRow,
+  type Place,
+  type ViewModel,
+} from '../view-model.ts';
+import {
+  countsOf,
+  describePages,
+  describeSection,
+  describeTitle,
+  labelledVersions,
+  summaryOf,
+} from '../wording.ts';
+import { groupId, groupTitle, renderChanges } from './changes.ts';
+import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } from './escape.ts';
+
+const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const STYLE = asset('report.css');
+const SCRIPT = asset('navigation.js');
+const CONTOURS = asset('contours.svg').trim();
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Only the report's own style and script: text that were taken for markup could load or run nothing. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hash(STYLE)}`,
+  `script-src ${hash(SCRIPT)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+export interface HtmlOptions {
+  /** The language of the site (BCP 47); unknown if missing. */
+  readonly language?: string;
+}
+
+/** Renders a report as one HTML page that loads nothing. */
+export function htmlReport(report: Report, { language = '' }: HtmlOptions = {}): string {
+  const model = toViewModel(report);
+  const parts = renderParts(report, model, language);
+  const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
+  const ids = new Set([
+    ...parts.map(({ id }) => id),
+    ...(model.groups.length > 0 ? ['page-1'] : []),
+    ...(hasChanges ? ['change-1'] : []),
+  ]);
+  const main = [
+    ...parts.map(({ html }) => html),
+    ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
+    ...renderChanges(model.groups, language),
+  ];
+  const body = [
+    '<a class="skip" href="#report">Skip to the report</a>',
+    renderHead(report, model, ids),
+    hasChanges ? renderBar(summaryOf(report, model)) : '',
+    '<div class="sheet">',
+    report.nothingChanged ? '' : renderContents(parts, model),
+    `<main id="report">${main.join('\n')}</main>`,
+    '</div>',
+    hasChanges ? `<script>${SCRIPT}</script>` : '',
+  ];
+  const name = (site: string) => siteText(site).replaceAll(/<[^>]*>/g, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Copy review: ${name(report.before)} → ${name(report.after)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body.filter((part) => part !== '').join('\n')}
+</body>
+</html>
+`;
+}
+
+/** @param ids the ids of the page, to which a count may link */
+function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>): string {
+  const counts = countsOf(report, model).map(({ count, noun, id }) => {
+    const label = `<b>${count}</b> <span>${noun}</span>`;
+    return `<li>${ids.has(id) ? `<a href="#${id}">${label}</a>` : `<p>${label}</p>`}</li>`;
+  });
+  const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
+  return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${tally}</div></header>`;
+}
+
+/** The bar that stays in view: the summary, the choice of the view, the link to the next change. */
+const renderBar = (summary: string) =>
+  `<section class="bar" aria-label="How to read this report"><p class="bar-said">${summary}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" id="keys" checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#change-1">First change</a></section>`;
+
+function renderContents(parts: readonly Part[], { groups }: ViewModel): string {
+  const entry = (id: string, title: string, count: number) =>
+    `<li><a href="#${id}"><span>${title}</span> <b>${count}</b></a></li>`;
+  const entries = [
+    ...parts.map(({ id, title, count }) => entry(id, title, count)),
+    ...groups.map((group, index) => entry(groupId(index), groupTitle(group), countBlocks(group))),
+  ];
+  return `<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${entries.join('')}</ol></nav>`;
+}
+
+/** A part of the report above the changed texts. */
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+  readonly count: number;
+}
+
+/** The parts that are not empty, in their order. */
+function renderParts(report: Report, model: ViewModel, language: string): Part[] {
+  const { facts, modality, sections } = model;
+  return [
+    part('put-right', 'Put right first', report.blocking.map(faultRow)),
+    part('limits', 'Not read in full', (report.limits ?? []).map(faultRow)),
+    part('facts', 'Changed facts', facts.map(factRow)),
+    part(
+      'promises',
+      'Words that change a promise',
+      modality.map((row) => modalityRow(row, language)),
+    ),
+    part('sections', 'Sections', sections.map(sectionRow)),
+  ].filter(({ count }) => count > 0);
+}
+
+const part = (id: string, title: string, rows: readonly string[]): Part => ({
+  id,
+  title,
+  html: `<section class="part" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><ul class="rows">${rows.join('')}</ul></section>`,
+  count: rows.length,
+});
+
+const renderRow = (label: string, text: string, where = '') =>
+  `<li class="row"><span class="row-label">${label}</span><span class="row-text">${text}</span>${where === '' ? '' : `<span class="row-where">${where}</span>`}</li>`;
+
+const faultRow = ({ page, message }: Report['blocking'][number]) =>
+  renderRow(page === '' ? 'Register' : isolated(page), isolated(message));
+
+function factRow({ kind, before, after, places }: FactRow): string {
+  const values = [
+    ...(before === null ? [] : [deleted(isolated(before))]),
+    ...(after === null ? [] : [inserted(isolated(after))]),
+  ];
+  const text = values.join(` ${ARROW} `);
+  return renderRow(siteText(kind), `<b>${text}</b>`, places.map(describePlace).join('<br>'));
+}
+
+const describePlace = ({ pages, section }: Place) =>
+  `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;
+
+function modalityRow(row: ViewModel['modality'][number], language: string): string {
+  const { removed, added, sentences, pages, section } = row;
+  const words = [
+    ...removed.map((word) => deleted(isolated(word))),
+    ...added.map((word) => inserted(isolated(word))),
+  ];
+  const text =
+    sentences.length === 0
+      ? `<b>${words.join(' ')}</b>`
+      : sentences.map((sentence) => renderSentence(sentence, language)).join('');
+  return renderRow(describePages(pages, isolated), text, describeTitle(section, isolated));
+}
+
+function renderSentence(sentence: ModalitySentence, language: string): string {
+  const versions = labelledVersions(sentence).map(
+    ([label, words]) =>
+      `<span class="sentence"><span class="sentence-side">${label}</span> <span dir="auto" lang="${escapeHtml(language)}">${redline(truncateUnchanged(words))}</span></span>`,
+  );
+  return `<span class="sentences">${versions.join('')}</span>`;
+}
+
+const sectionRow = (row: ViewModel['sections'][number]) =>
+  renderRow(row.change, describeSection(row, isolated, ARROW), describePages(row.pages, isolated));

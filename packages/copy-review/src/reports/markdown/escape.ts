@@ -1,0 +1,67 @@
+import type { Words } from '../../report.ts';
+import { truncate, truncateUnchanged, visible } from '../text.ts';
+
+/** A zero-width space: it breaks links, mentions and emoji names without being seen. */
+const BREAK = '\u200B';
+
+/** What would begin a heading, a list, a rule or a table at the start of a line. */
+const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
+
+/**
+ * Escapes a text of the site for a comment: it can be no markup, HTML, link, image, mention, issue
+ * reference, emoji name or formula.
+ *
+ * @param isAtStart whether a line or a table cell may begin with it
+ */
+export const escapeMarkdown = (text: string, isAtStart = true): string =>
+  breakReferences(visible(text))
+    .replaceAll(/[\\`*_~|[\]{}]/g, String.raw`\$&`)
+    .replaceAll(/[&<>]/g, (sign) => `&${ENTITIES[sign] ?? ''};`)
+    .replace(isAtStart ? LINE_START : /^(?!)/, (sign) =>
+      /\d/.test(sign) ? `${sign}${BREAK}` : `\\${sign}`,
+    )
+    // In an element, a dollar sign begins no formula: https://docs.github.com/get-started/writing-on-github
+    .replaceAll('$', '<span>$</span>');
+
+/** Escapes a text of the site for an HTML element of a comment, such as `summary`. */
+export const escapeHtml = (text: string): string =>
+  breakReferences(visible(text)).replaceAll(/[&<>"']/g, (sign) => `&${ENTITIES[sign] ?? ''};`);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
+};
+
+/** Everywhere, also within words: the marks of a redline beside a text make it begin a word. */
+const breakReferences = (text: string): string =>
+  text.replaceAll(
+    /[@#]|\bgh-(?=\d)|www(?=\.)|(?:https?|ftp|mailto|xmpp):|:(?=[\w+-]+:)/gi,
+    `$&${BREAK}`,
+  );
+
+/** Puts escaped text between marks for deleted or bold text, which take effect only beside letters. */
+export const emphasize = (mark: '~~' | '**', text: string): string => {
+  const before = /^[\p{L}\p{N}]/u.test(text) ? '' : BREAK;
+  const after = /[\p{L}\p{N}]$/u.test(text) ? '' : BREAK;
+  return `${mark}${before}${text}${after}${mark}`;
+};
+
+/** Longer texts in table cells are truncated. In characters. */
+const MAX_CELL_LENGTH = 200;
+
+export const cell = (text: string): string => escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+export const code = (text: string): string => `<code>${cell(text)}</code>`;
+
+/** Words with their changes marked, and long unchanged stretches truncated. */
+export const redline = (words: readonly Words[]): string =>
+  truncateUnchanged(words)
+    .map(({ op, text }, index, all) => {
+      const safe = escapeMarkdown(text, index === 0);
+      if (op === '=') return safe;
+      const followsDeletion = op === '+' && all[index - 1]?.op === '-';
+      return `${followsDeletion ? ' ' : ''}${emphasize(op === '-' ? '~~' : '**', safe)}`;
+    })
+    .join('');

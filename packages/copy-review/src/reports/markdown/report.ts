@@ -1,0 +1,187 @@
+import type { ModalitySentence } from '../../modality.ts';
+import { NOTHING_CHANGED, type Report } from '../../report.ts';
+import {
+  countBlocks,
+  toViewModel,
+  type FactRow,
+  type ModalityRow,
+  type Place,
+  type ViewModel,
+} from '../view-model.ts';
+import {
+  counted,
+  describePages,
+  describeSection,
+  describeTitle,
+  labelledVersions,
+  summaryOf,
+} from '../wording.ts';
+import { renderGroup } from './changes.ts';
+import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
+
+export interface MarkdownOptions {
+  /** The most characters that a comment may have. */
+  readonly limit?: number;
+  /** Where the whole report is, in Markdown. */
+  readonly whole?: string;
+}
+
+/** The first line of a comment, by which a later run finds the comment and edits it. */
+export const MARKER = '<!-- copy review -->';
+
+/** Above these numbers of groups or changed blocks, each group is folded. */
+const MAX_OPEN_GROUPS = 3;
+const MAX_OPEN_BLOCKS = 8;
+
+/**
+ * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
+ * facts, modal words and sections, and the number of changed texts per page. All else is folded.
+ */
+export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
+  const { limit = 60_000, whole = 'report.html' } = options;
+  const model = toViewModel(report);
+  const { groups } = model;
+  const head = [
+    MARKER,
+    ...renderOpening(report, model),
+    ...PARTS.flatMap((part) => renderPart(part, part.rowsOf(report, model), limit, whole)),
+    ...(groups.length > 0 ? ['\n#### Page by page'] : []),
+  ];
+  const blocks = groups.reduce((sum, group) => sum + countBlocks(group), 0);
+  const isFolded = groups.length > MAX_OPEN_GROUPS || blocks > MAX_OPEN_BLOCKS;
+  const rendered = groups.map((group) => renderGroup(group, isFolded));
+  const more = (count: number) => `${counted(count, 'more page')}: see ${whole}`;
+  const left = limit - (head.join('\n').length + 1);
+  return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
+}
+
+function renderOpening(report: Report, model: ViewModel): string[] {
+  if (report.nothingChanged && report.blocking.length === 0) return [NOTHING_CHANGED];
+  const { before, after } = report;
+  const summary = report.nothingChanged ? NOTHING_CHANGED : summaryOf(report, model);
+  return [`### Copy review\n\n**${summary}**\n`, `${cell(before)} → ${cell(after)}`];
+}
+
+/** A part of the comment above the changed texts. */
+interface Part {
+  readonly title: string;
+  /** The most that it takes of the characters of a comment, from 0 to 1. */
+  readonly share: number;
+  /** The number of rows that are not folded. */
+  readonly shown: number;
+  readonly rowsOf: (report: Report, model: ViewModel) => readonly string[];
+  /** The head of its table, if it is one. */
+  readonly tableHead?: string;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    title: 'Put right first',
+    share: 0.15,
+    shown: 10,
+    rowsOf: ({ blocking }) => blocking.map(faultRow),
+  },
+  {
+    title: 'Not read in full',
+    share: 0.05,
+    shown: 5,
+    rowsOf: ({ limits = [] }) => limits.map(faultRow),
+  },
+  {
+    title: 'Changed facts',
+    share: 0.2,
+    shown: 10,
+    rowsOf: (_, { facts }) => facts.map(factRow),
+    tableHead: '| Kind | Before | After | Where |\n| --- | --- | --- | --- |',
+  },
+  {
+    title: 'Words that change a promise',
+    share: 0.15,
+    shown: 3,
+    rowsOf: (_, { modality }) => modality.flatMap(modalityRows),
+  },
+  {
+    title: 'Sections',
+    share: 0.1,
+    shown: 5,
+    rowsOf: (_, { sections }) =>
+      sections.map(
+        (row) =>
+          `- ${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
+      ),
+  },
+];
+
+/** The lines of a part; none if it has no rows. */
+function renderPart(part: Part, all: readonly string[], limit: number, whole: string): string[] {
+  if (all.length === 0) return [];
+  const { title, tableHead, share, shown } = part;
+  const more = (count: number) =>
+    tableHead === undefined
+      ? `- ${count} more: see ${whole}`
+      : `| ${count} more | | | see ${whole} |`;
+  const rows = fitRows(all, Math.floor(limit * share), more);
+  const head = tableHead === undefined ? [] : [tableHead];
+  const folded = rows.slice(shown);
+  return [
+    `\n#### ${title}\n`,
+    ...head,
+    ...rows.slice(0, shown),
+    ...(folded.length > 0
+      ? [
+          `\n<details><summary>${all.length - shown} more</summary>\n`,
+          ...head,
+          ...folded,
+          '\n</details>',
+        ]
+      : []),
+  ];
+}
+
+/** The first rows that fit into a number of characters, and a row that counts the others. */
+function fitRows(
+  rows: readonly string[],
+  maxLength: number,
+  moreRow: (count: number) => string,
+): string[] {
+  // Each row ends with a line break.
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
+  if (lengthOf(rows) <= maxLength) return [...rows];
+  const kept: string[] = [];
+  let left = maxLength - lengthOf([moreRow(rows.length)]);
+  for (const row of rows) {
+    left -= lengthOf([row]);
+    if (left < 0) break;
+    kept.push(row);
+  }
+  return [...kept, moreRow(rows.length - kept.length)];
+}
+
+const faultRow = ({ page, message }: Report['blocking'][number]) =>
+  `- ${page === '' ? '' : `**${code(page)}** `}${escapeMarkdown(message)}`;
+
+const describePlace = ({ pages, section }: Place) =>
+  `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
+
+function factRow({ kind, before, after, places }: FactRow): string {
+  const was = before === null ? '–' : emphasize('~~', cell(before));
+  const is = after === null ? '–' : emphasize('**', cell(after));
+  const where = places.slice(0, 3).map(describePlace).join('<br>');
+  const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
+  return `| ${escapeMarkdown(kind)} | ${was} | ${is} | ${where}${more} |`;
+}
+
+/** A row for each sentence; if there is none, a row with the words alone. */
+function modalityRows({ removed, added, sentences, ...place }: ModalityRow): string[] {
+  const words = [
+    ...removed.map((word) => emphasize('~~', cell(word))),
+    ...added.map((word) => emphasize('**', cell(word))),
+  ];
+  if (sentences.length === 0) return [`- ${words.join(' ')} in ${describePlace(place)}`];
+  return sentences.map((sentence) => `- ${describePlace(place)}${renderSentence(sentence)}`);
+}
+
+const renderSentence = (sentence: ModalitySentence) =>
+  labelledVersions(sentence)
+    .map(([label, words]) => `<br>${label}: ${redline(words)}`)
+    .join('');

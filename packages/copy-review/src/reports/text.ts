@@ -1,0 +1,92 @@
+import type { BlockChange, Words } from '../report.ts';
+
+/** Control and bidirectional characters, surrogates and invisible characters; not the tab between cells. */
+const INVISIBLE =
+  /(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}\u{E0020}-\u{E007F}]/gu;
+
+/** Joiners, except within emoji and within scripts that need them. */
+const JOINERS =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]])[\u200C\u200D]/gv;
+
+/** An invisible character as `visible` shows it: ⟨U+202E⟩. */
+export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
+
+/**
+ * A text of the site for display in a report. Characters that could hide or reorder text are shown as
+ * code points, the tab between cells as a line.
+ */
+export function visible(text: string): string {
+  return text
+    .replaceAll(INVISIBLE, codePoint)
+    .replaceAll(JOINERS, codePoint)
+    .replaceAll('\t', ' │ ');
+}
+
+const codePoint = (character: string) =>
+  `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
+
+/**
+ * The words of a block for display: spaces at the edge of a change are not marked as changed, and a
+ * changed space alone is shown as “␣”.
+ */
+export function visibleWords({ words }: BlockChange): Words[] {
+  return words.flatMap(({ op, text }): Words[] => {
+    if (op === '=') return [{ op, text: visible(text) }];
+    const trimmed = text.replaceAll(/^ +| +$/g, '');
+    if (trimmed === '') return [{ op, text: '␣' }];
+    const space = (isThere: boolean): Words[] => (isThere ? [{ op: '=', text: ' ' }] : []);
+    return [
+      ...space(text.startsWith(' ')),
+      { op, text: visible(trimmed) },
+      ...space(text.endsWith(' ')),
+    ];
+  });
+}
+
+/** Whether nothing of a text stayed, so that the old and the new one are shown one after the other. */
+export const isReplaced = ({ words }: BlockChange): boolean =>
+  words.length === 2 && words[0]?.op === '-' && words[1]?.op === '+';
+
+/** Whether words changed, not only the place or the visibility. */
+export const isEdited = ({ words }: BlockChange): boolean => words.some(({ op }) => op !== '=');
+
+/** The unchanged text that is kept beside a change, in characters. */
+const CONTEXT = 80;
+/** Unchanged text is truncated only if that leaves out more characters than this. */
+const MIN_OMITTED = 40;
+
+/** Truncates long stretches of unchanged text, but for the context of the changes. */
+export function truncateUnchanged(words: readonly Words[]): Words[] {
+  if (!words.some(({ op }) => op !== '=')) return [...words];
+  return words.map(({ op, text }, index) => {
+    if (op !== '=') return { op, text };
+    const head = index === 0 ? 0 : CONTEXT;
+    const tail = index === words.length - 1 ? 0 : CONTEXT;
+    return { op, text: truncateMiddle(text, head, tail) };
+  });
+}
+
+/** The first words of a text, with “…” if something is left out. */
+export const truncate = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${headOf(text, maxLength)}…`;
+
+function truncateMiddle(text: string, head: number, tail: number): string {
+  if (text.length <= head + tail + MIN_OMITTED) return text;
+  const start = head === 0 ? '' : `${headOf(text, head)} `;
+  return `${start}…${tail === 0 ? '' : ` ${tailOf(text, tail)}`}`;
+}
+
+/** Whole words, if there are any; never half of a surrogate pair. */
+function headOf(text: string, maxLength: number): string {
+  const head = text.slice(0, maxLength);
+  const end = head.lastIndexOf(' ');
+  return end > 0 ? head.slice(0, end) : head.replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function tailOf(text: string, maxLength: number): string {
+  const tail = text.slice(-maxLength);
+  const start = tail.indexOf(' ');
+  return start >= 0 && start < maxLength - 1
+    ? tail.slice(start + 1)
+    : tail.replace(/^[\uDC00-\uDFFF]/, '');
+}

@@ -1,0 +1,126 @@
+import type { ModalitySentence } from '../modality.ts';
+import type { BlockChange, Report, Words } from '../report.ts';
+import {
+  countBlocks,
+  type ChangeGroup,
+  type FactRow,
+  type SectionRow,
+  type ViewModel,
+} from './view-model.ts';
+
+/** The phrases that all reports share. */
+
+/** Escapes a text of the site for the format of a report. */
+export type Escape = (text: string) => string;
+
+/** “1 fact”, “3 facts”, “no facts”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
+
+/** One of the counts at the top of a report. */
+export interface Count {
+  readonly count: number;
+  readonly noun: string;
+  /** The id, in the HTML report, of the part that it counts. */
+  readonly id: string;
+}
+
+/** The counts at the top of a report; those of faults and sections only if there are any. */
+export function countsOf(
+  { blocking, pages }: Report,
+  { facts, sections, groups }: ViewModel,
+): Count[] {
+  const texts = groups.reduce((sum, group) => sum + countBlocks(group), 0);
+  const of = (count: number, noun: string, id: string): Count => {
+    return { count, noun: count === 1 ? noun : `${noun}s`, id };
+  };
+  return [
+    ...(blocking.length > 0
+      ? [{ count: blocking.length, noun: 'to put right', id: 'put-right' }]
+      : []),
+    of(facts.length, 'fact', 'facts'),
+    ...(sections.length > 0 ? [of(sections.length, 'section', 'sections')] : []),
+    of(pages.length, 'page', 'page-1'),
+    of(texts, 'changed text', 'change-1'),
+  ];
+}
+
+/** “3 facts, 2 pages, 14 changed texts”. */
+export const summaryOf = (report: Report, model: ViewModel): string =>
+  countsOf(report, model)
+    .map(({ count, noun }, index) => {
+      if (count > 0) return `${count} ${noun}`;
+      return `${index === 0 ? 'No' : 'no'} ${noun}`;
+    })
+    .join(', ');
+
+/** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
+export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
+  const name = (page: string) => (page === '' ? 'Register' : escape(page));
+  const shown = pages.slice(0, max).map(name).join(', ');
+  if (pages.length <= 1) return shown;
+  return `${pages.length} pages: ${shown}${pages.length > max ? ' …' : ''}`;
+}
+
+/** The title of a section; that above the first heading has none. */
+export const describeTitle = (title: string, escape: Escape): string =>
+  title === '' ? 'Top of the page' : escape(title);
+
+/** “No guarantees, 3 → 4”, without the kind of change. */
+export function describeSection(
+  { change, title, from, to }: SectionRow,
+  escape: Escape,
+  arrow = '→',
+): string {
+  const [was, is] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
+  const descriptions = {
+    added: `${describeTitle(title, escape)}, as section ${is} of the page`,
+    removed: `${describeTitle(title, escape)}, section ${was} of the page`,
+    moved: `${describeTitle(title, escape)}, from place ${was} to ${is}`,
+    renumbered: `${describeTitle(title, escape)}, ${was} ${arrow} ${is}`,
+    retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
+  };
+  return descriptions[change];
+}
+
+const VISIBILITIES = {
+  hidden: 'hidden from visitors',
+  folded: 'folded away until it is opened',
+  silent: 'hidden from screen readers',
+  shown: 'shown',
+};
+
+/** “now hidden from visitors”; empty if the visibility did not change. */
+export function describeVisibility({ change, visibility }: BlockChange): string {
+  if (visibility === undefined) return '';
+  return change === 'added' ? VISIBILITIES[visibility] : `now ${VISIBILITIES[visibility]}`;
+}
+
+/** What happened to a page as a whole; empty if only texts of it changed. */
+export function describePageChange({ change, from }: ChangeGroup, escape: Escape): string {
+  const descriptions = {
+    added: 'new page',
+    removed: 'removed page',
+    renamed: `renamed from ${escape(from ?? '')}`,
+    changed: '',
+  };
+  return descriptions[change];
+}
+
+/** “7 August 2026 → 7 August 2027”, “added 7 August 2026” or “removed 7 August 2026”. */
+export function describeFact({ before, after }: FactRow, escape: Escape): string {
+  if (before === null) return `added ${escape(after ?? '')}`;
+  return after === null ? `removed ${escape(before)}` : `${escape(before)} → ${escape(after)}`;
+}
+
+/** The versions of a sentence, each with its label. */
+export function labelledVersions({
+  before,
+  after,
+}: ModalitySentence): [label: string, words: readonly Words[]][] {
+  if (!before || !after) return [[before ? 'Gone' : 'New', before ?? after ?? []]];
+  return [
+    ['Before', before],
+    ['After', after],
+  ];
+}

@@ -1,0 +1,69 @@
+import type { SectionPair } from './align/sections.ts';
+import { METADATA_TITLES } from './extract/metadata.ts';
+import type { PageText, Section } from './page-text.ts';
+import type { SectionChange } from './report.ts';
+
+/** Which sections of a page were added, removed, moved, renumbered or retitled. */
+export function sectionChanges(
+  before: PageText,
+  after: PageText,
+  pairs: readonly SectionPair[],
+): SectionChange[] {
+  const [were, are] = [positionsOf(before.sections), positionsOf(after.sections)];
+  return pairs
+    .filter(isVisible)
+    .flatMap((pair) =>
+      changesOf(pair, pair.before && were.get(pair.before), pair.after && are.get(pair.after)).map(
+        (change) => ({ page: after.route, ...change }),
+      ),
+    );
+}
+
+/** Metadata have no position on the page. */
+const isVisible = ({ before, after }: SectionPair) =>
+  !METADATA_TITLES.includes((after ?? before)?.title ?? '');
+
+/** The positions of a section, from 1: among all sections, and among those that a reader would count. */
+interface Position {
+  readonly all: number;
+  readonly counted: number;
+}
+
+/** A reader counts sections with a heading, without the one that is the title of the page. */
+function positionsOf(sections: readonly Section[]): ReadonlyMap<Section, Position> {
+  const titles = sections.filter(({ level }) => level === 1).length;
+  let count = 0;
+  return new Map(
+    sections.map((section, index): [Section, Position] => {
+      const all = index + 1;
+      const isCounted = section.level !== undefined && (section.level > 1 || titles > 1);
+      return [section, { all, counted: isCounted ? ++count : all }];
+    }),
+  );
+}
+
+type Change = Omit<SectionChange, 'page'>;
+
+function changesOf(
+  { before, after, isMoved }: SectionPair,
+  was: Position | null | undefined,
+  is: Position | null | undefined,
+): Change[] {
+  const title = (after ?? before)?.title ?? '';
+  const change = (kind: Change['change'], from: string | null, to: string | null): Change[] => [
+    { change: kind, title, from, to },
+  ];
+  if (!before || !was) return is ? change('added', null, String(is.counted)) : [];
+  if (!after || !is) return change('removed', String(was.counted), null);
+  return [
+    ...(before.title === after.title ? [] : change('retitled', before.title, after.title)),
+    ...(isMoved && was.all !== is.all ? change('moved', ...shownPositions(was, is)) : []),
+    ...(before.number === after.number ? [] : change('renumbered', before.number, after.number)),
+  ];
+}
+
+/** The counted positions, unless these are equal although the section moved. */
+function shownPositions(was: Position, is: Position): [string, string] {
+  const by = was.counted === is.counted ? 'all' : 'counted';
+  return [String(was[by]), String(is[by])];
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A built site: the HTML of each page by its route, `/about` for `about.html` and `about/index.html`. */
+export interface Site {
+  /** What reports call it: a folder, a commit. */
+  readonly name: string;
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** Matches the names of HTML files. */
+export const HTML_FILE = /\.x?html?$/i;
+
+/**
+ * Reads every HTML file of a folder. Symbolic links are not followed.
+ *
+ * @throws Error with a message for people if there is no such folder, or no HTML file in it
+ */
+export function readSite(folder: string, name = folder): Site {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder “${folder}”.`);
+  const files = filesIn(folder)
+    .filter((file) => HTML_FILE.test(file))
+    .toSorted();
+  const pages = new Map<string, string>();
+  for (const file of files) {
+    const route = routeOf(file);
+    // Where both `about.html` and `about/index.html` exist, the second gets a slash.
+    pages.set(pages.has(route) ? `${route}/` : route, readFileSync(join(folder, file), 'utf8'));
+  }
+  if (pages.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
+  return { name, pages };
+}
+
+/** The paths of all files below a folder. `recursive` of `readdir` would follow symbolic links. */
+export function filesIn(folder: string): string[] {
+  const files: string[] = [];
+  const folders = [folder];
+  for (let current = folders.pop(); current !== undefined; current = folders.pop()) {
+    for (const entry of readdirSync(current, { withFileTypes: true })) {
+      const path = join(current, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) files.push(relative(folder, path));
+    }
+  }
+  return files;
+}
+
+function routeOf(file: string): string {
+  const path = file.replaceAll('\\', '/').replace(HTML_FILE, '');
+  return `/${path.replace(/(?:^|\/)index$/, '')}`;
+}

@@ -1,0 +1,133 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProjectConfig, Registers } from './config.ts';
+import { baseCommit, checkoutRoot, git } from './git.ts';
+import { filesIn, HTML_FILE, readSite, type Site } from './site.ts';
+import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
+
+/** The two versions of a site to compare, and the facts that each declares. */
+export interface Versions {
+  readonly before: Site;
+  readonly after: Site;
+  readonly registers: Registers;
+}
+
+export interface BuildOptions {
+  /** The commit to compare with; without it, the one at which this branch left the main branch. */
+  readonly commit?: string | undefined;
+  /** Called with a line about the progress, since builds take a while. */
+  readonly onProgress?: (message: string) => void;
+  /** A folder of the working tree. */
+  readonly folder?: string;
+  /** A folder in which to keep both sites and the sources of their facts, for a later comparison. */
+  readonly keep?: string | undefined;
+}
+
+/**
+ * Builds the site of a commit in a temporary worktree, and that of the working tree, and reads both.
+ *
+ * @throws ReviewError if there is no repository or commit, or if a build fails
+ */
+export async function buildVersions(
+  config: ProjectConfig,
+  { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions = {},
+): Promise<Versions> {
+  const root = checkoutRoot(folder);
+  const commit = baseCommit(root, named, config.main);
+  const short = git(root, 'rev-parse', '--short', commit) ?? commit;
+  const name = named === undefined ? short : `${named} (${short})`;
+  return await withWorktree(root, commit, async (worktree) => {
+    onProgress?.(`Building ${name} and the working tree …`);
+    const before = join(worktree.root, config.output);
+    const after = join(worktree.folder, 'after');
+    await buildBoth(worktree, root, config, after);
+    if (keep !== undefined) {
+      keepVersion(config, before, worktree.root, join(keep, 'before'));
+      keepVersion(config, after, root, join(keep, 'after'));
+    }
+    return {
+      before: readSite(before, name),
+      after: readSite(after, 'the working tree'),
+      registers: readRegisters(config, worktree.root, root),
+    };
+  });
+}
+
+/** Copies the pages of a site to `site`, and the files that declare its facts to `source`. */
+function keepVersion(config: ProjectConfig, site: string, checkout: string, target: string): void {
+  const copy = (from: string, to: string, files: readonly string[]) => {
+    for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
+  };
+  const pages = filesIn(site).filter((file) => HTML_FILE.test(file));
+  copy(site, join(target, 'site'), pages);
+  for (const folder of config.sources ?? []) {
+    const source = join(checkout, folder);
+    copy(source, join(target, 'source', folder), filesIn(source));
+  }
+}
+
+/** Reads the facts that two checkouts declare, and the ignored figures that the later one lists. */
+export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
+  const file = config.ignoredFigures;
+  const path = file === undefined ? undefined : join(after, file);
+  return {
+    before: config.register(before),
+    after: config.register(after),
+    ...(file !== undefined && path !== undefined && existsSync(path)
+      ? { ignored: { file, source: readFileSync(path, 'utf8') } }
+      : {}),
+  };
+}
+
+/** The exit codes of a process that one of these signals stopped: 128 plus the signal's number. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+type StopSignal = keyof typeof EXIT_CODES;
+
+/** Removes the worktree after the work, also if this fails or if a signal stops the process. */
+async function withWorktree<Result>(
+  root: string,
+  commit: string,
+  work: (worktree: Worktree) => Promise<Result>,
+): Promise<Result> {
+  let worktree: Worktree | undefined;
+  let stopped: Promise<void> | undefined;
+  const stop = async (signal: StopSignal) => {
+    await worktree?.close();
+    process.exit(EXIT_CODES[signal]);
+  };
+  const onSignal = (signal: StopSignal) => {
+    stopped ??= stop(signal);
+  };
+  const signals = Object.keys(EXIT_CODES) as StopSignal[];
+  for (const signal of signals) process.on(signal, onSignal);
+  try {
+    worktree = openWorktree(root, commit);
+    return await work(worktree);
+  } finally {
+    // A stopped process exits before the error of the killed build is shown.
+    await (stopped ?? worktree?.close());
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+}
+
+/** Builds both at the same time, with the same date, so that what depends on today does not differ. */
+async function buildBoth(
+  worktree: Worktree,
+  root: string,
+  config: ProjectConfig,
+  after: string,
+): Promise<void> {
+  const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
+  const build = (what: string, folder: string, output: string) =>
+    worktree.run({
+      what,
+      command: config.build,
+      folder,
+      env: { SOURCE_DATE_EPOCH: now, [config.outputVariable]: output },
+    });
+  await installDependencies(worktree, root, config);
+  await Promise.all([
+    build('The version to compare with', worktree.root, config.output),
+    build('The working tree', root, after),
+  ]);
+}

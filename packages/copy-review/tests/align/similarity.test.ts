@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { similarPairs } from '../../src/align/similarity.ts';
+import { wordBag, similarity } from '../../src/align/similarity.ts';
+
+describe('The likeness of two texts', () => {
+  const like = (one: string, other: string) => similarity(wordBag([one]), wordBag([other]));
+
+  it.each([
+    ['a b', 'a b', 1],
+    ['A b', 'b, a!', 1],
+    ['a b', 'c d', 0],
+    ['a b c', 'a', 0.5],
+    ['a', 'a b c', 0.5],
+    ['a a a', 'a', 0.5],
+    ['a a b b', 'a b', 4 / 6],
+    ['', '', 1],
+    ['👣', '.', 1],
+    ['', 'a', 0],
+    ['咖啡', '红咖', 0.5],
+    ['e\u0301t', 'e t', 0],
+  ])('%s and %s: %s', (one, other, expected) => {
+    expect(like(one, other)).toBe(expected);
+  });
+
+  it('is that of all their parts', () => {
+    expect(wordBag(['a b', 'a'])).toEqual({
+      counts: new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+      size: 3,
+    });
+  });
+});
+
+describe('Pairs of what is alike', () => {
+  const bags = (...texts: string[]) => texts.map((text) => wordBag([text]));
+
+  it.each([
+    ['the most alike', ['a b c d'], ['a x y z', 'a b c x'], [[0, 1]]],
+    ['the best in all', ['a b c', 'c d e'], ['b c d'], [[0, 0]]],
+    ['in order', ['a b', 'c d'], ['c d', 'a b'], [[1, 0]]],
+    ['none that are less alike than three tenths', ['a b c d'], ['a x y z'], []],
+    ['those of three tenths', ['a a a b b b b b b b'], ['a a a c c c c c c c'], [[0, 0]]],
+    [
+      'each once',
+      ['a b', 'a b'],
+      ['a b', 'a b'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    ['none of none', [], ['a'], []],
+    [
+      'the ones around an insertion',
+      ['a b', 'c d'],
+      ['a b', 'x y', 'c d'],
+      [
+        [0, 0],
+        [1, 2],
+      ],
+    ],
+    [
+      'the ones around a deletion',
+      ['a b', 'x y', 'c d'],
+      ['a b', 'c d'],
+      [
+        [0, 0],
+        [2, 1],
+      ],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(similarPairs(bags(...before), bags(...after))).toEqual(expected);
+  });
+
+  it('of so many that only neighbours are weighed', () => {
+    const all = bags(...Array.from({ length: 201 }, (_, place) => `word${place} and`));
+    const other = bags('x y');
+    expect(similarPairs(all, all)).toEqual(all.map((_, place) => [place, place]));
+    expect(similarPairs(all, [...other, ...all])).toEqual(
+      all.map((_, place) => [place, place + 1]),
+    );
+    expect(similarPairs([...other, ...all], all)).toEqual(
+      all.map((_, place) => [place + 1, place]),
+    );
+    const far = Array.from({ length: 12 }, () => other).flat();
+    expect(similarPairs(all, [...far, ...all])).toEqual([]);
+    expect(similarPairs(all, [...far.slice(1), ...all])[0]).toEqual([0, 11]);
+    expect(similarPairs(all.slice(0, 200), [...far, ...all.slice(0, 188)])).toHaveLength(188);
+  });
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../src/extract/page.ts';
+import type { BlockChange, Report } from '../src/report.ts';
+import { clothes, htmlOf, newText, pages, type Page, type PageSection } from './generated-pages.ts';
+import { compare, CONFIG } from './reading.ts';
+
+/** Every run tries the same pages. */
+const SEEDED = { seed: 20_261_120, numRuns: 15 };
+
+/** A place of the page: any number, taken modulo how many there are. */
+const place = fc.nat(1000);
+
+const holds = <T extends [unknown, ...unknown[]]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  claim: (...values: T) => void,
+) => {
+  fc.assert(fc.property(...arbitraries, claim), SEEDED);
+};
+
+const at = <T>(items: readonly T[], number: number): T => {
+  const item = items[number % items.length];
+  if (item === undefined) throw new Error('There is no such place.');
+  return item;
+};
+
+/** The page with one of its texts made another. */
+function withText(page: Page, number: number, edit: (text: string) => string): Page {
+  const texts = page.sections.flatMap(({ parts }) => parts.flatMap((part) => part.texts));
+  const chosen = at(texts, number);
+  return mapSections(page, ({ heading, parts }) => ({
+    heading,
+    parts: parts.map(({ kind, texts }) => ({
+      kind,
+      texts: texts.map((text) => (text === chosen ? edit(text) : text)),
+    })),
+  }));
+}
+
+const mapSections = (page: Page, edit: (section: PageSection) => PageSection): Page => ({
+  ...page,
+  sections: page.sections.map(edit),
+});
+
+const blocksIn = ({ pages }: Report) => pages.flatMap(({ blocks }) => blocks);
+const opsOf = ({ words }: BlockChange) =>
+  words.filter(({ op }) => op !== '=').map(({ op, text }) => op + text);
+const NOTHING = { blocking: [], facts: [], strength: [], sections: [] };
+
+describe('Of generated pages, a review tells exactly', () => {
+  it('nothing, where only the clothes changed', () => {
+    holds([pages, clothes, clothes], (page, one, other) => {
+      expect(compare(htmlOf(page, one), htmlOf(page, other))).toMatchObject({
+        ...NOTHING,
+        nothingChanged: true,
+        pages: [],
+      });
+    });
+  });
+
+  it('a word that changed', () => {
+    holds([pages, clothes, place], (page, how, number) => {
+      const edited = withText(page, number, (text) => text.replace(' and ', ' beside '));
+      const report = compare(htmlOf(page), htmlOf(edited, how));
+      expect(report).toMatchObject(NOTHING);
+      expect(blocksIn(report).map(({ change }) => change)).toEqual(['changed']);
+      expect(blocksIn(report).flatMap(opsOf)).toEqual(['-and', '+beside']);
+    });
+  });
+
+  it('a fact that changed', () => {
+    holds([pages, clothes, place], (page, how, number) => {
+      const edit = (fact: string) =>
+        withText(page, number, (text) => text.replace(/ near /, ` since ${fact}, near `));
+      const [was, is] = ['3 May 2026', '4 May 2026'];
+      const report = compare(htmlOf(edit(was)), htmlOf(edit(is), how));
+      expect(report.facts.map(({ before, after }) => [before, after])).toEqual([[was, is]]);
+      expect(report).toMatchObject({ ...NOTHING, facts: [{ kind: 'date' }] });
+      expect(blocksIn(report).flatMap(opsOf)).toEqual([`-${was}`, `+${is}`]);
+    });
+  });
+
+  it('a section that moved, and the numbers that changed by that', () => {
+    holds([pages, place, place], (page, from, to) => {
+      const moved = at(page.sections, from);
+      const others = page.sections.filter((section) => section !== moved);
+      const target = to % page.sections.length;
+      const sections = others.toSpliced(target, 0, moved);
+      fc.pre(Math.abs(target - page.sections.indexOf(moved)) > 1);
+      const report = compare(htmlOf(page), htmlOf({ ...page, sections }));
+      const told = report.sections.filter(({ change }) => change === 'moved');
+      expect(told.map(({ title, to: place }) => [title, place])).toEqual([
+        [moved.heading, String(target + 1)],
+      ]);
+      expect(report.sections.every(({ change }) => ['moved', 'renumbered'].includes(change))).toBe(
+        true,
+      );
+      expect(
+        blocksIn(report).every(({ before, after }) => numberless(before) === numberless(after)),
+      ).toBe(true);
+      expect([report.facts, report.strength]).toEqual([[], []]);
+    });
+  });
+
+  it('a section that was retitled', () => {
+    holds([pages, place], (page, number) => {
+      const chosen = at(page.sections, number);
+      const edited = mapSections(page, (section) =>
+        section === chosen ? { ...section, heading: 'Entirely other words' } : section,
+      );
+      expect(compare(htmlOf(page), htmlOf(edited)).sections).toMatchObject([
+        { change: 'retitled', from: chosen.heading, to: 'Entirely other words' },
+      ]);
+    });
+  });
+
+  it('a section that was added, or removed', () => {
+    holds([pages, place], (page, number) => {
+      const chosen = at(page.sections, number);
+      const less = { ...page, sections: page.sections.filter((section) => section !== chosen) };
+      const [added, removed] = [
+        compare(htmlOf(less), htmlOf(page)),
+        compare(htmlOf(page), htmlOf(less)),
+      ];
+      const told = (report: Report, change: string) =>
+        report.sections.filter((section) => section.change === change).map(({ title }) => title);
+      expect(told(added, 'added')).toEqual([chosen.heading]);
+      expect(told(removed, 'removed')).toEqual([chosen.heading]);
+      for (const change of ['moved', 'retitled'])
+        expect(told(added, change).concat(told(removed, change))).toEqual([]);
+    });
+  });
+
+  it('a paragraph that was added, or removed', () => {
+    holds([pages, clothes, newText, place], (page, how, words, number) => {
+      const chosen = at(page.sections, number);
+      const more = mapSections(page, (section) =>
+        section === chosen
+          ? {
+              ...section,
+              parts: section.parts.toSpliced(number % (section.parts.length + 1), 0, {
+                kind: 'p',
+                texts: [words],
+              }),
+            }
+          : section,
+      );
+      const [added, removed] = [
+        compare(htmlOf(page), htmlOf(more, how)),
+        compare(htmlOf(more), htmlOf(page, how)),
+      ];
+      expect(blocksIn(added).map(({ section, change, after }) => [section, change, after])).toEqual(
+        [[chosen.heading, 'added', words]],
+      );
+      expect(
+        blocksIn(removed).map(({ section, change, before }) => [section, change, before]),
+      ).toEqual([[chosen.heading, 'removed', words]]);
+      expect([added.sections, removed.sections]).toEqual([[], []]);
+    });
+  });
+
+  it('a paragraph that moved to another section', () => {
+    holds([pages, clothes, newText, place, place], (page, how, words, from, to) => {
+      const [left, entered] = [at(page.sections, from), at(page.sections, to)];
+      fc.pre(left !== entered);
+      const [was, is] = [left, entered].map((chosen) =>
+        mapSections(page, (section) =>
+          section === chosen
+            ? { ...section, parts: [...section.parts, { kind: 'p', texts: [words] }] }
+            : section,
+        ),
+      );
+      const report = compare(htmlOf(was ?? page), htmlOf(is ?? page, how));
+      expect(report).toMatchObject(NOTHING);
+      expect(blocksIn(report)).toEqual([
+        {
+          ...{ section: entered.heading, change: 'moved', before: words, after: words },
+          words: [{ op: '=', text: words }],
+        },
+      ]);
+    });
+  });
+
+  it('a page that was renamed, and what changed in it', () => {
+    holds([pages, clothes, place], (page, how, number) => {
+      const edited = withText(page, number, (text) => text.replace(' and ', ' beside '));
+      const report = compare({ '/old': htmlOf(page) }, { '/new': htmlOf(edited, how) });
+      expect(report.pages).toMatchObject([{ route: '/new', change: 'renamed', from: '/old' }]);
+      expect(blocksIn(report).flatMap(opsOf)).toEqual(['-and', '+beside']);
+    });
+  });
+});
+
+const numberless = (text: string | null) => text?.replace(/^\d+\. /, '') ?? null;
+
+/** Everything that a page says, in any order and without gaps. */
+const saidOf = (html: string) =>
+  readPage('/', html, CONFIG).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+describe('Of any two pages', () => {
+  it('the words of each block give what it was and what it is', () => {
+    holds([pages, pages], (one, other) => {
+      for (const { before, after, words } of blocksIn(compare(htmlOf(one), htmlOf(other)))) {
+        const join = (side: string) =>
+          words.map(({ op, text }) => (op === '=' || op === side ? text : '')).join('');
+        expect([join('-'), join('+')]).toEqual([before ?? '', after ?? '']);
+      }
+    });
+  });
+
+  it('each is the other one with the changes of the report', () => {
+    holds([pages, pages], (one, other) => {
+      const [before, after] = [htmlOf(one), htmlOf(other)];
+      const blocks = blocksIn(compare(before, after));
+      expect(rebuilt(saidOf(before), blocks, 'before', 'after')).toEqual(saidOf(after).toSorted());
+      expect(rebuilt(saidOf(after), blocks, 'after', 'before')).toEqual(saidOf(before).toSorted());
+    });
+  });
+});
+
+/** The texts of one side, each that changed replaced by what it is on the other side. */
+function rebuilt(
+  texts: readonly string[],
+  blocks: readonly BlockChange[],
+  from: 'before' | 'after',
+  to: 'before' | 'after',
+): string[] {
+  const left = [...texts];
+  for (const block of blocks) {
+    const gone = block[from];
+    if (gone === null) continue;
+    const place = left.indexOf(gone);
+    expect(place).toBeGreaterThanOrEqual(0);
+    left.splice(place, 1);
+  }
+  return [...left, ...blocks.flatMap((block) => block[to] ?? [])].toSorted();
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_CHANGED } from '../src/report.ts';
+import { compare } from './reading.ts';
+
+const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
+const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
+const told = (...sites: Parameters<typeof compare>) =>
+  compare(...sites).pages.map(
+    ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
+  );
+
+describe('A review', () => {
+  it('says what it compared, in the order of the routes', () => {
+    const report = compare({ '/c': YETI, '/a': YETI }, { '/c': LAKE, '/b': '' });
+    expect(report).toMatchObject({
+      before: 'before',
+      after: 'after',
+      nothingChanged: false,
+      blocking: [],
+    });
+    expect(report.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('says that nothing changed', () => {
+    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': ` ${LAKE}`, '/': YETI })).toEqual({
+      ...{ before: 'before', after: 'after', nothingChanged: true, blocking: [] },
+      ...{ facts: [], strength: [], sections: [], pages: [] },
+    });
+    expect(NOTHING_CHANGED).toBe('Nothing that a visitor reads has changed.');
+  });
+
+  it('says that a page without a word is there, or gone', () => {
+    expect(told({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
+    expect(told({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
+  });
+
+  it('says that a section moved, though every block reads as before', () => {
+    const [a, b] = [`<h2>A</h2>${YETI}`, `<h2>B</h2>${LAKE}`];
+    const report = compare(a + b, b + a);
+    expect(report.sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved A']);
+    expect(report.pages.map(({ route, blocks }) => [route, blocks])).toEqual([['/', []]]);
+    expect(report.nothingChanged).toBe(false);
+  });
+
+  it('tells a changed label, link, title, description and string of a script', () => {
+    const page = (word: string) =>
+      `<title>${word} one</title><meta name="description" content="${word} two"><a href="/${word}" title="${word} three">x</a><astro-island props='["${word} four"]'></astro-island>`;
+    expect(
+      compare(page('A'), page('B')).pages[0]?.blocks.map(({ section, after }) => [section, after]),
+    ).toEqual([
+      ['', 'Tooltip: B three'],
+      ['', 'Link to: /B'],
+      ['Title and description', 'Title: B one'],
+      ['Title and description', 'description: B two'],
+      ['Said by scripts', 'B four'],
+    ]);
+  });
+});
+
+describe('A review of texts beyond measure', () => {
+  /** Sentences of which no two are the same. */
+  const sentences = (count: number) =>
+    Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
+
+  it('marks the one word that changed in a text of half a megabyte', () => {
+    const long = sentences(12_000).join(' ');
+    const changed = long.replace('yeti5999 walks', 'yeti5999 runs');
+    const [block] = compare(long, changed).pages[0]?.blocks ?? [];
+    expect(block?.words.filter(({ op }) => op !== '=')).toEqual([
+      { op: '-', text: 'walks' },
+      { op: '+', text: 'runs' },
+    ]);
+  });
+
+  it('tells each of hundreds of paragraphs that stand in another order', () => {
+    const all = sentences(400);
+    const report = compare(`<p>${all.join('<p>')}`, `<p>${all.toReversed().join('<p>')}`);
+    expect(report.pages[0]?.blocks.map(({ change }) => change)).toEqual(
+      Array.from({ length: 399 }, () => 'moved'),
+    );
+  });
+
+  it('weighs three hundred texts of a page against each other, and takes the others as new', () => {
+    const all = sentences(301);
+    const page = (one: string, other: string) =>
+      `<h2>A</h2>${one}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${other}`;
+    const [before, after] = [all.join('<p>'), all.join('<p>').replaceAll('walks', 'runs')];
+    const { blocks } = compare(page(`<p>${before}`, ''), page('', `<p>${after}`)).pages[0] ?? {
+      blocks: [],
+    };
+    const count = (kind: string) => blocks.filter(({ change }) => change === kind).length;
+    expect([count('moved'), count('removed'), count('added')]).toEqual([300, 1, 1]);
+  });
+});

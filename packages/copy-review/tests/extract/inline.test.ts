@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { compareSites } from '../../src/compare-sites.ts';
+import type { ReviewConfig } from '../../src/config.ts';
+import type { Site } from '../../src/site.ts';
+import { NOTHING_CHANGED } from '../../src/report.ts';
+import { htmlReport } from '../../src/reports/html/report.ts';
+import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { terminalReport } from '../../src/reports/terminal/report.ts';
+import { blocksOf, changesOf, compare } from '../reading.ts';
+
+describe('Words that are struck out or inserted', () => {
+  it.each([
+    ['<p>It is <del>old</del> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <s>old</s> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <strike>old</strike> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <ins>new</ins>.', ['It is new.', 'aside: Inserted: new']],
+    [
+      '<p>R <del>500</del><ins>400</ins>now',
+      ['R 500 400 now', 'aside: Struck out: 500', 'aside: Inserted: 400'],
+    ],
+    ['<p>R<del>500</del>', ['R 500', 'aside: Struck out: 500']],
+    ['<p>R<del></del>500', ['R 500']],
+    ['<p>(<del>500</del>)', ['(500)', 'aside: Struck out: 500']],
+    ['<p>R <del> </del>500', ['R 500']],
+    ['<p><del>5</del><b>,</b>a<b>b</b>', ['5,ab', 'aside: Struck out: 5']],
+    ['<p><del>5<b>00</b></del>', ['500', 'aside: Struck out: 500']],
+    ['<p><del>It <ins>is <s>so</s></ins></del>', ['It is so', 'aside: Struck out: It is so']],
+    ['<del><p>One</p><p>Two</p></del>', ['One', 'Two', 'aside: Struck out: One Two']],
+    ['<del>One<p>Two</p>Three</del>', ['One', 'Two', 'Three', 'aside: Struck out: One Two Three']],
+    ['<table><tr><td><del>5 %</del><td>6 %</table>', ['row: 5 %\t6 %', 'aside: Struck out: 5 %']],
+    ['<p><constructor>One</constructor>', ['One']],
+  ])('are told in %s', (html, expected) => {
+    expect(blocksOf(html)).toEqual(expected);
+  });
+
+  it('are told when they become so', () => {
+    expect(changesOf('<p>It is old.', '<p>It is <del>old</del>.')).toEqual([
+      'added ·  · [+Struck out: old]',
+    ]);
+    expect(compare('<p>R 500 now', '<p>R <del>500</del> now').facts).toMatchObject([
+      { kind: 'number', before: null, after: '500' },
+    ]);
+  });
+});
+
+describe('Raised figures', () => {
+  it.each([
+    ['<p>5 m<sup>2</sup>', '5 m²'],
+    ['<p>10<sup>−(12+3)</sup>0', '10⁻⁽¹²⁺³⁾0'],
+    ['<p>10<sup>-9</sup>', '10⁻⁹'],
+    ['<p>a<sup><a>1</a></sup>2', 'a¹2'],
+    ['<p>0123456789<sup>0123456789</sup>', '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'],
+    ['<p>7<sup>th</sup> August 2026', '7th August 2026'],
+    ['<p>a<sup>1a</sup>', 'a1a'],
+    ['<p>a<sup>a1</sup>', 'aa1'],
+  ])('are read so in %s', (html, expected) => {
+    expect(blocksOf(html)).toEqual([expected]);
+  });
+
+  it('are another text than figures in the line', () => {
+    expect(changesOf('<p>It is 5 m<sup>2</sup> wide.', '<p>It is 5 m2 wide.')).toEqual([
+      'changed ·  · It is 5 [-m²][+m2] wide.',
+    ]);
+  });
+});
+
+describe('Quotations', () => {
+  it.each([
+    ['<p>We say <q>pledged</q>.', 'We say “pledged”.'],
+    ['<p><q>a <q>b <q>c</q></q></q> <q>d</q>', '“a ‘b “c”’” “d”'],
+    ['<table><tr><td><q>a</q></table>', '“a”'],
+  ])('have their marks in %s', (html, expected) => {
+    expect(blocksOf(html).map((block) => block.replace('row: ', ''))).toEqual([expected]);
+  });
+
+  it('read as those that are typed', () => {
+    expect(compare('<p>We say “so”.', '<p>We say <q>so</q>.').nothingChanged).toBe(true);
+    expect(changesOf('<p>We say so.', '<p>We say <q>so</q>.')).toEqual([
+      'changed ·  · We say [+“]so[+”].',
+    ]);
+  });
+});
+
+describe('Where links lead', () => {
+  const links = (base: string, ...addresses: string[]) =>
+    blocksOf(
+      `<head>${base}</head><p>${addresses.map((href) => `<a href="${href}">x</a>`).join('')}`,
+    ).slice(1);
+  const lead = (...addresses: string[]) => addresses.map((to) => `aside: Link to: ${to}`);
+
+  it('is as it is written, without a base', () => {
+    expect(links('<base target="_top">', 'a', '../b', '#c', 'https://d.example')).toEqual(
+      lead('a', '../b', '#c', 'https://d.example'),
+    );
+  });
+
+  it.each([
+    ['/docs/', ['/docs/a', '/b', '/docs/#c', 'https://d.example/', 'mailto:e@f.example']],
+    ['docs/', ['/docs/a', '/b', '/docs/#c', 'https://d.example/', 'mailto:e@f.example']],
+    [
+      'https://g.example/h/',
+      [
+        ...['https://g.example/h/a', 'https://g.example/b', 'https://g.example/h/#c'],
+        ...['https://d.example/', 'mailto:e@f.example'],
+      ],
+    ],
+    ['https://', ['/a', '/b', '/#c', 'https://d.example/', 'mailto:e@f.example']],
+  ])('is told from the base “%s”', (base, expected) => {
+    const written = ['a', '../../b', '#c', 'https://d.example', 'mailto:e@f.example'];
+    expect(links(`<base href="${base}"><base href="/no/">`, ...written)).toEqual(lead(...expected));
+  });
+
+  it('is as it is written where it is no address, and nothing where there is none', () => {
+    expect(links('<base href="/docs/">', 'https://', '')).toEqual(lead('https://'));
+  });
+
+  it('is told anew of every link if the base is another', () => {
+    const page = (base: string) => `<base href="${base}"><p><a href="a">A link</a>`;
+    expect(changesOf(page('/old/'), page('/new/'))).toEqual([
+      'changed ·  · Link to: /[-old][+new]/a',
+    ]);
+    expect(compare(page('/old/'), '<p><a href="/old/a">A link</a>').nothingChanged).toBe(true);
+  });
+
+  it('holds for frames and forms, too', () => {
+    expect(
+      blocksOf('<base href="/docs/"><iframe src="a"></iframe><form action="b"><p>x</form>'),
+    ).toEqual(['aside: Shows: /docs/a', 'aside: Sends to: /docs/b', 'x']);
+  });
+});
+
+const site = (html: string): Site => ({ name: 'site', pages: new Map([['/terms', html]]) });
+const CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
+const compareWith = (before: string, after: string, config = CONFIG) =>
+  compareSites(site(before), site(after), config);
+
+/** Each changed text, with what became of it. */
+const changes = (before: string, after: string) =>
+  compareWith(before, after).pages.flatMap(({ blocks }) =>
+    blocks.map(({ change, visibility, after: text }) => [change, visibility, text]),
+  );
+
+const TEXT = 'We promise it to everybody.';
+
+describe('A text that visitors no longer see', () => {
+  it.each([
+    ['hidden', `<p hidden>${TEXT}</p>`],
+    ['hidden', `<main hidden="until-found"><div><p>${TEXT}</p></div></main>`],
+    ['hidden', `<main><template><p>${TEXT}</p></template></main>`],
+    ['hidden', `<dialog><p>${TEXT}</p></dialog>`],
+    ['hidden', `<p style="color: red; DISPLAY : none">${TEXT}</p>`],
+    ['hidden', `<div style="visibility:hidden"><p>${TEXT}</p></div>`],
+    ['folded', `<details><p>${TEXT}</p></details>`],
+    ['silent', `<p aria-hidden="true">${TEXT}</p>`],
+    ['hidden', `<div aria-hidden="true"><p hidden>${TEXT}</p></div>`],
+  ])('is %s', (visibility, html) => {
+    expect(changes(`<p>${TEXT}</p>`, html)).toEqual([['changed', visibility, TEXT]]);
+    expect(changes(html, `<p>${TEXT}</p>`)).toEqual([['changed', 'shown', TEXT]]);
+    expect(changes(html, html)).toEqual([]);
+  });
+
+  it.each([
+    `<details open><p>${TEXT}</p></details>`,
+    `<details><summary>${TEXT}</summary></details>`,
+    `<dialog open><p>${TEXT}</p></dialog>`,
+    `<p aria-hidden="false">${TEXT}</p>`,
+  ])('is told apart from one that is seen: %s', (html) => {
+    expect(changes(`<p>${TEXT}</p>`, html)).toEqual([]);
+  });
+
+  it('is told within a line', () => {
+    const [before, after] = ['<p>We do not promise it.', '<p>We do <b hidden>not</b> promise it.'];
+    expect(changes(before, after)).toEqual([['added', 'hidden', 'Hidden from visitors: not']]);
+    expect(changes(after, before)).toEqual([['removed', undefined, null]]);
+  });
+
+  it('is told where a text was cut in two', () => {
+    expect(changes('<p>We promise it. To all.', '<p>We promise it.<p hidden>To all.')).not.toEqual(
+      [],
+    );
+  });
+
+  it('is told where it is new, has moved or was edited', () => {
+    expect(changes('<p>One.</p>', `<p>One.</p><p hidden>${TEXT}</p>`)).toEqual([
+      ['added', 'hidden', TEXT],
+    ]);
+    expect(changes(`<p>${TEXT}</p>`, '<p hidden>We promise it to somebody.</p>')).toEqual([
+      ['changed', 'hidden', 'We promise it to somebody.'],
+    ]);
+  });
+
+  it('is told by every report', () => {
+    const report = compareWith(`<h1>Terms</h1><p>${TEXT}`, `<h1>Terms</h1><p hidden>${TEXT}`);
+    expect(report.nothingChanged).toBe(false);
+    for (const text of [markdownReport(report), terminalReport(report), htmlReport(report)]) {
+      expect(text).toContain('now hidden from visitors');
+      expect(text).not.toContain(NOTHING_CHANGED);
+    }
+    const back = compareWith(`<p aria-hidden="true">${TEXT}`, `<p>${TEXT}`);
+    for (const text of [markdownReport(back), terminalReport(back), htmlReport(back)])
+      expect(text).toContain('now shown');
+  });
+
+  it('is a change of a text that binds, also where all around it is hidden', () => {
+    const terms = {
+      route: '/terms',
+      name: 'Terms',
+      text: 'main',
+      versions: '#versions',
+      version: '#version',
+      effective: '#effective',
+      changes: '#versions li',
+      editorial: '.editorial',
+    };
+    const page = (attribute: string) =>
+      `<body ${attribute}><main><p>${TEXT}</p><div id="versions"><p id="version">1</p></div></main>`;
+    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [terms] });
+    expect(blocking.map(({ page: route }) => route)).toEqual(['/terms']);
+  });
+});
+
+describe('A link for editors', () => {
+  const forge = 'https://forge.example/muuva/website/edit/main/src/content/';
+  const config = { ...CONFIG, ignore: [{ selector: '.edit', leadsTo: forge }] };
+  const edit = (inner: string) => `<p>One.</p><p class="edit">${inner}</p>`;
+  const link = (address: string) => `<a href="${address}">Edit this text</a>`;
+
+  it('is no part of the page', () => {
+    expect(compareWith('<p>One.</p>', edit(link(`${forge}a.mdx`)), config).nothingChanged).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['leads elsewhere', link('https://evil.example/')],
+    [
+      'leads to another file of the forge',
+      link('https://forge.example/muuva/website/edit/main/package.json'),
+    ],
+    ['climbs out of its folder', link(`${forge}../../package.json`)],
+    ['is none', TEXT],
+    ['is beside a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
+    ['is one of two', link(`${forge}a.mdx`) + link('https://evil.example/')],
+  ])('is a part of the page where it %s', (_, inner) => {
+    expect(compareWith('<p>One.</p>', edit(inner), config).nothingChanged).toBe(false);
+  });
+});

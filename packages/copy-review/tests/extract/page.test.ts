@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest';
+import { compareSites } from '../../src/compare-sites.ts';
+import { parseLimit } from '../../src/extract/page.ts';
+import { readPage } from '../../src/extract/page.ts';
+import type { BindingDocument } from '../../src/config.ts';
+import type { Site } from '../../src/site.ts';
+import { htmlReport } from '../../src/reports/html/report.ts';
+import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { terminalReport } from '../../src/reports/terminal/report.ts';
+import { blocksOf, changesOf, readingOf } from '../reading.ts';
+
+describe('A page says', () => {
+  it.each([
+    ['paragraphs', '<p>One</p><p>Two</p>', ['One', 'Two']],
+    ['words beside a paragraph', 'Before<p>In</p>after', ['Before', 'In', 'after']],
+    ['a line with marks in it', '<p>A <b>bold</b><i>er</i> word</p>', ['A bolder word']],
+    ['lines cut by a break', '<p>One<br>two</p>', ['One two']],
+    ['items', '<ul><li>One<ol><li>Two</ol></ul>', ['One', 'Two']],
+    [
+      'rows, a tab between their cells',
+      '<table><caption>C</caption><tr><th>A<br>B<td><b>1</b><p>2</p></table>',
+      ['C', 'row: A B\t1 2'],
+    ],
+    [
+      'cells that span',
+      '<table><tr><td rowspan=2>A<td>B<tr><td colspan=2>C</table>',
+      ['row: A\tB', 'row: C'],
+    ],
+    [
+      'terms with what they mean',
+      '<dl><dt>A<dt>B<dd>1<dd>2<dt>C<dd>3</dl>',
+      ['row: A\tB\t1\t2', 'row: C\t3'],
+    ],
+    [
+      'terms in groups',
+      '<dl><div><dt>A<dd>1</div> <div><dt>B<dd>2</div></dl>',
+      ['row: A\t1', 'row: B\t2'],
+    ],
+    ['a term without a meaning', '<dl><dt>A</dl>', ['row: A']],
+    [
+      'what may be opened',
+      '<details><summary>Why?</summary>Because.</details>',
+      ['Why?', 'Because.'],
+    ],
+    [
+      'a layout table',
+      '<table><tr><td><ul><li>One<li>Two</ul><td>Three</table>',
+      ['One', 'Two', 'Three'],
+    ],
+    ['a cell of paragraphs', '<table><tr><td><p>One</p> <p>Two</p></table>', ['One', 'Two']],
+    ['a cell of other parts', '<table><tr><td><p>One</p><hr><p>Two</p></table>', ['row: One Two']],
+    [
+      'a table within a table',
+      '<table><tr><td>A<table><tr><td>B<td>C</table></table>',
+      ['A', 'row: B\tC'],
+    ],
+    ['terms within terms', '<dl><dt>A<dd><dl><dt>B<dd>C</dl></dl>', ['A', 'row: B\tC']],
+    ['terms within a row', '<table><tr><td><dl><dt>B<dd>C</dl></table>', ['row: B\tC']],
+    ['a heading within a row', '<table><tr><td><h2>A</h2>B</table>', ['heading: A', 'B']],
+    [
+      'quotations and code',
+      '<dl><dt>A<dd><blockquote>B</blockquote></dl><dl><dt>C<dd><pre>D</pre></dl>',
+      ['A', 'B', 'C', 'D'],
+    ],
+    ['details within terms', '<dl><dt>A<dd><details>B</details></dl>', ['A', 'B']],
+    [
+      'the words of a drawing',
+      '<svg><title>A foot</title><desc>Big</desc><text>5 m</text></svg>',
+      ['A foot', 'Big', '5 m'],
+    ],
+    [
+      'what can be chosen',
+      '<select><optgroup label="G"><option>A<option>B</select>',
+      ['aside: Label: G', 'A', 'B'],
+    ],
+    [
+      'a field',
+      '<label>Name <input placeholder="Your name"></label><textarea>Hi</textarea>',
+      ['Name', 'aside: Hint: Your name', 'Hi'],
+    ],
+    [
+      'a button',
+      '<input type="Submit" value="Go"><button>Stop</button><input value="x">',
+      ['aside: Button: Go', 'Stop', 'aside: Filled in: x'],
+    ],
+    [
+      'what fields, lists, frames and forms hold',
+      '<input type="hidden" value="no"><datalist><option value="Cape Town"></datalist><form action="/send">a</form><ol start="5"><li value="9">b</ol><iframe src="/map"></iframe>',
+      [
+        'aside: Choice: Cape Town',
+        'a',
+        'aside: Sends to: /send',
+        'aside: Begins with number: 5',
+        'b',
+        'aside: Number: 9',
+        'aside: Shows: /map',
+      ],
+    ],
+    [
+      'what a picture shows',
+      '<figure><img alt="A foot"><figcaption>F</figcaption></figure>',
+      ['aside: Picture: A foot', 'F'],
+    ],
+    [
+      'where links lead',
+      '<p>See <a href="/a" title="T">this</a> now</p><map><area href="/b"></map>',
+      ['See this now', 'aside: Tooltip: T', 'aside: Link to: /a', 'aside: Link to: /b'],
+    ],
+    [
+      'labels',
+      '<p aria-label="L" aria-description="D" aria-roledescription="R" aria-valuetext="V">x',
+      ['x', 'aside: Label: L', 'aside: Description: D', 'aside: Role: R', 'aside: Value: V'],
+    ],
+    ['an old summary', '<table summary="S"><tr><td>A</table>', ['aside: Summary: S', 'row: A']],
+    [
+      'dates for machines',
+      '<p><time datetime="2027-07-01">1 July</time>',
+      ['1 July', 'aside: Date for machines: 2027-07-01'],
+    ],
+    [
+      'what is there without scripts',
+      '<body><noscript><p class="a">Turn on</p></noscript>',
+      ['Turn on'],
+    ],
+    // Scripts and style sheets take both back: what is on the page in any state counts as read.
+    ['what is hidden', '<p hidden>H</p><p aria-hidden="true">A</p>', ['H', 'A']],
+    ['what is in a template', '<body><template><p>T</p></template>', ['T']],
+    ['a frame’s name', '<iframe title="Film"></iframe>', ['aside: Tooltip: Film']],
+  ])('%s', (_, html, expected) => {
+    expect(blocksOf(html)).toEqual(expected);
+  });
+
+  it('nothing in scripts, style sheets, comments, empty attributes and what is ignored', () => {
+    expect(
+      blocksOf(
+        '<script>a</script><style>b</style><!-- c --><p><img alt=""><a href=" "></a></p>' +
+          '<svg><defs><text>d</text></defs><use title="e"/></svg><a class="edit" href="/x">f</a>' +
+          '<link title="g"><meta name="generator" content="h"><base title="i">',
+      ),
+    ).toEqual([]);
+  });
+
+  it('words as they are read, whatever signs hold them apart or are not seen', () => {
+    expect(blocksOf('<p> a&nbsp;b\n\tc  d&shy;e\u200Bf\u2060g\uFEFF <b> h </b> </p>')).toEqual([
+      'a b c defg h',
+    ]);
+    expect(blocksOf('<p>e\u0301 e\u200B\u0301</p>')).toEqual(['é é']);
+    expect(blocksOf('<p>👩\u200D🚀</p>')).toEqual(['👩\u200D🚀']);
+    expect(blocksOf('<table><tr><td> a <td> b </table>')).toEqual(['row: a\tb']);
+    expect(blocksOf('<img alt="  a \t  b  ">')).toEqual(['aside: Picture: a\tb']);
+  });
+});
+
+describe('Below its text, a page says to machines', () => {
+  it('its title, its language, its descriptions and its address', () => {
+    expect(
+      readingOf(
+        '<html lang="en"><head><title> The Title </title><meta name="Description" content="D">' +
+          '<meta property="og:image:alt" content="A"><meta name="viewport" content="V">' +
+          '<meta name="xdescription" content="X"><meta name="descriptions" content="Y">' +
+          '<meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
+      ),
+    ).toEqual([
+      [
+        'Title and description',
+        ...['aside: Title: The Title', 'aside: Language: en', 'aside: Description: D'],
+        ...['aside: og:image:alt: A', 'aside: Canonical address: /c'],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['{"b":1,"a":["x",true,null,{"c":"y"}]}', ['a: x', 'a: true', 'a.c: y', 'b: 1']],
+    ['{"@graph":[{"name":"N"}]}', ['name: N']],
+    ['no { JSON', ['no { JSON']],
+    ['', []],
+  ])('the structured data %s', (json, expected) => {
+    expect(readingOf(`<script type="application/LD+json">${json}</script>`)).toEqual(
+      expected.length === 0
+        ? []
+        : [['Structured data', ...expected.map((line) => `aside: ${line}`)]],
+    );
+  });
+});
+
+describe('A page can be read', () => {
+  it.each([
+    ['that is empty', '', []],
+    ['without main or body', 'One<p>Two', ['One', 'Two']],
+    ['of frames', '<frameset><frame title="F" src="a"></frameset>', ['aside: Tooltip: F']],
+    ['with unclosed tags', '<p>One <b>two<p>three</b> <div><li>four', ['One two', 'three', 'four']],
+    ['with tags closed twice', '</p><p>One</b></div></p></html>Two', ['One', 'Two']],
+    ['with scripts in it', '<p onclick="x()">One<script>"</p>"</script> two', ['One two']],
+    ['with an unclosed script', '<p>One<script>two<p>three', ['One']],
+    ['with an unclosed comment', '<p>One<!-- two<p>three', ['One']],
+    [
+      'with CDATA',
+      '<p>One<![CDATA[two]]><svg><text><![CDATA[three]]></text></svg>',
+      ['One', 'three'],
+    ],
+    ['with a NUL and a lone surrogate', '<p>One\0two \uD800', ['Onetwo \uD800']],
+    ['with entities', '<p>&lt;script&gt; &amp;&nbsp;&copy;&#x41;', ['<script> & ©A']],
+    ['with attributes that are no names', '<p "=<b>One', ['One']],
+    [
+      'with names of the language’s own',
+      '<constructor __proto__="x" title="T">One</constructor>',
+      ['aside: Tooltip: T', 'One'],
+    ],
+    ['with tables outside tables', '<td>One<tr>Two<dd>Three', ['OneTwo', 'Three']],
+    [
+      'of other alphabets',
+      '<p>Η αρκούδα<p>دب كبير<p>大脚怪<p>👩‍🚀',
+      ['Η αρκούδα', 'دب كبير', '大脚怪', '👩‍🚀'],
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(blocksOf(html).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('whose structured data go down and down', () => {
+    const json = `${'{"a":['.repeat(2000)}"end"${']}'.repeat(2000)}`;
+    const [[title, block] = []] = readingOf(`<script type="application/ld+json">${json}</script>`);
+    expect([title, block?.slice(-9)]).toEqual(['Structured data', '.a.a: end']);
+  });
+
+  it('however deep its parts lie within each other', () => {
+    const part = '<div><section><h2>A</h2><table><tr><td><dl><dd><ul><li><b><i>';
+    const deep = part.repeat(1000);
+    expect(changesOf(`${deep}one`, `${deep}two`).map((line) => line.slice(-12))).toEqual([
+      '[-one][+two]',
+    ]);
+  });
+});
+
+describe('What stands apart by its style alone', () => {
+  const textsOf = (apart?: readonly string[]) =>
+    readPage(
+      '/',
+      '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
+      {
+        ...{ ignore: [], data: [] },
+        ...(apart ? { apart } : {}),
+      },
+    ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+  it('is read as words of its own', () => {
+    expect(textsOf(['.stamp'])).toEqual(['7 Aug 2026 Pledged Passed before']);
+  });
+
+  it('is one word with what it touches where nothing says so', () => {
+    expect(textsOf()).toEqual(['7 Aug 2026PledgedPassedbefore']);
+  });
+});
+
+const site = (html: string, terms = '<p>Terms'): Site => ({
+  name: 'site',
+  pages: new Map([
+    ['/', html],
+    ['/terms', terms],
+  ]),
+});
+const attributes = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`);
+
+const TERMS: BindingDocument = {
+  route: '/terms',
+  name: 'Terms',
+  text: 'main',
+  versions: '#versions',
+  version: '#version',
+  effective: '#effective',
+  changes: '#versions li',
+  editorial: '.editorial',
+};
+
+const compare = (before: Site, after: Site, documents: readonly BindingDocument[] = []) =>
+  compareSites(before, after, { ignore: [], data: [], documents });
+
+describe('A page beyond what can be parsed in a moment', () => {
+  it.each([
+    ['of 100,000 parts within parts', '<div>'.repeat(100_000), 'elements'],
+    ['of 100,000 marks within marks', '<b><i>'.repeat(50_000), 'elements'],
+    ['with 100,000 attributes', `<p ${attributes(100_000).join(' ')}>`, 'attributes'],
+    ['with 100,000 values', `<p ${attributes(100_000).join('="1" ')}>`, 'attributes'],
+  ])('%s is compared as plain text, which the report says', (_, markup, what) => {
+    const report = compare(site(`${markup}one`), site(`${markup}two`));
+    expect(report.limits ?? []).toHaveLength(1);
+    expect(report.limits?.[0]?.page).toBe('/');
+    expect(report.limits?.[0]?.message).toContain(what);
+    expect(report.nothingChanged).toBe(false);
+    const [page] = report.pages;
+    expect(page?.blocks.map(({ before, after }) => [before, after])).toEqual([['one', 'two']]);
+    const message = report.limits?.[0]?.message ?? '';
+    expect(markdownReport(report)).toContain(message);
+    expect(terminalReport(report).replaceAll(/\s+/g, ' ')).toContain(message);
+    expect(htmlReport(report)).toContain(message);
+  });
+
+  it('is not said to be the same where its text is', () => {
+    const deep = '<div>'.repeat(100_000);
+    const report = compare(site(`${deep}one`), site(`${deep}<a href="/x">one</a>`));
+    expect(report.nothingChanged).toBe(false);
+    expect(markdownReport(report)).not.toContain('Nothing that a visitor reads has changed.');
+  });
+
+  it('blocks where it is a text that binds', () => {
+    const terms = (text: string) =>
+      `<main><p>${text}</p><div id="versions"><p id="version">1</p></div></main>`;
+    const { blocking } = compare(
+      site('', terms('One.')),
+      site('', terms('<div>'.repeat(100_000))),
+      [TERMS],
+    );
+    expect(blocking).toHaveLength(1);
+    expect(blocking[0]?.message).toContain('Terms');
+  });
+
+  it('is no page with many elements beside each other', () => {
+    const many = '<p>a<br><li>b<img src=a><div class="x" title=\'a > b\'>c</div>'.repeat(20_000);
+    expect(parseLimit(many)).toBeUndefined();
+    expect(
+      parseLimit(`${'<svg><path d="M0 0"/></svg>'.repeat(20_000)}<!-- <b> -->`),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    '<a "'.repeat(50_000),
+    '<'.repeat(200_000),
+    '<p a='.repeat(50_000),
+    "<a '".repeat(50_000),
+  ])('ends, whatever is left open', (html) => {
+    expect(() => parseLimit(html)).not.toThrow();
+  });
+});

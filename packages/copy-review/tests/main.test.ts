@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { USAGE } from '../src/options.ts';
+import type { Report } from '../src/report.ts';
+import { htmlReport } from '../src/reports/html/report.ts';
+import { markdownReport } from '../src/reports/markdown/report.ts';
+import { runCommand } from './commands-in-process.ts';
+import { page, project, PROJECT } from './project.ts';
+import { emptyFolder, newRepository } from './repository.ts';
+
+const review = (...words: readonly string[]) =>
+  runCommand(() => import('../src/main.ts'), ...words);
+
+/** A folder with one page. */
+function site(text: string): string {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'index.html'), `<p>${text}</p>`);
+  return folder;
+}
+
+/** The project as a module, with a register that knows one share. */
+const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };
+const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
+  register: () => [${JSON.stringify(fact)}] };\n`;
+
+const REPORTS = ['report.html', 'report.json', 'report.md'];
+
+describe('A review', () => {
+  it('of two folders says what changed, and writes it in three ways', async () => {
+    const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
+    const reports = join(out, 'in/it');
+    const { status, said } = await review('--before', before, '--after', after, '--out', reports);
+    expect([status, said.length]).toEqual([0, 1]);
+    expect(said[0]?.split('\n')[0]).toBe('1 fact, 1 page, 1 changed text');
+    expect(readdirSync(reports)).toEqual(REPORTS);
+    const written = (name: string) => readFileSync(join(reports, name), 'utf8');
+    const report = JSON.parse(written('report.json')) as Report;
+    expect(report.facts).toEqual([
+      { page: '/', section: '', kind: 'money', before: 'R 500', after: 'R 600' },
+    ]);
+    expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
+    expect(written('report.md')).toBe(markdownReport(report));
+    expect(written('report.html')).toBe(htmlReport(report));
+  });
+
+  it('of a commit is told what it needs by a file, and ends with 1 where something blocks', async () => {
+    const { repository } = project();
+    repository.commit(page('We keep 5 % of it.'));
+    repository.write(page('We keep 6 % of it.'));
+    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
+    writeFileSync(config, CONFIG);
+    vi.spyOn(process, 'cwd').mockReturnValue(repository.root);
+    const { status, said } = await review('--config', config, '--out', out, 'HEAD');
+    expect(status).toBe(1);
+    expect(said[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
+    expect(said[1]).toContain('  ! /  “5 %” became “6 %”');
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
+  });
+
+  it.each([
+    [['HEAD'], 'To build a commit, say how: --config FILE.'],
+    [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
+  ])('ends with 2 where nothing can be compared: %j', async (words, fault) => {
+    const { status, said } = await review(...words);
+    expect([status, said.length]).toEqual([2, 1]);
+    expect(said[0]?.startsWith(fault)).toBe(true);
+  });
+
+  it('says what can be asked', async () => {
+    expect(await review('--help')).toEqual({ status: 0, said: [USAGE], written: '' });
+  });
+});
+
+it('“npm run review” compares the working tree with the commit at which its branch left main', () => {
+  const repository = newRepository();
+  const { root, git, commit, write } = repository;
+  mkdirSync(join(root, 'src/editorial'), { recursive: true });
+  for (const path of ['scripts', 'node_modules', 'packages'])
+    symlinkSync(resolve(path), join(root, path));
+  copyFileSync('package.json', join(root, 'package.json'));
+  write({ 'src/editorial/review.config.ts': CONFIG });
+  commit({
+    ...page('We keep 5 % of it.'),
+    '.gitignore': 'scripts\nnode_modules\npackages\nsrc\npackage.json\nreview\n',
+  });
+  git('checkout', '--quiet', '-b', 'work');
+  commit(page('We keep 5 % of it, and more.'));
+  write(page('We keep 5 % of it, and no more.'));
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'review'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_update_notifier: 'false' },
+  });
+  const said = stdout.trim().split('\n');
+  expect([status, readdirSync(join(root, 'review'))]).toEqual([0, REPORTS]);
+  expect(said.at(0)).toBe('No facts, 1 page, 1 changed text');
+  expect(said.at(-1)).toBe('    ~ We keep 5 % of it{+, and no more+}.');
+});

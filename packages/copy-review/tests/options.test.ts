@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ReviewError } from '../src/git.ts';
+import { readOptions, USAGE } from '../src/options.ts';
+
+function refusalOf(...words: readonly string[]): string {
+  try {
+    readOptions(words);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ReviewError);
+    return error instanceof Error ? error.message : '';
+  }
+  return 'not refused';
+}
+
+const NONE = {
+  folders: undefined,
+  base: undefined,
+  out: 'review',
+  config: undefined,
+  isHelp: false,
+};
+
+describe('a review', () => {
+  it('compares with where the branch left the main one, if nothing is asked', () => {
+    expect(readOptions([])).toEqual(NONE);
+  });
+
+  it('compares with a commit', () => {
+    expect(readOptions(['main~3'])).toEqual({ ...NONE, base: 'main~3' });
+  });
+
+  it('compares two folders, and writes where it is told to', () => {
+    const words = ['--before', 'one', '--after=two', '--out', 'there'];
+    expect(readOptions(words)).toEqual({
+      ...NONE,
+      folders: { before: 'one', after: 'two' },
+      out: 'there',
+    });
+    expect(readOptions(['--out', ''])).toEqual(NONE);
+  });
+
+  it('is told of a project by a file, and says what can be asked', () => {
+    expect(readOptions(['--config', 'file.ts'])).toEqual({ ...NONE, config: 'file.ts' });
+    expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
+  });
+
+  it('takes what follows two hyphens for a commit, whatever it looks like', () => {
+    expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
+  });
+
+  it.each([
+    [['main', 'next'], 'One commit can be compared with, not “main next”.'],
+    [['--before', 'one'], 'Name both folders, --before and --after.'],
+    [['--after', 'two'], 'Name both folders, --before and --after.'],
+    [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
+  ])('refuses %j', (words, fault) => {
+    expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
+  });
+
+  it.each([
+    [['--befor', 'one'], /^Unknown option '--befor'/],
+    [['--out'], /^Option '--out <value>' argument missing/],
+    [['-x'], /^Unknown option '-x'/],
+    [['--before', '--after', 'two'], /^Option '--before' argument is ambiguous/],
+  ])('refuses %j, and says what can be asked', (words, fault) => {
+    const refusal = refusalOf(...words);
+    expect(refusal).toMatch(fault);
+    expect(refusal).toContain(`\n\n${USAGE}`);
+  });
+
+  it('says which options there are', () => {
+    for (const option of ['--before', '--after', '--out', '--config'])
+      expect(USAGE).toContain(` ${option} `);
+  });
+});

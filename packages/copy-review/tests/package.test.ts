@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../src/report.ts';
+
+/** What npm has downloaded before must not matter. */
+const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
+const NPM = { npm_config_offline: 'true', npm_config_cache: join(temporary, 'cache') };
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('sample', import.meta.url));
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+function run(folder: string, command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...NPM, npm_config_update_notifier: 'false' },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout;
+}
+
+/** Copies a package and all that it depends on, as an earlier `npm install` would have left them. */
+function copyPackage(name: string, to: string): void {
+  if (existsSync(join(to, name))) return;
+  cpSync(join(MODULES, name), join(to, name), { recursive: true });
+  const manifest = readFileSync(join(MODULES, name, 'package.json'), 'utf8');
+  for (const other of Object.keys((JSON.parse(manifest) as Manifest).dependencies ?? {}))
+    copyPackage(other, to);
+}
+
+describe('The packed package, installed into an empty folder without network', () => {
+  const [built, folder] = [join(temporary, 'built'), join(temporary, 'installed')];
+  afterAll(() => {
+    rmSync(temporary, { recursive: true });
+  });
+
+  beforeAll(() => {
+    mkdirSync(folder);
+    run(PACKAGE, process.execPath, 'build.js', built);
+    run(folder, 'npm', 'pack', built, '--silent');
+    const [packed = ''] = readdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(join(built, 'package.json'), 'utf8'),
+    ) as Manifest;
+    for (const name of Object.keys(dependencies)) copyPackage(name, join(folder, 'node_modules'));
+    run(folder, 'npm', 'install', '--silent', '--no-audit', '--ignore-scripts', packed);
+    for (const name of ['before', 'after'])
+      cpSync(join(SAMPLE, name), join(folder, name), { recursive: true });
+  });
+
+  it('reviews two folders of HTML as a command', () => {
+    const words = ['--before', 'before', '--after', 'after', '--out', 'out'];
+    const output = run(folder, 'npx', '--no-install', 'copy-review', ...words);
+    expect(output).toContain('Changed facts');
+    expect(readdirSync(join(folder, 'out')).toSorted()).toEqual([
+      'report.html',
+      'report.json',
+      'report.md',
+    ]);
+    const html = readFileSync(join(folder, 'out/report.html'), 'utf8');
+    expect(html).toContain('<style>');
+    const report = JSON.parse(readFileSync(join(folder, 'out/report.json'), 'utf8')) as Report;
+    expect(report.facts.length).toBeGreaterThan(0);
+  });
+
+  it('is a library for sites and for figures', () => {
+    const program = `
+      import { compareSites, readSite } from 'copy-review';
+      import { findFigures } from 'copy-review/figures';
+      const config = { ignore: [], data: [], documents: [] };
+      const { pages } = compareSites(readSite('before'), readSite('after'), config);
+      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value]));`;
+    const output = run(folder, process.execPath, '--input-type=module', '--eval', program);
+    expect(JSON.parse(output)).toEqual([2, '2026-08-07']);
+  });
+
+  it('has its types, and no file of the tests', () => {
+    const installed = join(folder, 'node_modules/copy-review');
+    const files = readdirSync(installed);
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'index.d.ts', 'review.png']));
+    expect(files.filter((name) => /^(?:src|tests)$/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { compareSites } from '../src/compare-sites.ts';
+import { readPage } from '../src/extract/page.ts';
+import type { Block, Section } from '../src/page-text.ts';
+import type { ReviewConfig } from '../src/config.ts';
+import type { BlockChange, Report, Words } from '../src/report.ts';
+
+export const CONFIG: ReviewConfig = {
+  ignore: ['.edit'],
+  data: [{ selector: 'astro-island', attribute: 'props' }],
+  documents: [],
+};
+
+/** The sections of a page, each as `3. Title` with its blocks, the kind in front of all but plain text. */
+export const readingOf = (html: string): [string, ...string[]][] =>
+  readPage('/', html, CONFIG).sections.map(({ number, title, blocks }) => [
+    number === null ? title : `${number}. ${title}`,
+    ...blocks.map(shown),
+  ]);
+
+/** The blocks of a page of one section. */
+export const blocksOf = (html: string): string[] =>
+  readingOf(html).flatMap(([, ...blocks]) => blocks);
+
+const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${text}`);
+
+/** Two sites, given as HTML by route, or as the HTML of one page. */
+export function compare(
+  before: string | Record<string, string>,
+  after: string | Record<string, string>,
+): Report {
+  const pages = (site: typeof before) =>
+    new Map(Object.entries(typeof site === 'string' ? { '/': site } : site));
+  return compareSites(
+    { name: 'before', pages: pages(before) },
+    { name: 'after', pages: pages(after) },
+    CONFIG,
+  );
+}
+
+/** The changed blocks, one line each: `changed · Section · the [-old][+new] words`. */
+export const changesOf = (...sites: Parameters<typeof compare>): string[] =>
+  compare(...sites).pages.flatMap(({ blocks }) => blocks.map(lineOf));
+
+export const lineOf = ({ change, section, words }: BlockChange) =>
+  `${change} · ${section} · ${marked(words)}`;
+
+export const marked = (words: readonly Words[]) =>
+  words.map(({ op, text }) => (op === '=' ? text : `[${op}${text}]`)).join('');
+
+/** A text block. */
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+
+/** A section of paragraphs under its heading. */
+export const section = (title: string, ...paragraphs: string[]): Section => ({
+  title,
+  number: null,
+  blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(text)],
+});

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOTHING_CHANGED, type Report } from '../../../src/report.ts';
+import { htmlReport } from '../../../src/reports/html/report.ts';
+import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+
+const open = (report: Report, language?: string) =>
+  load(htmlReport(report, language === undefined ? {} : { language }));
+const texts = ($: ReturnType<typeof load>, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((one) => $(one).text());
+
+describe('the page of a report', () => {
+  let $ = load('');
+  /** The page without what is only heard. */
+  let seen = load('');
+  beforeEach(() => {
+    $ = open(SAMPLE, 'en-ZA');
+    seen = open(SAMPLE);
+    seen('.unseen').remove();
+  });
+
+  it('says what it compares, and opens with the counts', () => {
+    expect($('title').text()).toBe('Copy review: main → work');
+    expect(texts($, 'h1, .top-names')).toStrictEqual(['Copy review', 'main becomes work']);
+    expect(texts($, '.tally li')).toStrictEqual([
+      '2 to put right',
+      '3 facts',
+      '5 sections',
+      '4 pages',
+      '7 changed texts',
+    ]);
+    expect($('.bar-said').text()).toBe(
+      '2 to put right, 3 facts, 5 sections, 4 pages, 7 changed texts',
+    );
+  });
+
+  it('has its parts in their order, and all of them in its contents', () => {
+    const titles = [
+      'Put right first',
+      'Changed facts',
+      'Words that change a promise',
+      'Sections',
+      '/',
+      '/new',
+      '/other',
+      '/terms',
+    ];
+    expect(texts($, 'main h2')).toStrictEqual(titles);
+    expect(texts($, '.contents a span')).toStrictEqual(titles);
+    expect(texts($, '.contents a b')).toStrictEqual(['2', '3', '1', '5', '1', '1', '0', '5']);
+  });
+
+  it('leads nowhere but to itself, and every link has its target', () => {
+    const targets = $('a')
+      .toArray()
+      .map(({ attribs }) => attribs.href ?? '');
+    expect(targets.length).toBeGreaterThan(20);
+    expect(targets.filter((target) => $(`[id="${target.slice(1)}"]`).length !== 1)).toStrictEqual(
+      [],
+    );
+    const ids = $('[id]')
+      .toArray()
+      .map(({ attribs }) => attribs.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tells each row with its place', () => {
+    expect(texts(seen, '.row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
+      '/termsAdd an entry to the changes.',
+      'RegisterThe conflict about the supply is another.',
+      'date1 May 2026 2 May 2026/terms › Terms/ › Top of the page',
+      'percent25 %/terms › Terms',
+      'money$5/new › Prices',
+      '/termsBefore We will pay.After We may not pay.Terms',
+      'renumberedRisks, 3 4/terms',
+      'retitledFees Costs/terms',
+      'movedLaw, from place 5 to 2/terms',
+      'addedNotes, as section 6 of the page/terms',
+      'removedTop of the page, section 1 of the page/terms',
+    ]);
+  });
+
+  it('says what happened to each page, and its texts section by section', () => {
+    expect(texts($, '.group-head p')).toStrictEqual([
+      '1 text',
+      'new page · 1 text',
+      'renamed from /old · no texts',
+      '5 texts',
+    ]);
+    expect(texts($, 'main h3')).toStrictEqual(['Top of the page', 'Terms', 'Terms', 'Law']);
+  });
+
+  it('numbers the changes through, says of each what it is, and leads from one to the next', () => {
+    expect(
+      $('.change')
+        .toArray()
+        .map(({ attribs }) => attribs['aria-label']),
+    ).toStrictEqual([
+      'Change 1: edited',
+      'Change 2: added',
+      'Change 3: edited',
+      'Change 4: removed',
+      'Change 5: moved',
+      'Change 6: moved, edited',
+      'Change 7: replaced',
+    ]);
+    const steps = $('.steps')
+      .toArray()
+      .map((one) =>
+        $(one)
+          .find('a')
+          .toArray()
+          .map(({ attribs }) => attribs.href),
+      );
+    expect(steps.slice(0, 2)).toStrictEqual([['#change-2'], ['#change-1', '#change-3']]);
+    expect(steps.at(-2)).toStrictEqual(['#change-5', '#change-7']);
+    expect(steps.at(-1)).toStrictEqual(['#change-6']);
+    expect(texts($, '#change-2 .steps a')).toStrictEqual(['Previous change', 'Next change']);
+  });
+
+  it('marks what came and what is gone, by words for those who hear it', () => {
+    expect($('#change-3 .in-line').html()).toBe(
+      '<p class="same" dir="auto" lang="en-ZA">We <del><span class="unseen" lang="en" dir="ltr">removed: </span>will</del><ins><span class="unseen" lang="en" dir="ltr">added: </span>may not</ins> pay.</p>',
+    );
+  });
+
+  it('has edited texts in line and side by side, others once', () => {
+    expect(texts(seen, '#change-3 p[dir]')).toStrictEqual([
+      'We willmay not pay.',
+      'We will pay.',
+      'We may not pay.',
+    ]);
+    expect(texts($, '#change-3 .by-side p')[0]).toBe('Before: We removed: will pay.');
+    expect(texts($, '#change-3 .by-side p')[1]).toBe('After: We added: may not pay.');
+    expect(texts(seen, '#change-2 p[dir]')).toStrictEqual(['It costs $5.']);
+    expect(seen('#change-2 p.come ins').length).toBe(1);
+    expect(texts(seen, '#change-4 p.gone del')).toStrictEqual(['Twenty-five of a hundred.']);
+    expect(texts(seen, '#change-5 p.same')).toStrictEqual(['The law of the sea holds here.']);
+    expect(texts(seen, '#change-7 p[dir]')).toStrictEqual(['It was so.', 'Now all is otherwise.']);
+  });
+
+  it('may not know the language of the texts', () => {
+    expect(open(SAMPLE)('#change-1 p[dir]').attr('lang')).toBe('');
+    expect(open(SAMPLE, '"><b>')('#change-1 p[dir]').attr('lang')).toBe('"><b>');
+  });
+
+  it('names twelve of the pages that changed alike', () => {
+    const pages = Array.from({ length: 13 }, (_, place) => pageOf(`/${place}`, [added('same')]));
+    const page = open(reportOf({ pages }));
+    expect(page('main h2').text()).toBe('On 13 pages');
+    expect(page('.group-head p').text()).toBe(
+      '/0, /1, /2, /3, /4, /5, /6, /7, /8, /9, /10, /11 … · 1 text',
+    );
+  });
+
+  it('keeps long texts whole', () => {
+    const long = 'long '.repeat(200);
+    const page = open(reportOf({ pages: [pageOf('/', [edited([`=${long}`, '+end'])])] }));
+    expect(page('.in-line p').text()).toBe(`${long}added: end`);
+  });
+});
+
+describe('a page without redline', () => {
+  it('says that nothing changed, and nothing more', () => {
+    const $ = open(reportOf());
+    expect($('main').text()).toBe(NOTHING_CHANGED);
+    expect($('nav, .bar, .tally, script').length).toBe(0);
+  });
+
+  it('says what is to put right where nothing else changed', () => {
+    const $ = open(reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] }));
+    expect(texts($, 'main h2, main .row, .nothing')).toStrictEqual([
+      'Put right first',
+      '/aAdd an entry.',
+      NOTHING_CHANGED,
+    ]);
+    expect($('nav, .bar, script').length).toBe(0);
+  });
+
+  it('has no link to a part that is not there', () => {
+    const pages = [pageOf('/', [])];
+    const sections = [{ page: '/', change: 'moved', title: 'A', from: '1', to: '2' }] as const;
+    const $ = open(reportOf({ pages, sections }));
+    expect(
+      $('.tally a')
+        .toArray()
+        .map(({ attribs }) => attribs.href),
+    ).toStrictEqual(['#sections']);
+    expect($('.bar').length).toBe(0);
+    const renamed = [pageOf('/', [], { change: 'renamed', from: '/a' })];
+    expect(open(reportOf({ pages: renamed }))('.tally a').attr('href')).toBe('#page-1');
+  });
+});
+
+describe('what the page may do', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('is nothing but its own style and script', () => {
+    const html = htmlReport(SAMPLE);
+    const $ = load(html);
+    expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
+      `default-src 'none'; style-src ${hash($('style').text())}; script-src ${hash($('script').text())}; base-uri 'none'; form-action 'none'`,
+    );
+    expect($('style').length + $('script').length).toBe(2);
+    expect(html).not.toMatch(/\b(?:src|action|style|on\w+)=|url\(|@import|https?:/);
+  });
+
+  it('does not change with a hostile text anywhere', () => {
+    const text = `</style></script></title><script>alert(1)</script><img src=x onerror="alert('1')">'"&amp;`;
+    const hostile = open(
+      reportOf({
+        before: text,
+        after: text,
+        blocking: [{ page: text, message: text }],
+        facts: [{ page: text, section: text, kind: text, before: text, after: text }],
+        strength: [{ page: text, section: text, removed: [text], added: [text] }],
+        sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
+        pages: [
+          pageOf(text, [
+            edited([`=${text}`, `-${text}`, `+${text}`], { section: text }),
+            edited([`-${text}`, '+b'], { section: text }),
+            edited([`=${text}`], { section: text, change: 'moved' }),
+            added(text),
+            removed(text),
+          ]),
+        ],
+      }),
+    );
+    expect(hostile('script, style, img, title').length).toBe(3);
+    expect(hostile('title').text()).toBe(`Copy review: ${text} → ${text}`);
+    expect(hostile('main h2').last().text()).toBe(text);
+  });
+
+  it('shows hidden characters by their code points, and lines between cells', () => {
+    const page = open(reportOf({ pages: [pageOf('/', [added('a\u202Eb\tc\u0000')])] }));
+    expect(page('.come ins').html()).toBe(
+      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="sign">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="sign">⟨U+0000⟩</bdi>',
+    );
+    expect(open(reportOf({ before: 'a\u202Eb' }))('title').text()).toBe(
+      'Copy review: a⟨U+202E⟩b → work',
+    );
+  });
+});

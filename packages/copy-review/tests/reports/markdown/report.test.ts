@@ -1,0 +1,455 @@
+import { load } from 'cheerio';
+import { markdownToHtml } from 'satteri';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOTHING_CHANGED } from '../../../src/report.ts';
+import { markdownReport, MARKER } from '../../../src/reports/markdown/report.ts';
+import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+
+const withTexts = (...texts: string[]) =>
+  markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
+
+/** The comment as it is read: parsed, without the marks that nobody sees. */
+const rendered = (markdown: string) => load(markdownToHtml(markdown).html, null, false);
+const read = (text: string) => text.replaceAll('\u200B', '');
+
+/** What is read without opening anything. */
+const shown = (comment: string) =>
+  comment.replaceAll(/<details>(<summary>.*?<\/summary>)[\s\S]*?<\/details>/g, '$1');
+const folded = (comment: string) =>
+  [...comment.matchAll(/<details>(<summary>.*?<\/summary>[\s\S]*?)<\/details>/g)].map(
+    ([, text = '']) => text.split('\n').filter((line) => line !== ''),
+  );
+const wordsIn = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const count = (text: string, part: string) => text.split(part).length - 1;
+const many = <T>(length: number, of: (place: number) => T) =>
+  Array.from({ length }, (_, place) => of(place));
+
+describe('a comment', () => {
+  let comment = '';
+  let lines: string[] = [];
+  beforeEach(() => {
+    comment = markdownReport(SAMPLE);
+    lines = read(comment).split('\n');
+  });
+
+  it('begins with the mark by which it is found again, and with the counts', () => {
+    expect(lines.slice(0, 5)).toStrictEqual([
+      MARKER,
+      '### Copy review',
+      '',
+      '**2 to put right, 3 facts, 5 sections, 4 pages, 7 changed texts**',
+      '',
+    ]);
+    expect(lines[5]).toBe('main → work');
+  });
+
+  it('has its parts in their order', () => {
+    expect(lines.filter((line) => line.startsWith('####'))).toStrictEqual([
+      '#### Put right first',
+      '#### Changed facts',
+      '#### Words that change a promise',
+      '#### Sections',
+      '#### Page by page',
+    ]);
+  });
+
+  it.each([
+    '- **<code>/terms</code>** Add an entry to the changes.',
+    '- The conflict about the supply is another.',
+    '| date | ~~1 May 2026~~ | **2 May 2026** | <code>/terms</code> › Terms<br><code>/</code> › Top of the page |',
+    '| percent | ~~25 %~~ | – | <code>/terms</code> › Terms |',
+    '| money | – | **<span>$</span>5** | <code>/new</code> › Prices |',
+    '- <code>/terms</code> › Terms<br>Before: We ~~will~~ pay.<br>After: We **may not** pay.',
+    '- renumbered: Risks, 3 → 4 (<code>/terms</code>)',
+    '<details><summary><code>/new</code>, new page, 1 text: Terms</summary>',
+    '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
+    '**Top of the page**',
+    '- We ~~will~~ **may not** pay.',
+    '- *moved:* The law of the sea holds here.',
+    '- *moved and edited:* The ~~old~~ **new** law holds.',
+    '- ~~It was so.~~<br>**Now all is otherwise.**',
+    '- ~~Twenty-five of a hundred.~~',
+  ])('says %s', (line) => {
+    expect(lines).toContain(line);
+  });
+
+  it('is a table, lists and folded pages for its readers', () => {
+    const $ = rendered(comment);
+    expect($('table tr').length).toBe(4);
+    expect($('details').length).toBe(4);
+    expect($('details li').length).toBe(7);
+    expect($('del').length).toBe(8);
+  });
+
+  it('says nothing else where nothing changed', () => {
+    expect(markdownReport(reportOf())).toBe(`${MARKER}\n${NOTHING_CHANGED}\n`);
+  });
+
+  it('says what is to put right where nothing else changed', () => {
+    const report = reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] });
+    expect(markdownReport(report)).toBe(
+      `${MARKER}\n### Copy review\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Put right first\n\n- **<code>/a</code>** Add an entry.\n`,
+    );
+  });
+
+  it('folds no page where there are three', () => {
+    const pages = ['/a', '/b', '/c'].map((route) => pageOf(route, [added(`On ${route}`)]));
+    const three = markdownReport(reportOf({ pages }));
+    expect(three).not.toContain('<details>');
+    expect(three).toContain('\n<h5><code>/b</code>, 1 text</h5>\n\n**Terms**\n\n- **On /b**\n');
+  });
+
+  it('names three places of a fact, and counts the others', () => {
+    const facts = ['A', 'B', 'C', 'D', 'E'].map((section) => {
+      return { page: '/', section, kind: 'date', before: '2025', after: '2026' };
+    });
+    const row = (count: number) =>
+      markdownReport(reportOf({ facts: facts.slice(0, count), pages: [] }))
+        .split('\n')
+        .find((line) => line.startsWith('| date'));
+    const code = '<code>/</code>';
+    const three = `| date | ~~2025~~ | **2026** | ${code} › A<br>${code} › B<br>${code} › C`;
+    expect(row(3)).toBe(`${three} |`);
+    expect(row(5)).toBe(`${three}<br>and 2 more |`);
+  });
+
+  it('tells what changed alike on several pages by the pages', () => {
+    const pages = ['/', '/a'].map((route) => pageOf(route, [added('the footer')]));
+    expect(markdownReport(reportOf({ pages }))).toContain(
+      '<h5>On 2 pages: <code>/</code>, <code>/a</code>, 1 text</h5>',
+    );
+  });
+});
+
+describe('a hostile text', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '</style></details>',
+    '![x](http://evil.example/x.png)',
+    '[x](http://evil.example)',
+    '`code` ``more``',
+    '| a | b |',
+    '# heading',
+    '- list',
+    '+ list',
+    '1. list',
+    '2) list',
+    '> quotation',
+    '=== line',
+    '***bold*** __bold__ ~~gone~~',
+    '\\*not bold\\*',
+    '<!-- copy review -->',
+    '&lt;b&gt; &amp; &#64;everyone',
+    '$x$ and $$y$$',
+    '[^1] [ref] {a}',
+    '~~~ fence',
+    ':tada: 12:30:45',
+  ];
+
+  it.each(hostile)('reads as it is, and does nothing: %s', (text) => {
+    const $ = rendered(withTexts(text));
+    expect(read($('li').text())).toBe(text);
+    expect($('li > *:not(strong), li > strong > *:not(span), li img, li a, script').length).toBe(0);
+  });
+
+  it.each(hostile)('does nothing as a title, a fact, a page, a word or a name: %s', (text) => {
+    const $ = rendered(
+      markdownReport(
+        reportOf({
+          before: text,
+          after: text,
+          blocking: [{ page: text, message: text }],
+          facts: [{ page: text, section: text, kind: text, before: text, after: text }],
+          strength: [{ page: text, section: text, removed: [text], added: [text] }],
+          sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
+          pages: [
+            pageOf(text, [edited([`=${text}`, `-${text}`, `+${text}`], { section: text })], {
+              change: 'renamed',
+              from: text,
+            }),
+          ],
+        }),
+      ),
+    );
+    const tags = new Set(
+      $('*')
+        .toArray()
+        .map((one) => $(one).prop('tagName')),
+    );
+    const known = 'H3 H4 H5 P UL LI STRONG DEL CODE SPAN TABLE THEAD TBODY TR TH TD'.split(' ');
+    expect([...tags].filter((name = '') => !known.includes(name))).toStrictEqual([]);
+    expect($('h3, h4').length).toBe(6);
+    expect($('td').length).toBe(4);
+  });
+
+  it.each([
+    ['@everyone', '@\u200Beveryone'],
+    ['#1', '#\u200B1'],
+    ['see GH-1 and gh-22', 'see GH-\u200B1 and gh-\u200B22'],
+    ['https://a.example', 'https:\u200B//a.example'],
+    ['www.a.example', 'www\u200B.a.example'],
+    ['xmpp:me', 'xmpp:\u200Bme'],
+    ['mailto:me', 'mailto:\u200Bme'],
+    ['me@a.example', 'me@\u200Ba.example'],
+    ['a/b#3', 'a/b#\u200B3'],
+    [':tada:', ':\u200Btada:'],
+  ])('calls nobody and links nothing: %s', (text, shown) => {
+    expect(rendered(withTexts(`x ${text}`))('li').text()).toContain(shown);
+    const summary = markdownReport(
+      reportOf({ pages: ['1', '2', '3', text].map((route) => pageOf(route, [added(route)])) }),
+    );
+    expect(rendered(summary)('summary').last().text()).toContain(shown);
+  });
+
+  it('shows control and bidirectional characters, and the cells of a row', () => {
+    const text = rendered(withTexts('a\u202Eb\nc\td'))('li').text();
+    expect(read(text)).toBe('a⟨U+202E⟩b⟨U+000A⟩c │ d');
+  });
+
+  it('has its changes marked whatever stands beside and in them', () => {
+    const pages = [
+      pageOf('/', [edited(['=a', '-(x)', '+“*y*”', '=b, ', '- ', '=c', '-, ', '+; ', '=d'])]),
+    ];
+    const $ = rendered(markdownReport(reportOf({ pages })));
+    expect(
+      $('li del')
+        .toArray()
+        .map((one) => read($(one).text())),
+    ).toStrictEqual(['(x)', '␣', ',']);
+    expect(
+      $('li strong')
+        .toArray()
+        .map((one) => read($(one).text())),
+    ).toStrictEqual(['“*y*”', ';']);
+    expect(read($('li').text())).toBe('a(x) “*y*”b, ␣c, ; d');
+  });
+});
+
+describe('a comment that is too long', () => {
+  const pages = (last: number) =>
+    Array.from({ length: 60 }, (_, place) =>
+      pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 910)}`)]),
+    );
+  const room = () =>
+    60_000 - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
+
+  it('is whole at 60,000 characters', () => {
+    const comment = markdownReport(reportOf({ pages: pages(room()) }));
+    expect(comment).toHaveLength(60_000);
+    expect(comment).not.toContain('more page');
+  });
+
+  it('is cut by page at 60,001, and says so', () => {
+    const comment = markdownReport(reportOf({ pages: pages(room() + 1) }));
+    expect(comment.length).toBeLessThanOrEqual(60_000);
+    expect(comment.endsWith('</details>\n1 more page: see report.html\n')).toBe(true);
+    expect(rendered(comment)('details').length).toBe(59);
+  });
+
+  it('is cut before a page that is too long by itself', () => {
+    const long = [pageOf('/a', [added('a')]), pageOf('/b', [removed('x'.repeat(70_000))])];
+    const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }), {
+      whole: '[the report](https://a.example)',
+    });
+    expect(comment.endsWith('\n2 more pages: see [the report](https://a.example)\n')).toBe(true);
+  });
+
+  it('cuts each of its parts, so that all of them are told', () => {
+    const many = Array.from({ length: 300 }, (_, place) => `${place} ${'&'.repeat(500)}`);
+    const comment = markdownReport(
+      reportOf({
+        before: many[0] ?? '',
+        blocking: many.map((message) => ({ page: message, message })),
+        facts: many.map((text) => {
+          return { page: '/', section: text, kind: 'url', before: text, after: null };
+        }),
+        strength: many.map((page) => ({ page, section: page, removed: ['will'], added: [] })),
+        sections: many.map((title) => {
+          return { page: '/', change: 'added', title, from: null, to: '2' };
+        }),
+        pages: [pageOf('/', many.map(added))],
+      }),
+    );
+    expect(comment.length).toBeLessThanOrEqual(60_000);
+    expect(comment.length).toBeGreaterThan(29_000);
+    const more = comment.split('\n').filter((line) => line.includes(' more'));
+    expect(more.map((line) => line.replace(/\d+/, 'N'))).toStrictEqual([
+      '- N more: see report.html',
+      '<details><summary>N more</summary>',
+      '| N more | | | see report.html |',
+      '<details><summary>N more</summary>',
+      '- N more: see report.html',
+      '<details><summary>N more</summary>',
+      '- N more: see report.html',
+      'N more page: see report.html',
+    ]);
+  });
+});
+
+describe('A comment on a large change', () => {
+  const promise = (place: number) =>
+    edited([
+      `=The studio says in its text number ${place} that it `,
+      '-will',
+      '+may',
+      '= pay for it.',
+    ]);
+  const routes = ['/', '/about', '/legal', '/pledge', '/contact', '/404'];
+  const comment = markdownReport(
+    reportOf({
+      blocking: ['/legal', '/pledge'].map((page) => {
+        return { page, message: 'It reads differently, and its list of changes has no new entry.' };
+      }),
+      strength: routes.map((page) => ({
+        page,
+        section: 'Terms',
+        removed: ['will'],
+        added: ['may'],
+      })),
+      sections: [{ page: '/about', change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' }],
+      pages: routes.map((route, at) =>
+        pageOf(
+          route,
+          many(8, (place) => promise(8 * at + place)),
+        ),
+      ),
+    }),
+  );
+
+  // People read 238 words a minute (Brysbaert, 2019, of English that is no fiction).
+  it('shows what is read in a minute, and folds the rest', () => {
+    expect(wordsIn(shown(comment))).toBeLessThan(238);
+    expect(wordsIn(comment)).toBeGreaterThan(1000);
+  });
+
+  it('shows what blocks, then promises of the pages that block, sections, and a line a page', () => {
+    const lines = shown(comment).split('\n');
+    const starts = ['#### ', '- **<code>/', '- <code>/legal', '- retitled', '<summary>'];
+    const order = lines.flatMap((line) => starts.filter((start) => line.startsWith(start)));
+    expect(order).toStrictEqual([
+      ...['#### ', '- **<code>/', '- **<code>/', '#### '],
+      ...many(3, () => '- <code>/legal'),
+      ...['<summary>', '#### ', '- retitled', '#### ', ...many(6, () => '<summary>')],
+    ]);
+  });
+});
+
+describe('A comment shows', () => {
+  it('ten things to put right, and folds the eleventh', () => {
+    const blocking = many(11, (place) => ({ page: '', message: `Fault ${place}.` }));
+    const ten = markdownReport(reportOf({ blocking: blocking.slice(1) }));
+    expect(ten).not.toContain('<details>');
+    const eleven = markdownReport(reportOf({ blocking }));
+    expect(count(shown(eleven), '- Fault')).toBe(10);
+    expect(folded(eleven)).toStrictEqual([['<summary>1 more</summary>', '- Fault 10.']]);
+  });
+
+  it('ten facts, and folds the others in a table of their own', () => {
+    const facts = many(12, (place) => {
+      return { page: '/', section: 'A', kind: 'number', before: `${place}`, after: null };
+    });
+    const comment = markdownReport(reportOf({ facts, pages: [] }));
+    expect(count(shown(comment), '| number |')).toBe(10);
+    expect(folded(comment)).toStrictEqual([
+      [
+        '<summary>2 more</summary>',
+        '| Kind | Before | After | Where |',
+        '| --- | --- | --- | --- |',
+        '| number | ~~10~~ | – | <code>/</code> › A |',
+        '| number | ~~11~~ | – | <code>/</code> › A |',
+      ],
+    ]);
+    expect(markdownReport(reportOf({ facts: facts.slice(2), pages: [] }))).not.toContain('<det');
+    const $ = load(markdownToHtml(comment).html, null, false);
+    expect([$('table').length, $('details tr').length]).toStrictEqual([2, 3]);
+  });
+
+  it('three sentences of promises, and folds the fourth', () => {
+    const rows = (length: number) =>
+      reportOf({
+        strength: [{ page: '/', section: 'Terms', removed: many(length, () => 'will'), added: [] }],
+        pages: [
+          pageOf(
+            '/',
+            many(length, (place) => edited([`=It ${place} `, '-will ', '=go.'])),
+          ),
+        ],
+      });
+    const comment = markdownReport(rows(4));
+    expect(count(shown(comment), '<br>Before: It')).toBe(3);
+    expect(folded(comment)).toStrictEqual([
+      [
+        '<summary>1 more</summary>',
+        '- <code>/</code> › Terms<br>Before: It 3 ~~will~~ go.<br>After: It 3 go.',
+      ],
+    ]);
+    expect(markdownReport(rows(3))).not.toContain('<details>');
+  });
+
+  it('five sections, and folds the sixth', () => {
+    const sections = many(6, (place) => {
+      return { page: '/', change: 'added', title: `S${place}`, from: null, to: '2' } as const;
+    });
+    const comment = markdownReport(reportOf({ sections, pages: [] }));
+    expect(count(shown(comment), '- added')).toBe(5);
+    expect(folded(comment)).toStrictEqual([
+      ['<summary>1 more</summary>', '- added: S5, as section 2 of the page (<code>/</code>)'],
+    ]);
+    expect(markdownReport(reportOf({ sections: sections.slice(1), pages: [] }))).not.toContain(
+      '<details>',
+    );
+  });
+
+  it('eight texts of a page, and folds the page if there are nine', () => {
+    const page = (length: number) => [
+      pageOf(
+        '/',
+        many(length, (place) => added(`${place}.`)),
+      ),
+    ];
+    expect(markdownReport(reportOf({ pages: page(8) }))).toContain('<h5><code>/</code>, 8 texts<');
+    expect(shown(markdownReport(reportOf({ pages: page(9) })))).toContain(
+      '<summary><code>/</code>, 9 texts: Terms</summary>',
+    );
+  });
+
+  it('of a folded page the first sections', () => {
+    const long = 'A title that is longer than thirty-two letters';
+    const said = (...titles: readonly string[]) => {
+      const blocks = titles.flatMap((section) => many(9, () => edited(['-a', '+b'], { section })));
+      return /<summary>(.*)<\/summary>/.exec(
+        markdownReport(reportOf({ pages: [pageOf('/', blocks)] })),
+      )?.[1];
+    };
+    expect(said('A', 'B')).toBe('<code>/</code>, 18 texts: A · B');
+    expect(said('', 'B', 'C', 'D')).toBe(
+      '<code>/</code>, 36 texts: Top of the page · B and 2 more',
+    );
+    expect(said(long)).toBe('<code>/</code>, 9 texts: A title that is longer than…');
+    expect(said('<b>')).toBe('<code>/</code>, 9 texts: &lt;b&gt;');
+  });
+
+  it('of several pages that changed alike the first four', () => {
+    const pages = many(5, (place) => pageOf(`/${place}`, [added('the footer')]));
+    const comment = (length: number) => markdownReport(reportOf({ pages: pages.slice(0, length) }));
+    const four = [0, 1, 2, 3].map((place) => `<code>/${place}</code>`).join(', ');
+    expect(comment(5)).toContain(`<h5>On 5 pages: ${four} …, 1 text</h5>`);
+    expect(comment(4)).toContain(`<h5>On 4 pages: ${four}, 1 text</h5>`);
+  });
+
+  it('of a sentence that came, or went, that it did', () => {
+    const comment = (words: readonly string[]) =>
+      markdownReport(
+        reportOf({
+          strength: [{ page: '/', section: 'Terms', removed: [], added: ['may'] }],
+          pages: [pageOf('/', [edited(words)])],
+        }),
+      );
+    expect(comment(['=It rains.', '+ It may.'])).toContain('Terms<br>New: It **may**.\n');
+    expect(comment(['=It rains.', '- Not now.'])).toContain('Terms<br>Gone: ~~Not~~ now.\n');
+  });
+});

@@ -1,0 +1,77 @@
+import type { BlockChange, PageChange, Report } from '../../src/report.ts';
+
+/** A report in which nothing changed, but for what is given. */
+export const reportOf = (given: Partial<Report> = {}): Report => ({
+  before: 'main',
+  after: 'work',
+  nothingChanged: given.pages === undefined,
+  blocking: [],
+  facts: [],
+  strength: [],
+  sections: [],
+  pages: [],
+  ...given,
+});
+
+export const pageOf = (
+  route: string,
+  blocks: readonly BlockChange[],
+  given: Partial<PageChange> = {},
+): PageChange => ({ route, change: 'changed', from: null, blocks, ...given });
+
+/** An edited text, written as its words: `['=We ', '-will', '+may', '= pay.']`. */
+export function edited(words: readonly string[], given: Partial<BlockChange> = {}): BlockChange {
+  const parts = words.map((word) => ({
+    op: word.charAt(0) as '=' | '-' | '+',
+    text: word.slice(1),
+  }));
+  const side = (other: string) =>
+    parts
+      .filter(({ op }) => op !== other)
+      .map(({ text }) => text)
+      .join('');
+  const before = side('+');
+  const after = side('-');
+  return { section: 'Terms', change: 'changed', before, after, words: parts, ...given };
+}
+
+export const added = (text: string): BlockChange =>
+  edited([`+${text}`], { change: 'added', before: null });
+
+export const removed = (text: string): BlockChange =>
+  edited([`-${text}`], { change: 'removed', after: null });
+
+/** A change of each kind, on three pages. */
+export const SAMPLE: Report = reportOf({
+  blocking: [
+    { page: '/terms', message: 'Add an entry to the changes.' },
+    { page: '', message: 'The conflict about the supply is another.' },
+  ],
+  facts: [
+    { page: '/new', section: 'Prices', kind: 'money', before: null, after: '$5' },
+    { page: '/terms', section: 'Terms', kind: 'date', before: '1 May 2026', after: '2 May 2026' },
+    { page: '/', section: '', kind: 'date', before: '1 May 2026', after: '2 May 2026' },
+    { page: '/terms', section: 'Terms', kind: 'percent', before: '25 %', after: null },
+  ],
+  strength: [{ page: '/terms', section: 'Terms', removed: ['will'], added: ['may not'] }],
+  sections: [
+    { page: '/terms', change: 'renumbered', title: 'Risks', from: '3', to: '4' },
+    { page: '/terms', change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' },
+    { page: '/terms', change: 'moved', title: 'Law', from: '5', to: '2' },
+    { page: '/terms', change: 'added', title: 'Notes', from: null, to: '6' },
+    { page: '/terms', change: 'removed', title: '', from: '1', to: null },
+  ],
+  pages: [
+    pageOf('/', [edited(['=Until ', '-1 May 2026', '+2 May 2026'], { section: '' })]),
+    pageOf('/new', [added('It costs $5.')], { change: 'added' }),
+    pageOf('/other', [], { change: 'renamed', from: '/old' }),
+    pageOf('/terms', [
+      edited(['=We ', '-will', '+may not', '= pay.']),
+      edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' }),
+      edited(['=The law of the sea holds here.'], { section: 'Law', change: 'moved' }),
+      edited(['=The ', '-old', '+new', '= law holds.'], { section: 'Law', change: 'moved' }),
+      edited(['-It was so.', '+Now all is otherwise.'], { section: 'Law' }),
+      removed('Twenty-five of a hundred.'),
+    ]),
+  ],
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { compareSites } from '../src/compare-sites.ts';
+import { readSite } from '../src/site.ts';
+import { markdownReport } from '../src/reports/markdown/report.ts';
+
+const site = (name: string) => readSite(new URL(`sample/${name}`, import.meta.url).pathname, name);
+
+const terms = {
+  ...{ route: '/terms', name: 'Terms', text: 'main', versions: '#versions', version: '#version' },
+  ...{ effective: '#effective', changes: '#versions li', editorial: '[data-kind="editorial"]' },
+};
+
+// The README shows this comment to its readers. To write it anew, and to read what became of it:
+// npm run test:unit -- packages/copy-review/tests/sample.test.ts -u && git diff
+it('The comment that the README shows is that of the two versions in sample/before and sample/after', async () => {
+  const config = { ignore: [], data: [], documents: [terms] };
+  const report = compareSites(site('before'), site('after'), config);
+  await expect(markdownReport(report)).toMatchFileSnapshot('sample/report.md');
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { buildVersions } from '../src/versions.ts';
+import { build, page, project, PROJECT } from './project.ts';
+import { namedPipe } from './repository.ts';
+
+describe('the two sides of a review', () => {
+  it('are the commit and the working tree, with what is not committed and what git does not know', async () => {
+    const { repository } = project();
+    const short = repository.git('rev-parse', '--short', 'HEAD~1');
+    repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
+    const words: string[] = [];
+    const sides = await buildVersions(PROJECT, {
+      commit: 'HEAD~1',
+      onProgress: (text) => words.push(text),
+      folder: repository.root,
+    });
+    expect(sides).toMatchObject({
+      before: { name: `HEAD~1 (${short})`, pages: new Map([['/', '<p>One.</p>']]) },
+      after: {
+        name: 'the working tree',
+        pages: new Map([
+          ['/', '<p>Three.</p>'],
+          ['/new', '<p>New.</p>'],
+        ]),
+      },
+    });
+    expect(words).toEqual([`Building HEAD~1 (${short}) and the working tree …`]);
+  });
+
+  it('are those of the folder that the review is started in; a commit that nobody named has its hash for a name', async () => {
+    const { repository } = project();
+    vi.spyOn(process, 'cwd').mockReturnValue(join(repository.root, 'pages'));
+    const { before, after } = await buildVersions(PROJECT);
+    expect(before.name).toBe(repository.git('rev-parse', '--short', 'HEAD'));
+    expect(after.pages.get('/')).toBe('<p>Two.</p>');
+  });
+
+  it('come with the facts that each of them declares', async () => {
+    const { repository } = project();
+    const register = (root: string) => [
+      {
+        ...{ name: 'Text', kind: 'words', file: 'index.html', isDisputed: false },
+        values: [readFileSync(join(root, 'pages/index.html'), 'utf8')],
+      },
+    ];
+    const { registers } = await build(repository, 'HEAD~1', { register });
+    expect([registers.before, registers.after].map((side) => side[0]?.values)).toEqual([
+      ['<p>One.</p>'],
+      ['<p>Two.</p>'],
+    ]);
+  });
+
+  it('are built on one day: this one, or the one that is set', async () => {
+    const { repository } = project();
+    const today = 'mkdir -p "$OUT" && echo "$SOURCE_DATE_EPOCH" > "$OUT/index.html"';
+    const days = async () => {
+      const { before, after } = await build(repository, 'HEAD', { build: today });
+      return [before, after].map(({ pages }) => Number(pages.get('/')));
+    };
+    vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
+    vi.spyOn(Date, 'now').mockReturnValue(172_800_999);
+    expect(await days()).toEqual([172_800, 172_800]);
+    vi.stubEnv('SOURCE_DATE_EPOCH', '86400');
+    expect(await days()).toEqual([86_400, 86_400]);
+  });
+});
+
+describe('a side that cannot be built', () => {
+  const isOld = '[ "$(cat pages/index.html)" = "<p>One.</p>" ]';
+
+  it.each([
+    ['The version to compare with', `${isOld} && exit 1; ${PROJECT.build}`],
+    ['The working tree', `${isOld} || exit 1; ${PROJECT.build}`],
+  ])('is named: %s', async (what, command) => {
+    const { repository } = project();
+    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
+      `${what} cannot be built.`,
+    );
+  });
+
+  it('ends the build of the other one', async () => {
+    const { repository } = project();
+    const [begun, held] = [namedPipe(), namedPipe()];
+    const otherHasEnded = once(createReadStream(held).resume(), 'end');
+    // The old one fails once the other one has begun, which holds a pipe open for as long as it runs.
+    const command = `${isOld} && { read -r _ < "${begun}"; exit 1; }; exec 3> "${held}"; echo > "${begun}"; sleep 600 & wait`;
+    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
+      'The version to compare with cannot be built.',
+    );
+    await otherHasEnded;
+  });
+});

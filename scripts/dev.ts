@@ -1,0 +1,91 @@
+/**
+ * `npm run dev`: the site as one works on it. Content so broken that Astro does not start is no
+ * reason to refuse: the page then says what to put right, and the site follows once it is.
+ */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
+import { listOf, STYLE } from '../src/editorial/dev/list.ts';
+import { countOf } from '../src/editorial/output/counted.ts';
+
+/** Between two looks at the files, in milliseconds. */
+const PAUSE = 1000;
+const directory = process.env.CONTENT_DIR ?? 'src/content';
+const { values } = parseArgs({
+  strict: false,
+  options: { port: { type: 'string', default: '4321' } },
+});
+const port = Number(values.port);
+
+/**
+ * Asks each second whether something else stands here now, other errors or the site, and shows it.
+ * A site that has only begun may answer that there is no such page: it is asked a few times more.
+ */
+const script = (version: number) => `let left = 10;
+setInterval(async () => {
+  const now = await fetch(location.href).catch(() => undefined);
+  if (!now || now.headers.get('etag') === '"${version}"') return;
+  if (now.ok || now.status === 503 || left-- === 0) location.reload();
+}, 1000);`;
+
+const errorsOf = () => currentDiagnostics(directory).filter(({ fatal }) => fatal);
+
+const page = (errors: readonly ShownDiagnostic[], version: number) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Content check</title><style>${STYLE}</style></head>
+<body><h1>The site cannot be shown until this is put right: ${countOf(errors)}.</h1>
+<p>This page changes by itself as you save.</p>
+${listOf(errors)}<script>${script(version)}</script></body></html>`;
+
+/** Runs Astro until it ends. Gives how it ended; undefined if it was told to. */
+function runAstro(): Promise<number | undefined> {
+  const child = spawn('astro', ['dev', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
+  process.once('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(isStopped ? undefined : (code ?? undefined));
+    });
+  });
+}
+
+/** Shows the errors where the site will be, until there is none. */
+async function untilRepaired(first: readonly ShownDiagnostic[]): Promise<void> {
+  let errors = first;
+  let version = 1;
+  const server = createServer((_, answer) => {
+    answer.writeHead(503, { 'content-type': 'text/html; charset=utf-8', etag: `"${version}"` });
+    answer.end(page(errors, version));
+  });
+  server.listen(port, 'localhost');
+  console.log(`\nThe content has faults. They are listed at http://localhost:${port}/`);
+  while (errors.length > 0) {
+    await setTimeout(PAUSE);
+    const now = errorsOf();
+    if (JSON.stringify(now) !== JSON.stringify(errors)) version += 1;
+    errors = now;
+  }
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeAllConnections();
+  });
+}
+
+for (;;) {
+  const code = await runAstro();
+  const errors = code === undefined || code === 0 ? [] : errorsOf();
+  process.exitCode = code ?? 0;
+  if (errors.length === 0) break;
+  await untilRepaired(errors);
+}

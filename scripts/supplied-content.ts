@@ -1,0 +1,114 @@
+/**
+ * Copies src/content to .cache/supplied-content and puts an example value in the place of everything
+ * that the owner has not supplied yet, so that a release can be built and tested. What the owner
+ * has supplied stays.
+ */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { isMap, parseDocument } from 'yaml';
+import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
+import { command } from '../src/editorial/output/command.ts';
+import { readContent, readContentFile } from '../src/editorial/content/read.ts';
+import { sentencesAboutGaps } from '../src/editorial/launch/missing.ts';
+import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';
+import { parseYaml } from '../src/formats/yaml.ts';
+
+const SOURCE = 'src/content';
+const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
+const TARGET = EXAMPLE_CONTENT;
+
+/** By a path of keys with dots between them, in which `*` is any number: the value to put there. */
+type Settings = Readonly<Record<string, unknown>>;
+type Change = Readonly<{ from: string; to: string }>;
+type Path = readonly (string | number)[];
+
+/** Both by file, in whose name `*` is anything. */
+interface Examples {
+  readonly settings: Readonly<Record<string, Settings>>;
+  /** A text that stands in the file, and what takes its place. */
+  readonly sentences: Readonly<Record<string, readonly Change[]>>;
+}
+
+/**
+ * Puts values into the settings of a file and leaves its prose as it is. A value with a status
+ * takes the place of placeholders only; any other is put there whatever there is.
+ */
+export function withSettings(source: string, values: Settings): string {
+  const [, open = '', yaml = source, rest = ''] =
+    /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
+  // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.
+  const settings = parseDocument(yaml, {
+    logLevel: 'error',
+    ...(open ? { customTags: ['timestamp' as const] } : {}),
+  });
+  const data: unknown = settings.toJS();
+  for (const [key, value] of Object.entries(values)) {
+    const found = pathsOf(data, key.split('.'));
+    if (found.length === 0 && !key.includes('*'))
+      throw new Error(`There is no setting “${key}” to put an example into.`);
+    for (const { path, value: current } of found) {
+      if (isSupplied(value) && !isPlaceholder(current)) continue;
+      const node = settings.createNode(value);
+      if (isMap(node)) node.flow = false;
+      settings.setIn(path, node);
+    }
+  }
+  return open + settings.toString({ lineWidth: 0 }) + rest;
+}
+
+const isSupplied = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'status' in value;
+
+function pathsOf(
+  data: unknown,
+  [key, ...rest]: readonly string[],
+  at: Path = [],
+): { path: Path; value: unknown }[] {
+  if (key === undefined) return [{ path: at, value: data }];
+  if (Array.isArray(data))
+    return data.flatMap((item: unknown, index) =>
+      key === '*' || key === String(index) ? pathsOf(item, rest, [...at, index]) : [],
+    );
+  if (typeof data !== 'object' || data === null || !(key in data)) return [];
+  return pathsOf((data as Record<string, unknown>)[key], rest, [...at, key]);
+}
+
+/** Replaces sentences of a file wherever they stand. One that is gone has been rewritten, which is no fault. */
+export function withSentences(source: string, changes: readonly Change[]): string {
+  return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
+}
+
+/** Replaces what prose still says about gaps, in sentences for which there is no example. */
+export function withoutGaps(name: string, source: string): string {
+  return sentencesAboutGaps(readContentFile(name, source)).reduceRight(
+    (text, { text: sentence, offset }) =>
+      `${text.slice(0, offset)}${text.slice(offset).replace(sentence, 'This has been supplied.')}`,
+    source,
+  );
+}
+
+function supply({ settings, sentences }: Examples): void {
+  rmSync(TARGET, { recursive: true, force: true });
+  cpSync(SOURCE, TARGET, { recursive: true });
+  // The lists of words and figures hold nothing that could be missing.
+  const files = readContent(TARGET).filter(({ name }) => !name.endsWith('.txt'));
+  for (const { name, source } of files) {
+    const own = <Value>(byFile: Readonly<Record<string, Value>>) =>
+      Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
+    const values = own(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
+    const supplied = withSentences(withSettings(source, values), own(sentences).flat());
+    for (const { path } of findPlaceholders(readContentFile(name, supplied).data))
+      throw new Error(
+        `${EXAMPLES} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,
+      );
+    writeFileSync(join(TARGET, name), withoutGaps(name, supplied));
+  }
+}
+
+if (import.meta.main) {
+  command(() => {
+    supply(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
+    console.log(`Content with example values: ${TARGET}`);
+    return true;
+  });
+}

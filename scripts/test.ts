@@ -1,0 +1,117 @@
+/**
+ * `npm test` runs every step below; `npm test STEP …` and `npm run check` run only those named. Ends
+ * with a line that counts what passed. A step that fails does not keep the others from running. What
+ * a step prints is shown in one piece when it ends; that of failing steps last.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+/** The command of each step. The programs of packages are found because own-node.js starts this file. */
+const STEPS: Readonly<Record<string, string>> = {
+  content: 'node src/editorial/check/main.ts',
+  types: 'astro check --minimumSeverity warning',
+  lint: 'eslint . --max-warnings 0 --cache --cache-location .cache/eslint/',
+  format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
+  build: 'npm run build',
+  'build:supplied': 'npm run build:supplied',
+  unit: 'npm run test:unit',
+  site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
+  e2e: 'npm run test:e2e',
+};
+/** These run one after the other: lint reads the types that the first writes, `site` and `e2e` the builds. */
+const IN_ORDER = ['content', 'types', 'lint', 'format', 'build', 'build:supplied'];
+const ON_BUILDS = ['site', 'e2e'];
+/** The steps that count their own tests write `test-results/STEP.json`. */
+const COUNTED = ['unit', 'site', 'e2e'];
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface Step extends Counts {
+  readonly name: string;
+  readonly output: string;
+}
+
+type Report =
+  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  | { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+
+const reportOf = (name: string) => `test-results/${name}.json`;
+
+/** The counts of a report by Playwright or Vitest; undefined when none was written. */
+function readCounts(path: string): Counts | undefined {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+  if ('stats' in report) {
+    const { expected: passed, unexpected, flaky, skipped } = report.stats;
+    return { passed, failed: unexpected + flaky, skipped };
+  }
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { passed, failed, skipped };
+}
+
+/** A step without a report counts as one check. One that failed outside of its tests counts as failed. */
+function count(name: string, succeeded: boolean): Counts {
+  if (!COUNTED.includes(name))
+    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  const counts = readCounts(reportOf(name)) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (succeeded && counts.passed > 0) return counts;
+  return { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+function run(name: string): Promise<Step> {
+  rmSync(reportOf(name), { force: true });
+  // npm is a batch file on Windows, which only a shell runs; the commands above are our own.
+  const step = spawn(STEPS[name] ?? '', {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+  });
+  const chunks: Buffer[] = [];
+  step.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  step.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    step.on('close', (code) => {
+      const output = Buffer.concat(chunks).toString();
+      const counts = count(name, code === 0);
+      if (counts.failed === 0) process.stdout.write(output);
+      resolve({ name, output, ...counts });
+    });
+  });
+}
+
+async function runInOrder(names: readonly string[]): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const name of names) steps.push(await run(name));
+  return steps;
+}
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step “${unknown.join('”, “')}”. Steps: ${Object.keys(STEPS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+// The build checks the content itself.
+const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
+const unit = isWanted('unit') ? [run('unit')] : [];
+const first = await runInOrder(IN_ORDER.filter(isWanted));
+const onBuilds = await Promise.all(ON_BUILDS.filter(isWanted).map(run));
+const steps = [...first, ...(await Promise.all(unit)), ...onBuilds];
+
+const failing = steps.filter(({ failed }) => failed > 0);
+for (const { output } of failing) process.stdout.write(output);
+if (failing.length > 0) console.log(`\nFailed: ${failing.map(({ name }) => name).join(', ')}.`);
+const total = (key: keyof Counts) => steps.reduce((sum, step) => sum + step[key], 0);
+if (total('skipped') > 0) console.log(`\n${total('skipped')} skipped.`);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = failing.length > 0 ? 1 : 0;

@@ -1,0 +1,251 @@
+/**
+ * The one table of the content: which file or folder of `src/content` is which page, which Astro
+ * collection, in which order, and what it is called. Paths are relative to `src/content`.
+ */
+
+/** A page, whose own words are in `pages/NAME.mdx`. */
+interface PageEntry {
+  /** The address; the page for unknown addresses has none. */
+  readonly route?: string;
+  /** What messages call the page. */
+  readonly label: string;
+  /** The other content shown on the page: files, and folders that end in a slash. */
+  readonly shows: readonly string[];
+  /** Ids of elements that a link may name, besides the anchors of sections. The tests of the built site look for them. */
+  readonly places: readonly string[];
+  /** Whether the page needs prose below its settings. */
+  readonly hasProse?: true;
+  /** Level of the first heading in that prose. */
+  readonly headingLevel: number;
+  /** Whether people rely on its figures, so that each has to be known. */
+  readonly isBinding?: true;
+}
+
+const pages = {
+  home: {
+    route: '/',
+    label: 'home page',
+    shows: ['pledge/', 'coins/', 'contests/'],
+    places: ['token', 'trust'],
+    hasProse: true,
+    headingLevel: 3,
+  },
+  about: {
+    route: '/about',
+    label: 'About page',
+    shows: ['about/', 'coins/'],
+    places: ['first-token'],
+    hasProse: true,
+    headingLevel: 2,
+  },
+  'our-coins': {
+    route: '/our-coins',
+    label: 'Our Coins page',
+    shows: ['coins/', 'contests/'],
+    places: ['enter'],
+    headingLevel: 3,
+  },
+  'trust-pledge': {
+    route: '/trust-pledge',
+    label: 'Trust Pledge',
+    shows: ['pledge/', 'pledge.yaml', 'coins/', 'figures.txt'],
+    places: ['versions'],
+    headingLevel: 3,
+    isBinding: true,
+  },
+  contact: {
+    route: '/contact',
+    label: 'Contact page',
+    shows: ['faq/', 'coins/', 'contests/'],
+    places: ['safety', 'faq'],
+    headingLevel: 3,
+  },
+  legal: {
+    route: '/legal',
+    label: 'Legal page',
+    shows: ['legal/', 'legal.yaml', 'coins/', 'figures.txt'],
+    places: ['versions'],
+    headingLevel: 3,
+    isBinding: true,
+  },
+  '404': {
+    label: 'page for unknown addresses',
+    shows: [],
+    places: [],
+    headingLevel: 3,
+  },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof pages;
+
+/** Pages by the name of their file. Every one is needed. */
+export const PAGES: Readonly<Record<PageName, PageEntry>> = pages;
+
+/** A folder of numbered texts, `NN-name.mdx`, shown in the order of their numbers. */
+interface SectionFolder {
+  /** The page that shows them. */
+  readonly page: PageName;
+  /** What messages call one of them. */
+  readonly label: string;
+  /** Level of the first heading in one of them. */
+  readonly headingLevel: number;
+  /** The sections that the specification asks for, by a setting of theirs; without it there may be any number. */
+  readonly required?: {
+    readonly key: string;
+    /** Values of that setting, in order. Anchors are permanent: people link to them. */
+    readonly values: readonly string[];
+  };
+}
+
+const sections = {
+  about: {
+    page: 'about',
+    label: 'section',
+    headingLevel: 3,
+    required: {
+      key: 'kind',
+      values: ['mission', 'vision', 'why', 'first-token', 'principles', 'contact', 'legal-entity'],
+    },
+  },
+  pledge: {
+    page: 'trust-pledge',
+    label: 'section',
+    headingLevel: 3,
+    required: {
+      key: 'anchor',
+      values: [
+        'locked-liquidity',
+        'founder-wallet',
+        'zero-tax',
+        'fixed-supply',
+        'verifiable-burns',
+        'no-private-sales',
+        'community-first',
+      ],
+    },
+  },
+  legal: {
+    page: 'legal',
+    label: 'section',
+    headingLevel: 3,
+    required: {
+      key: 'anchor',
+      values: [
+        'general-information',
+        'not-financial-advice',
+        'no-guarantees',
+        'regulatory-compliance',
+        'no-vc-or-private-sales',
+        'risks-acknowledgement',
+        'indemnity-clause',
+      ],
+    },
+  },
+  faq: { page: 'contact', label: 'question', headingLevel: 4 },
+} as const satisfies Record<string, SectionFolder>;
+
+export type SectionName = keyof typeof sections;
+
+/** Folders of sections. The name of the folder is also that of the Astro collection. */
+export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
+
+/** Files of facts and shared words, by the Astro collection that holds each as its one entry. Every one is needed. */
+export const DATA_FILES = {
+  coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },
+  contests: { id: 'meme-wars', path: 'contests/meme-wars.yaml' },
+  studio: { id: 'studio', path: 'studio.yaml' },
+  navigation: { id: 'navigation', path: 'navigation.yaml' },
+  legalRecord: { id: 'legal', path: 'legal.yaml' },
+  pledgeRecord: { id: 'pledge', path: 'pledge.yaml' },
+} as const;
+
+export type DataName = keyof typeof DATA_FILES;
+export type CollectionName = 'pages' | SectionName | DataName;
+
+/** Content of the frame, which every page shows. */
+const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES.studio.path];
+
+/** Lists that only the content check reads, one entry in a line. */
+export const LISTS = {
+  /** Figures that are no facts of the site, such as the number of a law. */
+  ignoredFigures: 'figures.txt',
+  /** Words that are right although no dictionary has them. */
+  words: 'words.txt',
+} as const;
+
+export const isList = (path: string): boolean => Object.values<string>(LISTS).includes(path);
+
+/** The pages that have an address, with it. */
+export const ROUTES: ReadonlyMap<PageName, string> = new Map(
+  Object.entries(PAGES).flatMap(([name, { route }]) =>
+    route === undefined ? [] : [[name as PageName, route] as const],
+  ),
+);
+
+/** Path of a page's own file. */
+export const pageFile = (name: PageName): string => `pages/${name}.mdx`;
+
+/** The files that must be there, in the order of their paths. */
+export const REQUIRED_FILES: readonly string[] = [
+  ...Object.keys(PAGES).map((name) => pageFile(name as PageName)),
+  ...Object.values(DATA_FILES).map(({ path }) => path),
+].toSorted();
+
+/** What the table says of a file of the content, by its path. */
+export interface ContentFileEntry {
+  readonly collection: CollectionName;
+  /** The page that the words of the file belong to; undefined for facts and for the words of the frame. */
+  readonly page?: PageName;
+  /** What messages call the file, as in “of this question”. */
+  readonly label: string;
+  readonly hasProse?: true;
+  readonly headingLevel?: number;
+  /** Whether its sentences speak of facts that other files hold. */
+  readonly statesFacts: boolean;
+}
+
+/** What the table says of a file; undefined for a file that does not belong to the content. */
+export function entryOf(path: string): ContentFileEntry | undefined {
+  const [, folder = '', name = ''] = /^(\w+)\/([^/]+)\.mdx$/.exec(path) ?? [];
+  if (isSectionFolder(folder)) {
+    const { page, label, headingLevel } = SECTION_FOLDERS[folder];
+    return { collection: folder, page, label, headingLevel, hasProse: true, statesFacts: true };
+  }
+  if (folder === 'pages') {
+    const page = isPage(name) ? PAGES[name] : undefined;
+    return {
+      collection: 'pages',
+      label: 'page',
+      statesFacts: true,
+      headingLevel: page?.headingLevel ?? 3,
+      ...(isPage(name) ? { page: name } : {}),
+      ...(page?.hasProse ? { hasProse: true } : {}),
+    };
+  }
+  const data = Object.entries(DATA_FILES).find(([, file]) => file.path === path);
+  if (!data) return undefined;
+  const collection = data[0] as DataName;
+  return { collection, label: 'file', statesFacts: collection === 'navigation' };
+}
+
+export const isSectionFolder = (name: string): name is SectionName =>
+  Object.hasOwn(SECTION_FOLDERS, name);
+
+const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
+
+/** The sections that the specification asks for in a folder, and the setting that names them. */
+export const requiredSections = (folder: string): SectionFolder['required'] =>
+  isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
+
+/**
+ * Whether a file of the content is shown at an address.
+ *
+ * @param pathname such as `/legal`, `/legal/` or `/legal.html`; an unknown one is the 404 page’s
+ */
+export function isShownAt(path: string, pathname: string): boolean {
+  const route = pathname === '/' ? pathname : pathname.replace(/(?:\.html)?\/?$/, '');
+  const page = [...ROUTES].find(([, one]) => one === route)?.[0] ?? '404';
+  return [pageFile(page), ...ON_EVERY_PAGE, ...PAGES[page].shows].some((part) =>
+    part.endsWith('/') ? path.startsWith(part) : path === part,
+  );
+}

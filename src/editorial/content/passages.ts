@@ -1,0 +1,138 @@
+import { isScalar, visit } from 'yaml';
+import type { Nodes } from 'mdast';
+import { nodesOf, rangeOf, readProse } from './prose.ts';
+import { isPlaceholder, type Range } from './places.ts';
+import type { ContentFile } from './read.ts';
+
+/** Words that a visitor reads in one go, and where each of their characters stands in the source. */
+export interface Passage {
+  readonly text: string;
+  readonly at: readonly number[];
+  readonly from: 'prose' | 'settings';
+}
+
+/** Settings that hold names, addresses and choices, and no words. */
+const NO_WORDS = new Set(
+  'anchor href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
+    ' ',
+  ),
+);
+
+/** Where a character of a passage stands in its file. */
+export const offsetAt = (at: Passage['at'], index: number): number => Number(at[index]);
+
+/** The range in the source of some characters of a passage. */
+export const rangeIn = ({ at }: Pick<Passage, 'at'>, index: number, length: number): Range => [
+  offsetAt(at, index),
+  offsetAt(at, index + length - 1) + 1,
+];
+
+const known = new WeakMap<ContentFile, readonly Passage[]>();
+
+/** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
+export function passagesOf(file: ContentFile): readonly Passage[] {
+  const passages =
+    known.get(file) ??
+    [...settings(file), ...blocks(file, readProse(file).tree)].flatMap((one) => inPieces(one));
+  known.set(file, passages);
+  return passages;
+}
+
+/** A file may be one endless line; the work on a passage grows faster than the passage. */
+const LONGEST = 5000;
+
+function inPieces(whole: Passage): Passage[] {
+  const { text, at, from } = whole;
+  if (text.length <= LONGEST) return [whole];
+  const pieces: Passage[] = [];
+  for (let start = 0, end = 0; end < text.length; start = end) {
+    const space = text.lastIndexOf(' ', start + LONGEST);
+    const isLast = text.length - start <= LONGEST;
+    end = isLast ? text.length : space > start ? space : start + LONGEST;
+    pieces.push({ text: text.slice(start, end), at: at.slice(start, end), from });
+  }
+  return pieces;
+}
+
+const typewriting = new WeakMap<ContentFile, (readonly [number, number])[]>();
+
+/** Whether a place in the source is set as typewriting, between `…` or in a block. */
+export function isInCode(file: ContentFile, offset: number): boolean {
+  const { tree } = readProse(file);
+  const ranges =
+    typewriting.get(file) ??
+    [...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].map((node) => rangeOf(node));
+  typewriting.set(file, ranges);
+  return ranges.some(([start, end]) => start <= offset && offset < end);
+}
+
+/**
+ * Where each character of a value stands in the source between two places, in characters.
+ * Signs that the value does not have (escapes, quotation marks, the space before a line) are passed over.
+ */
+export function align(source: string, start: number, end: number, value: string): number[] {
+  let place = start;
+  return value.split('').map((sign) => {
+    const found = find(source, place, end, sign);
+    place = found.next;
+    return found.at;
+  });
+}
+
+/** Farther away than this, a sign is not the one that is meant. */
+const REACH = 40;
+
+function find(source: string, place: number, end: number, sign: string) {
+  for (let at = place; at < Math.min(end, place + REACH); at += 1) {
+    const here = source.charAt(at);
+    if (here === sign || (/\s/.test(here) && /\s/.test(sign))) return { at, next: at + 1 };
+    const coded = /^(?:&#?\w+;|\\(?:x\w{2}|u\w{4}|[nt]))/.exec(source.slice(at, at + REACH))?.[0];
+    if (coded) return { at, next: at + coded.length };
+  }
+  return { at: Math.min(place, end), next: place };
+}
+
+function settings(file: ContentFile): Passage[] {
+  const passages: Passage[] = [];
+  if (file.data === undefined || !/\.(?:mdx|ya?ml)$/.test(file.name)) return passages;
+  visit(file.settings, {
+    Pair: (_, { key }) =>
+      isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
+    Scalar: (place, { value, range }) => {
+      if (place === 'key' || typeof value !== 'string' || !range) return;
+      if (isPlaceholder(file, range[0])) return;
+      const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
+      passages.push({ text: value, at: align(file.source, start, end, value), from: 'settings' });
+    },
+  });
+  return passages;
+}
+
+function blocks(file: ContentFile, node: Nodes): Passage[] {
+  if (['paragraph', 'heading', 'tableRow', 'code'].includes(node.type)) {
+    const pieces = leaves(file, node);
+    return [
+      {
+        text: pieces.map(({ text }) => text).join(''),
+        at: pieces.flatMap(({ at }) => at),
+        from: 'prose',
+      },
+    ];
+  }
+  return 'children' in node ? node.children.flatMap((child) => blocks(file, child)) : [];
+}
+
+function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'at'>[] {
+  const [start, end] = rangeOf(node);
+  if (node.type === 'break') return [{ text: '\n', at: [start] }];
+  if ('value' in node)
+    return [{ text: node.value, at: align(file.source, start, end, node.value) }];
+  if (!('children' in node)) return [];
+  const inside = node.children.flatMap((child) => leaves(file, child));
+  return node.type === 'tableCell'
+    ? [...inside, { text: BETWEEN_CELLS, at: BETWEEN_CELLS.split('').map(() => end) }]
+    : inside;
+}
+
+/** A cell has a line of its own, yet says what it says beside the others of its row. */
+const BETWEEN_CELLS = '\n|\n';

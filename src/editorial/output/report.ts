@@ -1,0 +1,87 @@
+import { appendFileSync } from 'node:fs';
+import { parseArgs, styleText } from 'node:util';
+import { nearest } from '../content/nearest.ts';
+import { failure, outcomeOf, type Outcome } from './command.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { asAnnotations, asSummary, inert } from './github.ts';
+import { forPeople, widthFor, type Sources } from './people.ts';
+
+/** What a check found. */
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: Sources;
+  /** What the forge’s summary calls it. */
+  readonly title: string;
+  /** The last line for people, where it is not a count of errors. */
+  readonly last?: string;
+}
+
+const FORMATS = ['people', 'github', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/**
+ * Makes a check and writes its report in the format that the arguments ask for.
+ *
+ * @param args the arguments of the command, such as `['--format', 'json']`
+ * @returns exit code 1 on an error, 2 on unknown arguments
+ */
+export function reportCheck(
+  args: readonly string[],
+  directory: string | undefined,
+  check: () => Report,
+): Outcome {
+  const options = readOptions(args);
+  if ('fault' in options) return { exitCode: 2, output: options.fault };
+  return outcomeOf(() => {
+    const found = options.format === 'people' ? check() : attempted(directory, check);
+    const isSound = found.diagnostics.every(({ fatal }) => !fatal);
+    return { exitCode: isSound ? 0 : 1, output: written(options.format, found) };
+  });
+}
+
+const ASKED = 'Write --format people, --format github or --format json.';
+
+export function readOptions(
+  args: readonly string[],
+): { readonly format: Format } | { readonly fault: string } {
+  const options = { format: { type: 'string' } } as const;
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  let format: Format = 'people';
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.rawName !== '--format') {
+      const name = args[token.index] ?? '';
+      const near = nearest(name, ['--format']) ? 'Did you mean --format? ' : '';
+      return { fault: `“${name}” is not an option of this command. ${near}${ASKED}` };
+    }
+    if (token.value === undefined) return { fault: `“--format” needs a word behind it. ${ASKED}` };
+    const known = FORMATS.find((one) => one === token.value);
+    if (!known) return { fault: `“${token.value}” is not a format. ${ASKED}` };
+    format = known;
+  }
+  return { format };
+}
+
+/** For programs, a check that could not be made is a diagnostic too. */
+function attempted(directory: string | undefined, check: () => Report): Report {
+  try {
+    return check();
+  } catch (error) {
+    const diagnostics = [failure(directory, error)];
+    return { diagnostics, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
+  }
+}
+
+function written(format: Format, { diagnostics, sources, title, last }: Report): string {
+  if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
+  const page = { width: widthFor(process.stdout.columns), paint: styleText };
+  const text = forPeople(diagnostics, sources, page, last);
+  if (format === 'people') return text;
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary) appendFileSync(summary, asSummary(diagnostics, title));
+  return [...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []), inert(text)].join('\n');
+}
+
+/** The text of each file, by its path. */
+export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
+  return new Map(files.map(({ path, source }) => [path, source]));
+}

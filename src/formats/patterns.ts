@@ -1,0 +1,28 @@
+const GAP = /\{(\w+)\}/g;
+
+/** The names of the gaps in a pattern: `Sheet {sheet} of {sheets}` gives `sheet` and `sheets`. */
+export function patternNames(pattern: string): string[] {
+  return pattern.match(/(?<=\{)\w+(?=\})/g) ?? [];
+}
+
+/** Fills the gaps of a pattern. A gap without a value is an error, so that no `{date}` reaches a visitor. */
+export function fill(pattern: string, values: Readonly<Record<string, string | number>>): string {
+  return pattern.replace(GAP, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing to put in {${name}} of “${pattern}”.`);
+    return String(value);
+  });
+}
+
+/** Sentences for “all empty”, “some empty” and “none empty”. */
+export interface Tally {
+  readonly all: string;
+  readonly some: string;
+  readonly none: string;
+}
+
+/** Chooses the sentence that is true when `open` of `count` slots are empty. */
+export function tallySentence(tally: Tally, open: number, count: number): string {
+  if (open === count) return tally.all;
+  return open === 0 ? tally.none : fill(tally.some, { open, count });
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { entryOf, type CollectionName } from '../content-map.ts';
+import { coinSchema } from './coin.ts';
+import { contestSchema } from './contest.ts';
+import { navigationSchema } from './navigation.ts';
+import { pageSchema } from './pages/page.ts';
+import { legalRecordSchema, pledgeRecordSchema } from './record.ts';
+import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './section.ts';
+import { studioSchema } from './studio.ts';
+
+/** The schema of every collection in the table of the content. */
+export const SCHEMAS = {
+  pages: pageSchema,
+  about: aboutSchema,
+  pledge: pledgeSchema,
+  legal: legalSchema,
+  faq: faqSchema,
+  coins: coinSchema,
+  contests: contestSchema,
+  studio: studioSchema,
+  navigation: navigationSchema,
+  legalRecord: legalRecordSchema,
+  pledgeRecord: pledgeRecordSchema,
+} as const satisfies Record<CollectionName, z.ZodType>;
+
+/** The schema for a file, by its path in the content folder; undefined for a file that does not belong there. */
+export function schemaOf(path: string): z.ZodType | undefined {
+  const entry = entryOf(path);
+  return entry && SCHEMAS[entry.collection];
+}

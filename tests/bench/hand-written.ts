@@ -1,0 +1,97 @@
+import { load, type CheerioAPI } from 'cheerio';
+
+/** A node as cheerio's parser makes it. */
+type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
+
+/** A piece of a page: text, or an element with what it holds. */
+type Piece = string | Part;
+
+interface Part {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly pieces: readonly Piece[];
+}
+
+/** The words of a page, without anything that is there for its looks. */
+interface Prose {
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pieces: readonly Piece[];
+}
+
+const KEPT = new Set(
+  'header nav main aside section article footer h1 h2 h3 h4 p ul ol li dl dt dd a b strong i em small code br wbr form label input textarea button details summary table thead tbody tr th td'.split(
+    ' ',
+  ),
+);
+const DROPPED = new Set(['script', 'style', 'template', 'svg', 'img', 'link', 'noscript']);
+const KEPT_ATTRIBUTES = ['href', 'id', 'for', 'type', 'name'];
+const PHRASING = new Set(['a', 'b', 'strong', 'i', 'em', 'small', 'code', 'br', 'wbr']);
+
+const isPhrasing = (piece: Piece) => typeof piece === 'string' || PHRASING.has(piece.tag);
+
+function piecesOf(nodes: readonly Node[]): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.nodeType === 3 && 'data' in node)
+      return node.data === '' ? [] : [node.data.replace(/\s+/g, ' ')];
+    if (!('attribs' in node) || DROPPED.has(node.name)) return [];
+    const pieces = piecesOf(node.children);
+    if (KEPT.has(node.name)) {
+      const attributes = KEPT_ATTRIBUTES.flatMap((name): [string, string][] => {
+        const value = node.attribs[name];
+        return value === undefined ? [] : [[name, value]];
+      });
+      return [{ tag: node.name, attributes: Object.fromEntries(attributes), pieces }];
+    }
+    const isBoxOfText =
+      node.name === 'div' && pieces.every(isPhrasing) && pieces.some((piece) => piece !== ' ');
+    return isBoxOfText ? [{ tag: 'p', attributes: {}, pieces }] : pieces;
+  });
+}
+
+/**
+ * Reads the words of a built page: its structure and links stay; pictures, scripts, styles and boxes
+ * that are there for layout alone go.
+ *
+ * @param html the whole page
+ */
+function proseOf(html: string): Prose {
+  const $ = load(html);
+  return {
+    language: $('html').attr('lang') ?? '',
+    title: $('title').text(),
+    description: $('meta[name="description"]').attr('content') ?? '',
+    pieces: piecesOf($('body').get(0)?.children ?? []),
+  };
+}
+
+/** The one line of CSS that such a page needs to be read. */
+const CSS =
+  ':root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 sans-serif}\n';
+
+const EMPTY = new Set(['br', 'wbr', 'input']);
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+function toHtml(piece: Piece): string {
+  if (typeof piece === 'string') return escaped(piece);
+  const attributes = Object.entries(piece.attributes).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
+  const start = `<${piece.tag}${attributes.join('')}>`;
+  return EMPTY.has(piece.tag)
+    ? start
+    : `${start}${piece.pieces.map(toHtml).join('')}</${piece.tag}>`;
+}
+
+/**
+ * A built page as one would write it by hand: plain HTML with one line of CSS, no font, no picture,
+ * no script. It is the practical limit of how fast its words can come.
+ *
+ * @param html the whole built page
+ */
+export function handWritten(html: string): string {
+  const { language, title, description, pieces } = proseOf(html);
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><style>${CSS}</style><body>${pieces.map(toHtml).join('')}</html>\n`;
+}

@@ -1,1 +1,0 @@
-export { collections } from '../../src/content.config.ts';

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { capDiagnostics } from '../../../../src/editorial/check/cap-diagnostics.ts';
+import { diagnostic, type Example } from '../example-diagnostic.ts';
+
+const many = (count: number, change: Example = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    diagnostic({ line: index + 1, severity: 'hint', ...change }),
+  );
+
+it('A hundred diagnostics of a rule about a file are all listed', () => {
+  const all = [...many(100), ...many(100, { rule: 'b-rule' }), ...many(100, { file: 'b.mdx' })];
+  expect(capDiagnostics(all)).toEqual(all);
+});
+
+it('Of more, the first hundred are listed, and how many there are, as grave as the gravest', () => {
+  const [first = diagnostic(), ...rest] = many(102);
+  const warning = diagnostic({
+    line: 102,
+    column: 9,
+    severity: 'warning',
+  });
+  const capped = capDiagnostics([...rest.toReversed(), warning, first]);
+  expect(capped.slice(0, -1)).toEqual([first, ...rest.slice(0, 99)]);
+  expect(capped.at(-1)).toMatchObject({
+    file: 'a.yaml',
+    ruleId: 'a-rule',
+    place: { start: { line: 101, column: 1 } },
+    severity: 'warning',
+    reason: 'From here on, 3 more of the same kind follow.',
+    note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
+    fix: 'Put right those above, and run the check again to see the next ones.',
+  });
+});
+
+it('In one line, the first hundred are those with the lowest columns', () => {
+  const line = (severity: 'hint' | 'error') =>
+    Array.from({ length: 102 }, (_, index) => diagnostic({ column: index + 1, severity }));
+  const all = line('hint');
+  const capped = capDiagnostics(all.toReversed());
+  expect(capped.slice(0, -1)).toEqual(all.slice(0, 100));
+  expect(capped.at(-1)).toMatchObject({ place: { start: { column: 101 } }, severity: 'hint' });
+  expect(capDiagnostics(line('error')).at(-1)?.severity).toBe('error');
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { RULES } from '../../../../../src/editorial/check/rules/index.ts';
+import { isList } from '../../../../../src/content-map.ts';
+import { schemaOf } from '../../../../../src/schemas/collections.ts';
+import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
+import { report, runRule, type Example } from '../../../../../src/editorial/check/shared/rule.ts';
+
+const filesOf = (example: Example) =>
+  Object.entries(example).map(([name, source]) => readContentFile(name, source));
+
+const EACH = RULES.map((rule) => [rule.name, rule] as const);
+
+/** The one rule whose example is about the names of files: there need not be anything in them. */
+const OF_NAMES = 'every-file-has-its-place';
+
+describe('The rules of the content check', () => {
+  it('each have a file of their own that bears their name', () => {
+    const files = readdirSync('src/editorial/check/rules')
+      .filter((file) => file !== 'index.ts')
+      .map((file) => file.replace('.ts', ''));
+    expect(RULES.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
+  });
+
+  it.each(EACH)('%s finds a fault in its first example, and none in its second', (_, rule) => {
+    expect(runRule(rule, filesOf(rule.fails))).not.toEqual([]);
+    expect(runRule(rule, filesOf(rule.passes))).toEqual([]);
+  });
+
+  it.each(EACH)('%s shows by both what it looks at', (name, { fails, passes }) => {
+    // What was wrong is put right in the same files, and in nothing else; or a file was too many, or missing.
+    expect(Object.keys({ ...fails, ...passes }).length).toBeLessThanOrEqual(
+      Math.min(Object.keys(fails).length, Object.keys(passes).length) + 1,
+    );
+    for (const [file, source] of [...Object.entries(fails), ...Object.entries(passes)]) {
+      expect(isList(file) || schemaOf(file) !== undefined, file).toBe(true);
+      if (name !== OF_NAMES) expect(source.trim(), file).not.toBe('');
+    }
+  });
+});
+
+describe('A rule about single files', () => {
+  it('runs once for each version of a file', () => {
+    const checkFile = vi.fn((file: ContentFile) => [
+      report(file, [0, 1], { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.' }),
+    ]);
+    const rule = { name: 'a-rule', fails: {}, passes: {}, checkFile };
+    const files = ['faq/01-a.mdx', 'faq/02-b.mdx'].map((name) => readContentFile(name, 'a'));
+    const found = runRule(rule, files);
+    expect(found.map(({ file }) => file)).toEqual(['faq/01-a.mdx', 'faq/02-b.mdx']);
+    expect(found.map(({ ruleId }) => ruleId)).toEqual(['a-rule', 'a-rule']);
+    expect(runRule(rule, files)).toEqual(found);
+    expect(checkFile).toHaveBeenCalledTimes(2);
+    const [first] = files;
+    runRule(rule, [...(first ? [first] : []), readContentFile('faq/02-b.mdx', 'b')]);
+    expect(checkFile).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { command, finish, outcomeOf } from '../../../../src/editorial/output/command.ts';
+
+const { exitCode } = process;
+
+afterEach(() => {
+  process.exitCode = exitCode;
+});
+
+describe('The outcome of a command', () => {
+  it('is what its body returns', () => {
+    expect(outcomeOf(() => ({ exitCode: 0, output: 'Done.' }))).toEqual({
+      exitCode: 0,
+      output: 'Done.',
+    });
+  });
+
+  it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
+    'tells what was thrown in its own words: %s',
+    (thrown) => {
+      const failed = outcomeOf(() => {
+        throw thrown;
+      });
+      expect(failed).toEqual({ exitCode: 1, output: 'No folder.' });
+    },
+  );
+
+  it.each([
+    [0, [['So.']], []],
+    [1, [['So.']], []],
+    [2, [], [['So.']]],
+  ] as const)('is printed, and ends the program: %i', (code, output, errors) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    finish({ exitCode: code, output: 'So.' });
+    expect([log.mock.calls, error.mock.calls]).toEqual([output, errors]);
+    expect(process.exitCode).toBe(code);
+  });
+
+  it('follows from a body that prints for itself', () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    command(() => true);
+    expect(process.exitCode).toBe(0);
+    command(() => false);
+    expect(process.exitCode).toBe(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+});

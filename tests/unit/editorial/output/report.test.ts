@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { diagnostic } from '../example-diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
+import { readOptions, reportCheck } from '../../../../src/editorial/output/report.ts';
+
+const FAULT = diagnostic();
+
+beforeEach(() => {
+  vi.stubEnv('NO_COLOR', '1');
+  vi.stubEnv('GITHUB_STEP_SUMMARY', '');
+});
+
+const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x') => {
+  const sources = new Map([
+    ['a.yaml', line],
+    ['b.yaml', 'y'],
+  ]);
+  const words = options.split(' ').filter(Boolean);
+  return reportCheck(words, 'content', () => ({ diagnostics, sources, title: 'Content' }));
+};
+
+const failing = (options: string, thrown: unknown, folder?: string) =>
+  reportCheck(options.split(' '), folder, () => {
+    throw thrown;
+  });
+
+describe('A report', () => {
+  it('is refused for an unknown option, by another exit code', () => {
+    expect(reportOf('--all', [])).toMatchObject({
+      exitCode: 2,
+      output: expect.stringContaining('“--all” is not an option') as unknown,
+    });
+  });
+
+  it('is a list for programs', () => {
+    const { exitCode, output } = reportOf('--format json', [FAULT]);
+    expect(JSON.parse(output)).toMatchObject([{ reason: 'Strange.' }]);
+    expect(exitCode).toBe(1);
+  });
+
+  it('goes to the forge and, where there is one, into its summary', () => {
+    expect(reportOf('--format github', []).output).toBe('Content: 2 files, nothing wrong.');
+    const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    expect(reportOf('--format github', [FAULT]).output).toMatch(
+      /^::error file=a\.yaml,line=1,col=1,title=a-rule::Strange\./,
+    );
+    expect(readFileSync(summary, 'utf8')).toMatch(
+      /^## Content\n[\s\S]*\*\*1:1\*\* error: Strange\./,
+    );
+  });
+
+  it('is in plain words for people where no check could be made', () => {
+    expect(failing('--format people', new Error('No folder.'))).toEqual({
+      exitCode: 1,
+      output: 'No folder.',
+    });
+  });
+
+  it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
+    'is a message for programs where no check could be made: %s',
+    (thrown) => {
+      const { exitCode, output } = failing('--format json', thrown, '/nowhere');
+      expect(exitCode).toBe(1);
+      expect(JSON.parse(output)).toMatchObject([
+        {
+          file: '/nowhere',
+          place: { start: { line: 1, column: 1 } },
+          fatal: true,
+          reason: 'No folder.',
+        },
+      ]);
+      expect(failing('--format github', thrown).output).toMatch(
+        /^::error file=src\/content,line=1,col=1,.*::No folder\..*\n[\s\S]*\nNothing was checked\.$/,
+      );
+    },
+  );
+
+  it.each(['::error::Ho', ' \t::stop-commands::a', 'a ##[error]Ho'])(
+    'shows the forge a line of the content that looks like a command, and it is none: %j',
+    (line) => {
+      const [, ...shown] = reportOf('--format github', [FAULT], line).output.split('\n');
+      expect(shown.filter((one) => /^\s*::|##\[/.test(one))).toEqual([]);
+      expect(shown.join('\n').replaceAll('\u200B', '')).toContain(line.trim());
+    },
+  );
+
+  it('does not fail for a warning', () => {
+    const { exitCode, output } = reportOf('', [diagnostic({ severity: 'warning' })]);
+    expect(output).toContain('Content: 1 warning in 1 of 2 files.');
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('The options of the content check', () => {
+  it('are the format alone', () => {
+    expect(readOptions([])).toEqual({ format: 'people' });
+    expect(readOptions(['--format', 'json'])).toEqual({ format: 'json' });
+    expect(readOptions(['--format=github'])).toEqual({ format: 'github' });
+  });
+
+  it.each([
+    [['--fromat', 'json'], '“--fromat” is not an option of this command. Did you mean --format? '],
+    [['faq'], '“faq” is not an option of this command. '],
+    [['--format'], '“--format” needs a word behind it. '],
+    [['--format', 'xml'], '“xml” is not a format. '],
+    [['--format='], '“” is not a format. '],
+  ])('refuse %j in words', (words, fault) => {
+    expect(readOptions(words)).toEqual({
+      fault: `${fault}Write --format people, --format github or --format json.`,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountInWords,
+  formatAmount,
+  isAmount,
+  parseAmount,
+} from '../../../src/formats/amounts.ts';
+
+describe('An amount', () => {
+  it.each([
+    ['5,000,000,000,000', 5_000_000_000_000n],
+    ['100 Trillion', 100_000_000_000_000n],
+    ['3 billion', 3_000_000_000n],
+    ['500 million', 500_000_000n],
+    ['42', 42n],
+  ])('is read exactly: %s', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  it.each(['', 'many', '5,00', '1.5 billion', '-3', '3 zillion', '1,0000'])(
+    'is refused: %s',
+    (text) => {
+      expect(isAmount(text)).toBe(false);
+      expect(() => parseAmount(text)).toThrow('is not an amount');
+    },
+  );
+
+  it('keeps every digit, also beyond what a number holds', () => {
+    expect(formatAmount(parseAmount('9007199254740993'))).toBe('9,007,199,254,740,993');
+  });
+
+  it('is written in words where that is exact', () => {
+    expect(amountInWords(3_000_000_000n)).toBe('3 billion');
+    expect(amountInWords(500_000_000n)).toBe('500 million');
+    expect(amountInWords(1_500_000_001n)).toBe('1,500,000,001');
+    expect(amountInWords(1_000_000_000_000n)).toBe('1 trillion');
+    expect(amountInWords(0n)).toBe('0');
+  });
+});

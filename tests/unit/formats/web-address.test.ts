@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { addressFault, isOutside } from '../../../src/formats/web-address.ts';
+
+it.each([
+  ['https://a.example/b?c#d', undefined],
+  ['https://münchen.example', undefined],
+  ['http://a.example', 'not-secure'],
+  ['//a.example', 'not-secure'],
+  ['/\\a.example', 'not-secure'],
+  ['https://a', 'not-whole'],
+  ['https://', 'not-whole'],
+  ['javascript:alert(1)', 'not-whole'],
+  ['java\tscript:alert(1)', 'not-whole'],
+  ['https://pump.fun@a.example/', 'user-info'],
+  ['https://:b@a.example/', 'user-info'],
+  // The second letter is Cyrillic.
+  ['https://p\u0430ypal.example', 'mixed-alphabets'],
+  ['https://xn--pypal-4ve.example', 'mixed-alphabets'],
+])('finds of %j: %s', (address, fault) => {
+  expect(addressFault(address)).toBe(fault);
+});
+
+it.each([
+  ['/legal', false],
+  ['#faq', false],
+  ['legal', false],
+  ['mailto:a@b.example', true],
+  ['//a.example', true],
+  ['\tjavascript:x', true],
+])('tells whether %j leads away: %s', (address, outside) => {
+  expect(isOutside(address)).toBe(outside);
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { contentGate } from '../../../integrations/content-check.ts';
+
+type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
+
+/** Starts a command of Astro on a content folder. Gives the file in which Astro keeps what it read before. */
+function start(command: string, files: Readonly<Record<string, string>>, isRelease = false) {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'));
+  const store = join(cache, 'data-store.json');
+  writeFileSync(store, '{}');
+  const setup = contentGate({ directory, isRelease }).hooks[
+    'astro:config:setup'
+  ] as unknown as Setup;
+  const run = () => {
+    setup({ command, config: { cacheDir: pathToFileURL(`${cache}/`) } });
+  };
+  return { run, store };
+}
+
+const BROKEN = { 'studio.yaml': 'name: "MUUVA\n' };
+
+it('stops a build of content with errors, and prints what to put right', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { run } = start('build', BROKEN);
+  expect(run).toThrow(/^Nothing was built: the content has \d+ errors/);
+  expect(log.mock.calls.join()).toContain('studio.yaml');
+});
+
+it('lets no build fall back on content that was read before', () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { run, store } = start('build', BROKEN);
+  expect(run).toThrow();
+  expect(existsSync(store)).toBe(false);
+});
+
+it.each(['dev', 'sync', 'preview'])(
+  'lets “astro %s” begin whatever the content holds',
+  (command) => {
+    const { run, store } = start(command, BROKEN);
+    expect(run).not.toThrow();
+    expect(existsSync(store)).toBe(true);
+  },
+);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { classesOf, FOLD, pageStyles } from '../../../integrations/page-styles.ts';
+
+const island = '<astro-island></astro-island>';
+const page = (above: string, below = '') => `<main>${above}${FOLD}${below}</main>`;
+
+test('the classes of a page are those of its elements', () => {
+  expect(classesOf('<p class="a b"><i data-class="c" class="d">')).toEqual(
+    new Set(['a', 'b', 'd']),
+  );
+});
+
+describe('on a page without islands and without a fold', () => {
+  const styles = (css: string) => pageStyles('<p class="here">', css);
+
+  test('rules that no element can match go', () => {
+    expect(styles('.here{color:red}.gone{color:red}').inside).toBe('.here{color:red}');
+  });
+
+  test('rules for elements and states stay', () => {
+    const css = 'a:hover{color:red}.here:focus-visible{color:red}[hidden]{display:none}';
+    expect(styles(css).inside).toBe(css);
+  });
+
+  test('one selector that can match keeps the rule', () => {
+    expect(styles('.gone,.here{color:red}').inside).toContain('.here');
+  });
+
+  test('a class that a selector only asks about does not count', () => {
+    const css = '.here:not(.gone:is(.too)){color:red}p:has(.gone){color:red}';
+    expect(styles(css).inside).toBe(css);
+  });
+
+  test('a media query goes with its last rule, and an animation with its last use', () => {
+    const css =
+      '@media print{.gone{animation:walk 1s}}@keyframes walk{to{top:0}}@layer a,b;.here{top:0}';
+    expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
+  });
+
+  test('a custom property goes with the last value that reads it', () => {
+    const css =
+      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
+    expect(styles(css).inside).toBe(
+      ':root{--own:2px;--read:var(--own)}.here{--mine:4px;top:var(--read)}',
+    );
+  });
+
+  test('a class is read as Tailwind writes it', () => {
+    const css = String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.gap-\(--a\){top:1px}.p-1\.5{top:2px}`;
+    expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).inside).toBe(
+      String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.p-1\.5{top:2px}`,
+    );
+  });
+
+  test('nothing comes later', () => {
+    expect(styles('.here{color:red}').later).toBe('');
+  });
+});
+
+describe('below the fold', () => {
+  test('rules for what stands only there come later', () => {
+    const { inside, later } = pageStyles(
+      page('<p class="up">', '<p class="down up">'),
+      '@layer a,b;p{top:0}.up{top:0}.down{top:0}.up .down{top:0}',
+    );
+    expect(inside).toBe('@layer a,b;p{top:0}.up{top:0}');
+    expect(later).toBe('@layer a,b;.down{top:0}.up .down{top:0}');
+  });
+
+  test('rules for what an island draws come later, and are lost without one', () => {
+    const css = '.toast{animation:rise 1s}@keyframes rise{to{top:0}}';
+    expect(pageStyles(page(island), css).later).toBe(css);
+    expect(pageStyles(page(''), css).later).toBe('');
+  });
+
+  test('a face is declared once', () => {
+    const css = '@font-face{font-family:a}.down{top:0}';
+    const { inside, later } = pageStyles(page('', '<p class="down">'), css);
+    expect(inside).toBe('@font-face{font-family:a}');
+    expect(later).toBe('.down{top:0}');
+  });
+});
+
+test('a page with islands and no fold keeps everything', () => {
+  const css = '.toast{top:0}';
+  expect(pageStyles(island, css)).toEqual({ inside: css, later: '' });
+});
+
+test('keeps a face for rare characters only on a page that shows one', () => {
+  const css = '@font-face{font-family:a;unicode-range:U+A1-AC,U+20AC}@font-face{font-family:b}';
+  expect(pageStyles('<p>5 euro</p>', css).inside).toBe('@font-face{font-family:b}');
+  expect(pageStyles('<p>5 €</p>', css).inside).toBe(css);
+  expect(pageStyles('<astro-island props="£"></astro-island>', css).inside).toBe(css);
+});

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+
+const BUNDLED = `node-${process.platform}-${process.arch}`;
+let project: string;
+let link: string;
+
+/** A program that says its version, or else by which name it was started. */
+function writeProgram(path: string, name: string, version: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `#!/bin/sh\n[ "$1" = --version ] && echo ${version} || echo ${name} "$@"\n`);
+  chmodSync(path, 0o755);
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'project-'));
+  link = join(project, 'node_modules/.bin/node');
+  mkdirSync(dirname(link), { recursive: true });
+  cpSync('scripts/own-node.js', join(project, 'scripts/own-node.js'));
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+});
+
+afterEach(() => {
+  rmSync(project, { recursive: true });
+});
+
+/** As npm leaves the folder after an install. */
+function bundle(): void {
+  const path = join('node_modules', BUNDLED, 'bin/node');
+  writeProgram(join(project, path), 'bundled', 'v26.10.0');
+  symlinkSync(join('..', BUNDLED, 'bin/node'), link);
+}
+
+/** Runs a command where the machine's Node has this version, as an npm script does. */
+function run(machineVersion: string, ...command: string[]) {
+  writeProgram(join(project, 'machine/node'), 'machine', machineVersion);
+  const folders = [dirname(link), join(project, 'machine'), '/usr/bin', '/bin'];
+  const options = { env: { PATH: folders.join(':') }, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
+}
+
+describe('where the machine’s Node is new enough', () => {
+  test.each(['v22.22.0', 'v24.8.0', 'v26.0.0', 'v28.1.0'])('%s runs commands', (version) => {
+    bundle();
+    expect(run(version, 'node', 'x').stdout).toBe('machine x\n');
+  });
+
+  test('the commands of packages and scripts within scripts get it too', () => {
+    bundle();
+    const tool = join(dirname(link), 'tool');
+    writeFileSync(tool, '#!/usr/bin/env node\n');
+    chmodSync(tool, 0o755);
+    expect(run('v26.0.0', 'tool').stdout).toBe(`machine ${tool}\n`);
+    // npm puts this folder before all others again.
+    expect(existsSync(link)).toBe(false);
+  });
+
+  test('a link that leads nowhere is removed', () => {
+    symlinkSync('../node-of-another-machine/bin/node', link);
+    expect(run('v26.0.0', 'node').stdout).toBe('machine\n');
+    expect(lstatSync(link, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('nothing has to be bundled for the platform', () => {
+    expect(run('v26.0.0', 'node').stdout).toBe('machine\n');
+  });
+});
+
+describe('where the machine’s Node is too old', () => {
+  test.each(['v20.20.2', 'v22.21.1', 'v23.11.0', 'v24.7.0', 'v25.2.0'])(
+    'the bundled one runs commands instead of %s',
+    (version) => {
+      bundle();
+      expect(run(version, 'node', 'x').stdout).toBe('bundled x\n');
+      expect(readlinkSync(link)).toBe(join('..', BUNDLED, 'bin/node'));
+    },
+  );
+
+  test.each([
+    ['that npm has removed', () => undefined],
+    [
+      'that leads nowhere',
+      () => {
+        symlinkSync('../node-of-another-machine/bin/node', link);
+      },
+    ],
+  ])('a link %s is put back', (_, leave) => {
+    bundle();
+    rmSync(link);
+    leave();
+    expect(run('v20.20.2', 'node').stdout).toBe('bundled\n');
+    expect(readlinkSync(link)).toBe(join('..', BUNDLED, 'bin/node'));
+  });
+
+  test('one sentence says what to do where none is bundled', () => {
+    const { status, stderr } = run('v20.20.2', 'node');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Node 22\.22, .* this is v20\.20\.2\. Run “npm ci”.*\n$/);
+  });
+});
+
+test('the exit code of the command is passed on', () => {
+  expect(run('v26.0.0', 'sh', '-c', 'exit 3').status).toBe(3);
+});
+
+test('an unknown command is one sentence', () => {
+  const { status, stderr } = run('v26.0.0', 'no-such-command');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^“no-such-command” cannot be run .*\n$/);
+});
+
+test('everything that chooses a Node names the same version', () => {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version });
+  expect(new Set(Object.values(manifest.optionalDependencies))).toEqual(new Set([version]));
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'index.html'), 'Home');
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function serve(...args: string[]) {
+  // Node itself complains where colours are both refused and forced.
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(process.execPath, ['scripts/serve.ts', ...args], { env });
+  const output = { said: '', complained: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.complained += chunk.toString()));
+  return { child, output, ended: once(child, 'close') };
+}
+
+test('it says where the site is, and a signal ends it quietly', async () => {
+  const { child, output, ended } = serve(folder, '--port', '0');
+  await once(child.stdout, 'data');
+  expect(output.said).toMatch(/^The site is at http:\/\/localhost:\d+ /);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(output.complained).toBe('');
+});
+
+test('a port in use is one sentence with a remedy', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { output, ended } = serve(folder, '--port', String(port));
+  const [code] = (await ended) as [number];
+  other.close();
+  expect(code).toBe(1);
+  expect(output.complained).toBe(
+    `Port ${port} is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}\n`,
+  );
+});
+
+test.each([
+  ['a folder that was never built', [join(folder, 'none')], 'Run “npm run build” first.'],
+  ['a port that is none', ['--port', 'abc'], 'is not a port'],
+  ['an option that is unknown', ['--prot', '1'], 'Use: npm start'],
+])('%s is told without a stack trace', async (_, args, message) => {
+  const { output, ended } = serve(...args);
+  const [code] = (await ended) as [number];
+  expect(code).toBe(1);
+  expect(output.complained).toContain(message);
+  expect(output.complained.trim().split('\n')).toHaveLength(1);
+});
