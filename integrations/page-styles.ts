@@ -93,7 +93,7 @@ function shortenProperties(root: Container): void {
   const tokens = new Set<string>();
   root.walkDecls(/^--/, ({ prop, parent }) => {
     all.add(prop.slice(2));
-    if (parent?.type === 'rule' && /^:root\b/.test((parent).selector)) tokens.add(prop);
+    if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) tokens.add(prop);
   });
   const nameOf = shortNames(all);
   const short = (text: string) =>

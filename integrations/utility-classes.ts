@@ -45,7 +45,8 @@ function resolveUnset(root: Container): void {
       });
   root.walkAtRules('property', ({ params, nodes }) => {
     const value = nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
-    if (value?.type === 'decl' && !isSet.has(params)) initial.set(`var(${params})`, value.value);
+    const isOwn = params.startsWith('--tw-') && !isSet.has(params);
+    if (isOwn && value?.type === 'decl') initial.set(`var(${params})`, value.value);
   });
   root.walkDecls((declaration) => {
     declaration.value = initial.get(declaration.value) ?? declaration.value;

@@ -40,6 +40,16 @@ describe('The utilities of a built page', () => {
     );
   });
 
+  test('have the initial values of Tailwind’s properties that no utility sets', () => {
+    const css =
+      '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';
+    expect(packUtilities('<p class="border">', css).css).toContain(
+      '.border{border-style:solid;top:var(--own)}',
+    );
+    const dashed = css.replace('top:', '--tw-a:dashed;top:');
+    expect(packUtilities('<p class="border">', dashed).css).toContain('border-style:var(--tw-a)');
+  });
+
   test('go where no element has them', () => {
     expect(packUtilities('<p>', CSS)).toEqual({ html: '<p>', css: 'p{top:0}@layer utilities{}' });
   });
