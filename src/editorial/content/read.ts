@@ -1,9 +1,8 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, findContent, judge, type Defect } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
-import { schemaOf } from '../../schemas/collections.ts';
 import { readProse } from './prose.ts';
-import { namesIn, recover, type Fault } from './yaml-repairs.ts';
+import { recover, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -118,21 +117,19 @@ function readSettings(
   const options = {
     logLevel: 'error',
     prettyErrors: false,
-    // The repairs report two settings of one name.
-    uniqueKeys: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const read = (one: string) => parseDocument(one, options);
-  const { document, faults, isWhole } = recover(text, read, namesIn(schemaOf(name)));
+  const { document: settings, faults } = recover(text, read);
   // Which of two settings with one name is meant, nobody but the editor knows.
-  const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
-  if (!isClear) return { settings: document, data: undefined, faults };
+  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'twice');
+  if (!isClear) return { settings, data: undefined, faults };
   try {
-    return { settings: document, data: document.toJS() as unknown, faults };
+    return { settings, data: settings.toJS() as unknown, faults };
   } catch {
     // References to references to references: the library refuses to write them all out.
-    const tooMany: Fault = { kind: 'unknown', typed: '', right: '', line: 0, offset: 0 };
-    return { settings: document, data: undefined, faults: [...faults, tooMany] };
+    const tooMany: Fault = { kind: 'unknown', typed: text.trim(), line: 0, offset: 0 };
+    return { settings, data: undefined, faults: [...faults, tooMany] };
   }
 }
 

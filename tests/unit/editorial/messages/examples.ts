@@ -74,8 +74,8 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** Settings of a question that cannot be read. */
 const BROKEN = [
-  ...['\tquestion: A', 'a: [ b # c\n  ]', 'question: "A" b', String.raw`question: "A\qb"`],
-  ...['question: {a, "b: c}', 'a:\n  b: c\n d: e', 'question: &a b'],
+  ...['\tquestion: A', 'question: "A" b', 'question: A: b', 'a: b # c'],
+  ...['question: @a', 'a: b\nquestion A', 'a:\n  b: c\n d: e', 'question: &a b'],
 ];
 
 const DISPUTED_COIN = {

@@ -55,7 +55,9 @@ describe('A declared conflict', () => {
 
   it('may be told on another page by a sentence that names the page of the reading', () => {
     expect(readings({ 'about/05-more.mdx': prose('Home gives 5 trillion.') })).toEqual([]);
-    expect(readings({ 'about/05-more.mdx': prose('Home gives a supply of 7 trillion.') })).toHaveLength(1);
+    expect(
+      readings({ 'about/05-more.mdx': prose('Home gives a supply of 7 trillion.') }),
+    ).toHaveLength(1);
   });
 
   it('loses no reading', () => {
