@@ -5,9 +5,6 @@ import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-cha
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The most invisible characters that are listed of a file. */
-const MOST = 50;
-
 /**
  * Every file is plain text in UTF-8 without signs that nobody sees: a visitor would copy them,
  * read letters in another order, or find the page broken without seeing why.
@@ -20,7 +17,7 @@ export const everyByteCanBeRead: Rule = {
   checkFile: (file) => {
     if (!isKnown(file)) return [];
     return file.defect
-      ? defective(file, file.defect)
+      ? [broken(file, file.defect)]
       : [
           ...byteOrderMark(file),
           ...lineEnds(file),
@@ -64,14 +61,6 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: st
     'Remove what does not belong in it: the longest file of the site is much smaller.',
   ],
 };
-
-/** Where only a few characters cannot be read, the invisible ones are reported at the same time. */
-function defective(file: ContentFile, { others, ...first }: Defect): Diagnostic[] {
-  if (others === undefined) return [broken(file, first)];
-  const all = [first, ...others];
-  const rest = invisible(file, new Set(all.map(({ offset }) => offset)));
-  return [...all.map((defect) => broken(file, defect)), ...rest];
-}
 
 function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Diagnostic {
   const [what, fix] = DEFECTS[kind];
@@ -147,12 +136,10 @@ function tabs(file: ContentFile): Diagnostic[] {
   });
 }
 
-function invisible(file: ContentFile, reported: ReadonlySet<number> = new Set()): Diagnostic[] {
+function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const all = [...file.source.matchAll(INVISIBLE)].filter(
-    ({ index }) => index >= start && !reported.has(index),
-  );
-  return all.slice(0, MOST).map(({ 0: character, index }) => {
+  const all = [...file.source.matchAll(INVISIBLE)].filter(({ index }) => index >= start);
+  return all.map(({ 0: character, index }) => {
     const { name, severity, note } = describeInvisible(character);
     return report(file, [index, index + 1], {
       severity,
