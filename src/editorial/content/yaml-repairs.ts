@@ -164,7 +164,7 @@ const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
 /** Values that parse only between quotation marks, each with its kind. */
 const VALUE_FAULTS: readonly (readonly [FaultKind, RegExp])[] = [
-  ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/],
+  ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
   ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
   ['sign', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
   ['colon', /^(?!["'[{]).*:(?: |$)/],

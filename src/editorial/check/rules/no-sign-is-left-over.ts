@@ -19,16 +19,10 @@ const withSpace = (mark: string) => `${mark} `;
 
 const MARKS: readonly Mark[] = [
   {
-    pattern: /\*{2,3}|_{2,3}/g,
+    pattern: /\*{2,3}|_{2,3}|~~|`+/g,
     reason: unpaired,
     fix: 'Write the sign on both sides of the words, and no space between: **words**',
   },
-  {
-    pattern: /~~/g,
-    reason: unpaired,
-    fix: 'Write the sign on both sides of the words: ~~words~~',
-  },
-  { pattern: /`+/g, reason: unpaired, fix: 'Write the sign on both sides: `words`' },
   {
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
