@@ -2,7 +2,7 @@ import { withoutFace } from '../../../facts/typefaces.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import { INVISIBLE } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Every character that a visitor reads is in the site’s typefaces; another one is shown in whatever the device has. */
 export const charactersAreInTheTypeface: Rule = {
@@ -22,7 +22,8 @@ export const charactersAreInTheTypeface: Rule = {
             reason: `The typefaces of the site do not hold “${character}”.`,
             note: 'A visitor sees it in another typeface, or as an empty box.',
             fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
-            ...(isPlain ? expectedFor(file, range, character, [plain]) : {}),
+            expected: isPlain ? [plain] : undefined,
+            replaces: character,
           }),
         ];
       }),

@@ -7,7 +7,7 @@ import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
   disputed:
@@ -77,7 +77,8 @@ function misplaced(
       reason,
       note: whyDisputed(files, fact),
       fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
-      ...(right === undefined ? {} : expectedFor(file, range, figure.text, [right])),
+      expected: right === undefined ? undefined : [right],
+      replaces: figure.text,
     }),
   ];
 }

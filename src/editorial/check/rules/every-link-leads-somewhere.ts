@@ -6,7 +6,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** The address of another site, as one types it into a browser. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
@@ -30,21 +30,13 @@ export const everyLinkLeadsSomewhere: Rule = {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
           if (targets.includes(whole) || unread.some((page) => whole.startsWith(`${page}#`)))
             return [];
-          const { address, ...wording } = describe(href, whole, targets);
-          const expected =
-            address === undefined ? {} : expectedFor(file, hrefRange, href, [address]);
-          return [report(file, hrefRange, { ...wording, ...expected })];
+          return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
         }),
     );
   },
 };
 
-/** `address` is the one that is meant, where one is near enough. */
-function describe(
-  href: string,
-  whole: string,
-  targets: readonly string[],
-): Wording & { readonly address?: string } {
+function describe(href: string, whole: string, targets: readonly string[]): Wording {
   if (WITHOUT_SCHEME.test(href))
     return {
       reason: `There is no page at “${href}”.`,
@@ -71,7 +63,7 @@ function describe(
   };
 }
 
-const write = (address: string) => ({ fix: `Write ${address}`, address });
+const write = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
 /** Whether something of the settings cannot be read. */
 function isBroken({ data, faults }: ContentFile): boolean {

@@ -1,6 +1,6 @@
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 interface Mark {
   readonly pattern: RegExp;
@@ -94,7 +94,8 @@ export const noSignIsLeftOver: Rule = {
                 ...wording,
                 reason: reason(mark),
                 note: 'A visitor would see the sign itself.',
-                ...(right === undefined ? {} : expectedFor(file, range, mark, [right])),
+                expected: right === undefined ? undefined : [right],
+                replaces: mark,
               }),
             ];
           }),

@@ -108,8 +108,8 @@ function unreadable(file: ContentFile): Diagnostic[] {
         line: right === undefined ? '' : (before + right).trim(),
         indent: right === undefined ? 0 : right.length - right.trimStart().length,
       });
-      const expected = right === undefined ? {} : { expected: [right] };
-      return report(file, [start, start + rest.trimEnd().length], { ...wording, ...expected });
+      const expected = right === undefined ? undefined : [right];
+      return report(file, [start, start + rest.trimEnd().length], { ...wording, expected });
     });
 }
 

@@ -5,7 +5,7 @@ import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
 
 /** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
@@ -42,7 +42,8 @@ function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
     reason: `“${word}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
     fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
-    ...(meant.length > 0 ? expectedFor(file, range, typed, meant) : {}),
+    expected: meant.length > 0 ? meant : undefined,
+    replaces: typed,
   });
 }
 

@@ -49,17 +49,14 @@ function named({ name }: Rule, diagnostics: readonly Diagnostic[]): readonly Dia
   return diagnostics;
 }
 
-/**
- * Replacements for a range, if the source has exactly `typed` there. A text of the settings or the
- * prose may be escaped in the source, and then a replacement would break it.
- */
-export function expectedFor(
-  file: ContentFile,
-  [start, end]: Range,
-  typed: string,
-  expected: readonly string[],
-): Pick<Wording, 'expected'> {
-  return file.source.slice(start, end) === typed ? { expected } : {};
+/** What a rule says about a part of a file. */
+interface Reported extends Omit<Wording, 'expected'> {
+  readonly expected?: readonly string[] | undefined;
+  /**
+   * The text that `expected` replaces. A text of the settings or the prose may be escaped in the
+   * source; where it is, a replacement would break it and is left out.
+   */
+  readonly replaces?: string;
 }
 
 /**
@@ -67,11 +64,14 @@ export function expectedFor(
  *
  * @param range where it is, in characters of the source; a number is a place without length
  */
-export function report(file: ContentFile, range: Range | number, wording: Wording): Diagnostic {
+export function report(
+  file: ContentFile,
+  range: Range | number,
+  { expected, replaces, ...wording }: Reported,
+): Diagnostic {
   const [start, end] = typeof range === 'number' ? [range, range] : range;
-  return new Diagnostic(
-    file.path,
-    { start: pointAt(file, start), end: pointAt(file, end) },
-    wording,
-  );
+  const isAsTyped = replaces === undefined || file.source.slice(start, end) === replaces;
+  const place = { start: pointAt(file, start), end: pointAt(file, end) };
+  const given = expected && isAsTyped ? { expected } : {};
+  return new Diagnostic(file.path, place, { ...wording, ...given });
 }
