@@ -128,7 +128,7 @@ function readSettings(
     return { settings, data: settings.toJS() as unknown, faults };
   } catch {
     // References to references to references: the library refuses to write them all out.
-    const tooMany: Fault = { kind: 'unknown', typed: text.trim(), line: 0, offset: 0 };
+    const tooMany: Fault = { kind: 'unknown', typed: text.trim(), offset: 0 };
     return { settings, data: undefined, faults: [...faults, tooMany] };
   }
 }

@@ -17,8 +17,6 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Where it is in the settings, in characters. */
   readonly offset: number;
-  /** Its line of the settings, from 0. */
-  readonly line: number;
   /** What was typed there. */
   readonly typed: string;
   /** What the line should hold from `offset` to its end; undefined where nobody knows how it was meant. */
@@ -56,7 +54,7 @@ export function recover(
     const error = firstError(document);
     if (error === undefined) return { document, faults: [...faults, ...repeated(document, text)] };
     const lines = text.split('\n');
-    const line = lineAt(text, error.offset);
+    const line = text.slice(0, error.offset).split('\n').length - 1;
     const isHopeless = faults.length >= MOST || document.errors.length > MOST;
     const fixed = isHopeless ? undefined : repair(lines, line, error, parse);
     if (!fixed) return { document, faults: [...faults, unknownFault(lines, line)] };
@@ -88,7 +86,7 @@ function firstError(document: Document.Parsed): ParseError | undefined {
 function repeated({ errors }: Document.Parsed, text: string): Fault[] {
   return errors.map(({ pos: [offset] }) => {
     const typed = /^[^:\n]*/.exec(text.slice(offset))?.[0].trim() ?? '';
-    return { kind: 'twice', typed, offset, line: lineAt(text, offset) };
+    return { kind: 'twice', typed, offset };
   });
 }
 
@@ -100,10 +98,8 @@ function unknownFault(lines: readonly string[], stop: number): Fault {
   );
   const text = lines[line] ?? '';
   const offset = startOf(lines, line) + indentOf(text);
-  return { kind: 'unknown', typed: text.trim(), offset, line };
+  return { kind: 'unknown', typed: text.trim(), offset };
 }
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1;
 
 const startOf = (lines: readonly string[], index: number) =>
   lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
@@ -135,7 +131,7 @@ function repair(
     // A quotation mark that is not closed spoils lines below it, which may have faults of their own.
     const end = fault.kind === 'unclosed-quote' ? start + placeholder.length : Infinity;
     const isPast = next > offset || next >= end;
-    return isPast ? [{ fault: { ...fault, line, offset: start + at }, text, next }] : [];
+    return isPast ? [{ fault: { ...fault, offset: start + at }, text, next }] : [];
   };
   const line = lines[here] ?? '';
   const isUnclosed = ({ kind }: Repair) => kind === 'unclosed-quote';

@@ -79,7 +79,8 @@ function find(file: ContentFile): Word[] {
     code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
   return passagesOf(file).flatMap((passage) =>
     [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
-      unknownParts(compound)
+      partsOf(compound)
+        .filter(({ word }) => !isRight(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         })
@@ -92,15 +93,6 @@ function find(file: ContentFile): Word[] {
 function withWordsAlone(text: string): string {
   if (!SIGN_OF_NO_WORD.test(text)) return text;
   return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
-}
-
-const judged = new Map<string, readonly Part[]>();
-
-/** The parts of a compound that the dictionary does not have, and where they stand in it. */
-function unknownParts(compound: string): readonly Part[] {
-  const parts = judged.get(compound) ?? partsOf(compound).filter(({ word }) => !isRight(word));
-  judged.set(compound, parts);
-  return parts;
 }
 
 /** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
