@@ -1,3 +1,5 @@
+import type { SourcePiece } from './extract/source-map.ts';
+
 /** The text of a page in reading order; its metadata stand in sections at the end. */
 export interface PageText {
   readonly route: string;
@@ -29,6 +31,8 @@ export interface Block {
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
+  /** Where its text stands in the parsed page; missing unless asked for, and for `aside` blocks. */
+  readonly source?: readonly SourcePiece[];
 }
 
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
