@@ -23,8 +23,13 @@ const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...
 });
 if (status !== 0) process.exit(1);
 
-for (const file of ['report.css', 'navigation.js', 'contours.svg'])
-  cpSync(join(source, 'src/reports/html', file), join(target, 'reports/html', file));
+const ASSETS = [
+  ...['report.css', 'navigation.js', 'contours.svg'].map((file) => `reports/html/${file}`),
+  ...['view.css', 'marks.css', 'whole.css', 'place-navigation.js'].map(
+    (file) => `in-place/${file}`,
+  ),
+];
+for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
 for (const file of ['README.md', 'review.png']) cpSync(join(source, file), join(target, file));
 
 const { name, version, description, type, engines, bin, exports, dependencies } = JSON.parse(

@@ -7,7 +7,7 @@ import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
 import type { Site } from '../site.ts';
 import { makeInert } from './inert.ts';
-import { markChanges, type Mark, type Side } from './marks.ts';
+import { BADGE, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';
 
 /** Longer pages are shown as plain text, as are pages with more changes than these. */
@@ -131,9 +131,17 @@ function framedView(page: PageChange, context: Context): View | string {
   const placed = markChanges($, places, blocks, side);
   if (placed.size === 0 && places.some(({ block }) => !isAside(block)))
     return 'Its changes cannot be marked in the design of the page.';
+  // As they come on the page, which is not always the order of its sections.
+  const order = new Map(
+    $(BADGE)
+      .toArray()
+      .map(({ attribs }, index) => [attribs.id, index]),
+  );
   return {
     ...{ page, language: context.language },
-    places: places.map((place) => ({ ...place, isPlaced: placed.has(place) })),
+    places: places
+      .map((place) => ({ ...place, isPlaced: placed.has(place) }))
+      .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
     notes: missing > 0 ? [`${missing} of ${styleSheets} style sheets are missing.`] : [],
     document: renderFrame($, isWhole(page)),
   };

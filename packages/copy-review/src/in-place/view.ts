@@ -76,7 +76,7 @@ export function renderView(view: View): string {
   const summary = [
     ...(change === '' ? [] : [change]),
     `${counted(placed.length, 'change')} on the page`,
-    ...(beside.length > 0 ? [`${beside.length} beside it`] : []),
+    ...(beside.length > 0 ? [`${beside.length} not on it`] : []),
   ].join(' · ');
   const name = siteText(page.route).replaceAll(/<[^>]*>/g, '');
   return `<!doctype html>
