@@ -204,7 +204,8 @@ class RemovedBlocks {
     const index = this.#indexes.get(block) ?? 0;
     const before = nearest(this.#anchors, index, -1);
     const anchor = before ?? nearest(this.#anchors, index, 1);
-    const target = anchor && insertionPoint(anchor, removed);
+    const node = before?.last ?? anchor?.first;
+    const target = anchor && node && insertionPoint(node, anchor.block, removed);
     const added = removedElements(removed, mark, target);
     if (!target) this.#$('body').append(added);
     else if (before) {
@@ -217,20 +218,24 @@ class RemovedBlocks {
   }
 }
 
-/** A block that can be seen, and a text node of it. */
+/** A block that can be seen, with its first and its last text node. */
 interface Anchor {
   readonly block: Block;
-  readonly node: Text;
+  readonly first: Text;
+  readonly last: Text;
 }
 
 function anchorOf(block: Block | null): Anchor | undefined {
   if (!block || block.visibility === 'hidden') return undefined;
-  const node = block.source?.find((piece) => piece.node && piece.node.data.trim() !== '')?.node;
-  return node && { block, node };
+  const nodes = (block.source ?? []).flatMap(({ node }) =>
+    node && node.data.trim() !== '' ? [node] : [],
+  );
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  return first && last && { block, first, last };
 }
 
-/** The element behind which a removed block is inserted. */
-function insertionPoint({ node, block }: Anchor, removed: Block): Element | undefined {
+/** The element next to which a removed block is inserted: that of a text node of another block. */
+function insertionPoint(node: Text, block: Block, removed: Block): Element | undefined {
   const path = ancestors(node);
   const isInList = removed.list !== undefined && block.list !== undefined;
   const item = isInList && path.find(({ name }) => ['tr', 'li', 'dt', 'dd'].includes(name));
