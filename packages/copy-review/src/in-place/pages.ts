@@ -142,7 +142,7 @@ function framedView(page: PageChange, context: Context): View | string {
     places: places
       .map((place) => ({ ...place, isPlaced: placed.has(place) }))
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
-    notes: missing > 0 ? [`${missing} of ${styleSheets} style sheets are missing.`] : [],
+    notes: missing > 0 ? [`${missing} of ${styleSheets} linked style sheets are missing.`] : [],
     document: renderFrame($, isWhole(page)),
   };
 }
