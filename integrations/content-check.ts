@@ -3,9 +3,9 @@ import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../src/editorial/check/check.ts';
 import { readContent } from '../src/editorial/content/read.ts';
-import { withoutStack } from '../src/editorial/output/failure.ts';
+import { withoutStack } from '../src/editorial/output/command.ts';
 import { assertReleasable } from '../src/editorial/launch/releasable.ts';
-import { counted } from '../src/editorial/output/lines.ts';
+import { counted } from '../src/editorial/output/counted.ts';
 import { forPeople, widthFor } from '../src/editorial/output/people.ts';
 import { sourcesOf } from '../src/editorial/output/report.ts';
 
@@ -41,9 +41,9 @@ export function contentGate({ directory, isRelease }: GateOptions): AstroIntegra
 /** Prints what the content check reports. Throws where that holds an error. */
 function assertSound(directory: string | undefined): void {
   const files = readContent(directory);
-  const messages = checkContent(files);
+  const diagnostics = checkContent(files);
   const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  if (messages.length > 0) console.log(forPeople(messages, sourcesOf(files), page));
-  const error = messages.filter(({ severity }) => severity === 'error').length;
+  if (diagnostics.length > 0) console.log(forPeople(diagnostics, sourcesOf(files), page));
+  const error = diagnostics.filter(({ fatal }) => fatal).length;
   if (error > 0) throw withoutStack(`Nothing was built: the content has ${counted({ error })}.`);
 }

@@ -1,14 +1,14 @@
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import { tellOf, type Told } from '../src/editorial/dev/diagnostics.ts';
+import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
 
-/** An editor may save several files at once. */
+/** Milliseconds to wait for more files: an editor may save several at once. */
 const PAUSE = 100;
 
 /**
- * While the site is worked on (`npm run dev`), the content check's messages stand in the page and
- * change as files are saved.
+ * Shows the diagnostics of the content check in the pages of the dev server, and updates them as
+ * files are saved.
  */
 export function contentMessages(directory = 'src/content'): AstroIntegration {
   return {
@@ -26,7 +26,7 @@ function panelPlugin(directory: string): Plugin {
     name: 'content-messages',
     apply: 'serve',
     configureServer: (server) => {
-      tellBrowsers(server, directory);
+      sendDiagnostics(server, directory);
     },
     transform: {
       // Every page of the dev server loads this file, also the one that shows an error.
@@ -36,22 +36,22 @@ function panelPlugin(directory: string): Plugin {
   };
 }
 
-function tellBrowsers({ watcher, environments }: ViteDevServer, directory: string): void {
+function sendDiagnostics({ watcher, environments }: ViteDevServer, directory: string): void {
   const folder = resolve(directory);
   const { hot } = environments.client;
-  let told: Told[] | undefined;
+  let current: ShownDiagnostic[] | undefined;
   let pause: NodeJS.Timeout | undefined;
   hot.on('content-check:ask', (_, client) => {
-    told ??= tellOf(directory);
-    client.send('content-check:told', told);
+    current ??= currentDiagnostics(directory);
+    client.send('content-check:diagnostics', current);
   });
   watcher.add(folder);
   watcher.on('all', (_, path) => {
     if (!resolve(path).startsWith(folder + sep)) return;
     clearTimeout(pause);
     pause = setTimeout(() => {
-      told = tellOf(directory);
-      hot.send('content-check:told', told);
+      current = currentDiagnostics(directory);
+      hot.send('content-check:diagnostics', current);
     }, PAUSE);
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { FOLD, pageStyles } from './page-styles.ts';
+import { packUtilities } from './utility-classes.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
@@ -74,10 +75,11 @@ const unmarked = (html: string) => html.replace(/(<astro-island\b[^>]*?) uid="[^
 function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
-  const { inside, later } = pageStyles(bare, widenFallbacks(styles.join('')));
+  const packed = packUtilities(bare, widenFallbacks(styles.join('')));
+  const { inside, later } = pageStyles(packed.html, packed.css);
   const path = fileFor(later);
   return {
-    html: bare
+    html: packed.html
       .replace('</head>', () => (inside ? `<style>${inside}</style></head>` : '</head>'))
       .replace(FOLD, later ? `<link rel="stylesheet" href="${path}">` : ''),
     later: later ? { path, css: later } : undefined,

@@ -6,8 +6,6 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
  * - On a page without islands no class can appear that its HTML does not hold: rules for others go.
  * - Where the page has the mark of `Fold.astro`, rules for what stands only below it go into a file
  *   that is asked for at that place, so that the first screen does not wait for them.
- * - Tailwind's utilities are one sorted list for the whole site, and its order decides between two
- *   of them. A page keeps those in its HTML, all inside: islands have styles of their own.
  */
 export interface PageStyles {
   readonly inside: string;
@@ -34,13 +32,6 @@ function neededClasses(selector: string): string[] {
     bare = bare.replace(/(?<!\\):[\w-]+\((?:\\.|[^()\\])*\)/g, '');
   }
   return [...bare.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
-}
-
-/** Tells whether a rule stands in the layer that Tailwind fills. */
-function isUtility({ parent }: { parent?: Rule['parent'] }): boolean {
-  if (parent?.type !== 'atrule') return false;
-  const { name, params } = parent as AtRule;
-  return (name === 'layer' && params === 'utilities') || isUtility(parent);
 }
 
 const canMatch = (rule: Rule, classes: ReadonlySet<string>) =>
@@ -124,10 +115,10 @@ export function pageStyles(html: string, css: string): PageStyles {
   const whole = postcss.parse(css);
   dropUnusedFaces(whole, html);
   if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
-  const canAppear = (rule: Rule) => (hasIslands && !isUtility(rule)) || canMatch(rule, known);
+  const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
   sift(whole, canAppear);
   dropUnusedProperties(whole);
-  const isInside = (rule: Rule) => isUtility(rule) || canMatch(rule, above);
+  const isInside = (rule: Rule) => canMatch(rule, above);
   const inside = whole.clone();
   sift(inside, isInside);
   dropIdleKeyframes(inside);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutStack } from '../src/editorial/output/failure.ts';
+import { withoutStack } from '../src/editorial/output/command.ts';
 import { shownValue } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { studioSchema } from '../src/schemas/studio.ts';

@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { countOf, listOf, STYLE } from '../src/editorial/dev/list.ts';
-import { tellOf, type Told } from '../src/editorial/dev/diagnostics.ts';
+import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
+import { listOf, STYLE } from '../src/editorial/dev/list.ts';
+import { countOf } from '../src/editorial/output/counted.ts';
 
 /** Between two looks at the files, in milliseconds. */
 const PAUSE = 1000;
@@ -29,9 +30,9 @@ setInterval(async () => {
   if (now.ok || now.status === 503 || left-- === 0) location.reload();
 }, 1000);`;
 
-const errorsOf = () => tellOf(directory).filter(({ severity }) => severity === 'error');
+const errorsOf = () => currentDiagnostics(directory).filter(({ fatal }) => fatal);
 
-const page = (errors: readonly Told[], version: number) => `<!doctype html>
+const page = (errors: readonly ShownDiagnostic[], version: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Content check</title><style>${STYLE}</style></head>
 <body><h1>The site cannot be shown until this is put right: ${countOf(errors)}.</h1>
@@ -60,7 +61,7 @@ function runAstro(): Promise<number | undefined> {
 }
 
 /** Shows the errors where the site will be, until there is none. */
-async function untilRepaired(first: readonly Told[]): Promise<void> {
+async function untilRepaired(first: readonly ShownDiagnostic[]): Promise<void> {
   let errors = first;
   let version = 1;
   const server = createServer((_, answer) => {

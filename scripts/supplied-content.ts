@@ -9,7 +9,7 @@ import { isMap, parseDocument } from 'yaml';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
 import { command } from '../src/editorial/output/command.ts';
 import { readContent, readContentFile } from '../src/editorial/content/read.ts';
-import { sentencesAboutGaps } from '../src/editorial/launch/gaps.ts';
+import { sentencesAboutGaps } from '../src/editorial/launch/missing.ts';
 import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 

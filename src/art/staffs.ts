@@ -54,8 +54,8 @@ const heightAt = (percent: number, offset = 0) =>
 export function staffPlaces(): string {
   const rules = STAFF_X.map(
     (left, index) =>
-      `.staff-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
+      `.supply-share-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
   );
-  const party = `.staffs-party {\n  --party-left: ${PARTY_X}%;\n  --party-bottom: ${heightAt(PARTY_X)}px;\n}\n`;
+  const party = `.supply-shares-party {\n  --party-left: ${PARTY_X}%;\n  --party-bottom: ${heightAt(PARTY_X)}px;\n}\n`;
   return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${party}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { editAddress } from '../facts/editing.ts';
+import { editAddress } from '../facts/edit-address.ts';
 import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { LISTS } from '../content-map.ts';

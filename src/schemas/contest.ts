@@ -16,10 +16,6 @@ function outOfOrder(amounts: readonly string[]): number | undefined {
   return Math.max(wrong, 0);
 }
 
-/** What the first day of the winners is told where it is another day of the week. */
-export const NO_FRIDAY =
-  'Winners are announced on Fridays, and this date is not one. Choose a Friday.';
-
 /** The facts of one meme contest. */
 export const contestSchema = z.strictObject({
   name: text('The name of the contest.'),
@@ -33,7 +29,10 @@ export const contestSchema = z.strictObject({
   platforms: z.array(text('A platform.')).min(1).describe('Where entries may be posted.'),
   winnersFrom: isoDate('The first Friday on which winners are announced.').refine(
     (date) => !isRealDate(date) || weekday(date) === 'Friday',
-    NO_FRIDAY,
+    {
+      error: 'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
+      params: { weekday: 'Friday' },
+    },
   ),
   prizes: z
     .array(

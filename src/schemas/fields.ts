@@ -76,9 +76,15 @@ export const DATE_FAULTS = {
   noDay: 'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
 } as const;
 
-/** A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. */
+/**
+ * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. By its
+ * `kind` the content check knows that dates may be proposed.
+ */
 export const isoDate = (what: string) =>
-  z.string({ error: DATE_FAULTS.noText }).refine(isRealDate, DATE_FAULTS.noDay).describe(what);
+  z
+    .string({ error: DATE_FAULTS.noText })
+    .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
+    .meta({ description: what, kind: 'date' });
 
 /** A share of the supply in per cent, 0 to 100. */
 export const percent = (what: string) =>
@@ -238,7 +244,7 @@ export const tally = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
-export const lapse = (what: string) =>
+export const dateSentences = (what: string) =>
   z
     .strictObject({
       passed: text('Said when the date has passed. {date} may stand for the date.'),

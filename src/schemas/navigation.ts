@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emphatic, lapse, link, pattern, text } from './fields.ts';
+import { emphatic, dateSentences, link, pattern, text } from './fields.ts';
 
 /** The words of the frame around every page, and the words that several pages share. */
 export const navigationSchema = z.strictObject({
@@ -81,7 +81,7 @@ export const navigationSchema = z.strictObject({
       lossAddressMissing: text('After the loss line, while the contract address is a placeholder.'),
       prizeLoss: emphatic('Near every prize.'),
       risksLink: link('The link to the risks.'),
-      lockDate: lapse('About the end of the liquidity lock.'),
+      lockDate: dateSentences('About the end of the liquidity lock.'),
       stamps: z
         .strictObject({
           pledged: text('A promise without proof.'),

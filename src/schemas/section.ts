@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emphatic, heading, isoDate, link, suppliable, text, webAddress } from './fields.ts';
 
 /** Dates of the coin that a text can depend on. */
-const lapses = z
+const expiresWith = z
   .literal('lpLockedUntil')
   .describe('The fact whose date decides whether a note says that the date has passed.')
   .optional();
@@ -93,7 +93,7 @@ export const pledgeSchema = z
       .strictObject({ label: text('The first line.'), note: text('The second line.') })
       .describe('Said instead of a proof slot where no link could ever prove the pledge.')
       .optional(),
-    lapses,
+    expiresWith,
   })
   .refine((pledge) => (pledge.proofs.length === 0) === (pledge.noProof !== undefined), {
     path: ['noProof'],
@@ -118,7 +118,7 @@ export const legalSchema = z
       .optional(),
     boxed: z.literal(true).describe('Puts the section in a conspicuous box.').optional(),
     important: text('The bold line at the top of the box.').optional(),
-    lapses,
+    expiresWith,
   })
   .refine((section) => (section.boxed === true) === (section.important !== undefined), {
     path: ['important'],
@@ -131,7 +131,7 @@ export const faqSchema = z.strictObject({
     /\?$/,
     'End the question with a question mark.',
   ),
-  lapses,
+  expiresWith,
   prizeLoss: z.literal(true).describe('Shows the loss line below the answer.').optional(),
 });
 

@@ -85,7 +85,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(entity.getByRole('definition')).toHaveText(
         [legalName, registrationNumber, address].map(shownValue),
       );
-      await expect(entity.locator('.plate-missing')).toHaveCount(
+      await expect(entity.locator('.legal-entity-missing')).toHaveCount(
         [legalName, registrationNumber, address].filter(isPlaceholder).length,
       );
       await expect(entity).toContainText(note);

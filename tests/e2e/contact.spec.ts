@@ -57,7 +57,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(list.locator('summary h3')).toHaveText(
         questions.map(({ question }) => question),
       );
-      for (const [index, { lapses, prizeLoss }] of questions.entries()) {
+      for (const [index, { expiresWith, prizeLoss }] of questions.entries()) {
         const answer = list.locator('details').nth(index);
         // The first is open already; a press on it would close it.
         if (index > 0) await answer.locator('summary').click();
@@ -66,7 +66,7 @@ for (const { build, url, site } of BUILDS) {
         const date = coin.lpLockedUntil;
         const { passed, ahead } = shared.lockDate;
         const note = fill(hasPassed(date) ? passed : ahead, { date: longDate(date) });
-        await expectText(answer, note, lapses !== undefined);
+        await expectText(answer, note, expiresWith !== undefined);
         await expectText(answer, shared.prizeLoss.strong, prizeLoss === true);
       }
     });

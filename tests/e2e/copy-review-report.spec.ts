@@ -1,6 +1,11 @@
 import { type Page } from '@playwright/test';
 import { htmlReport } from '../../packages/copy-review/src/reports/html/report.ts';
-import { edited, pageOf, reportOf, SAMPLE } from '../../packages/copy-review/tests/reports/sample.ts';
+import {
+  edited,
+  pageOf,
+  reportOf,
+  SAMPLE,
+} from '../../packages/copy-review/tests/reports/sample.ts';
 import { faultsByAxe } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -33,12 +33,12 @@ test.describe('Why the studio exists, with letters twice as large', { tag: '@wid
   });
 
   test('stands above the hills, and beside the figure where there is room', async ({ page }) => {
-    const why = page.locator('.why');
+    const why = page.locator('.home-why');
     for (const width of [1440, 1820, 1920, 2200, 2560]) {
       await page.setViewportSize({ width, height: 1200 });
       const { below, gap } = await why.evaluate((section, instrument) => {
         const poster = section.getBoundingClientRect();
-        const texts = [...section.querySelectorAll('.why-text p')].map((paragraph) => {
+        const texts = [...section.querySelectorAll('.home-why-text p')].map((paragraph) => {
           const range = document.createRange();
           range.selectNodeContents(paragraph);
           return range.getBoundingClientRect();

@@ -47,7 +47,7 @@ for (const { build, url, site } of BUILDS) {
     });
 
     test('says how to reach the studio', async ({ page }) => {
-      const report = page.getByRole('main').locator('.report', {
+      const report = page.getByRole('main').locator('.stay-in-touch-contact', {
         has: page.getByRole('heading', { level: 2, name: headingText(contact.heading) }),
       });
       await expectEmail(report, site);

@@ -50,7 +50,7 @@ test.describe('With the Tab key', { tag: ['@wide', '@chromium'] }, () => {
       const places = stops.map(({ place }) => place);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(new Set(places).size, 'a trap').toBe(places.length);
-      expect(await page.locator('.skip').textContent()).toContain(stops[0]?.name);
+      expect(await page.locator('.header-skip').textContent()).toContain(stops[0]?.name);
       const shown = await page
         .locator('a[href], button, input, textarea, summary')
         .filter({ visible: true })

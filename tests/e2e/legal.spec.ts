@@ -41,7 +41,7 @@ for (const { build, url, site } of BUILDS) {
         else await expectText(clause, `${legal.basis} ${source}`, true);
         if (important !== undefined) await expectText(clause, important, true);
         // Only a section has an address; its clauses may be numbered anew.
-        await expect(clause.locator('.clause-text [id]')).toHaveCount(0);
+        await expect(clause.locator('.legal-section-text [id]')).toHaveCount(0);
       }
     });
 
@@ -78,8 +78,8 @@ for (const { build, url, site } of BUILDS) {
     test('says beside the risks whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
       const { lockDate, stamps } = navigation.words;
-      for (const { anchor, lapses } of sections) {
-        if (lapses === undefined) continue;
+      for (const { anchor, expiresWith } of sections) {
+        if (expiresWith === undefined) continue;
         const clause = page.locator(`#${anchor}`);
         const note = hasPassed(date) ? lockDate.passed : lockDate.ahead;
         await expectText(clause, fill(note, { date: shortDate(date) }), true);
@@ -139,7 +139,7 @@ test.describe('Legal', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/legal');
-      const looks = await page.locator('.clause').evaluateAll((clauses) =>
+      const looks = await page.locator('.legal-section').evaluateAll((clauses) =>
         clauses.map((clause) => {
           const { borderLeftWidth, backgroundColor } = getComputedStyle(clause);
           return `${borderLeftWidth} ${backgroundColor}`;

@@ -61,7 +61,7 @@ for (const { build, url, site } of BUILDS) {
         }),
       );
       await expect(podium).toContainText(navigation.words.prizeLoss.strong);
-      const areas = await page.locator('.prize-print svg').evaluateAll((prints) =>
+      const areas = await page.locator('.prizes-print svg').evaluateAll((prints) =>
         prints.map((print) => {
           const { width, height } = print.getBoundingClientRect();
           return width * height;
@@ -91,7 +91,7 @@ for (const { build, url, site } of BUILDS) {
         ...[rules, judging, handle].map(shownValue),
       ]);
       await expect(terms.getByRole('link')).toHaveCount(isPlaceholder(rules) ? 0 : 1);
-      await expect(terms.locator('.term-known')).toHaveCount(
+      await expect(terms.locator('.contest-terms-known')).toHaveCount(
         values.filter((value) => !isPlaceholder(value)).length,
       );
     });

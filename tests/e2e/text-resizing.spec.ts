@@ -39,7 +39,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       // What only a screen reader says, and names on a drawing, are not read by the eye.
-      const left = '.sr-only, .skip, [aria-hidden="true"]';
+      const left = '.sr-only, .header-skip, [aria-hidden="true"]';
       if (isShown !== true || parent?.closest(left)) continue;
       if ((text.textContent ?? '').trim() !== '' && isCut(text))
         cut.push((text.textContent ?? '').trim());

@@ -60,11 +60,11 @@ for (const { build, url, site } of BUILDS) {
       for (const { anchor, noProof, proofs: own } of pledges) {
         const marker = page.locator(`#${anchor}`);
         await expect(marker.getByRole('heading', { level: 3 })).not.toHaveCount(0);
-        await expect(marker.locator('.slot')).toContainText(
+        await expect(marker.locator('.proof-slot')).toContainText(
           noProof ? [noProof.label] : own.map(({ label }) => label),
         );
         for (const [index, { link }] of own.entries()) {
-          const slot = marker.locator('.slot').nth(index);
+          const slot = marker.locator('.proof-slot').nth(index);
           const isOpen = isPlaceholder(link);
           await expect(slot).toContainText(isOpen ? stamps.pledged : stamps.published);
           await expect(slot).toContainText(
@@ -77,16 +77,16 @@ for (const { build, url, site } of BUILDS) {
 
     test('says whether the end of the lock lies ahead', async ({ page }) => {
       const date = coin.lpLockedUntil;
-      for (const { anchor, lapses } of pledges) {
+      for (const { anchor, expiresWith } of pledges) {
         const marker = page.locator(`#${anchor}`);
         for (const [note, isSaid] of [
           [lockDate.passed, hasPassed(date)],
           [lockDate.ahead, !hasPassed(date)],
         ] as const) {
           const said = fill(note, { date: shortDate(date) });
-          await expectText(marker, said, isSaid && lapses !== undefined);
+          await expectText(marker, said, isSaid && expiresWith !== undefined);
         }
-        const isStamped = hasPassed(date) && lapses !== undefined;
+        const isStamped = hasPassed(date) && expiresWith !== undefined;
         await expect(marker.getByText(stamps.datePassed, { exact: true })).toHaveCount(
           isStamped ? 1 : 0,
         );
@@ -105,7 +105,7 @@ for (const { build, url, site } of BUILDS) {
           return fill(site.navigation.words.percent, { percent: coin[share].percent });
         }),
       );
-      await expect(field.locator('.staff-pole')).toHaveCount(staffs.items.length);
+      await expect(field.locator('.supply-share-pole')).toHaveCount(staffs.items.length);
       await expect(field.getByRole('img')).toHaveAccessibleName(staffs.alt);
       for (const [index, { pledge }] of staffs.items.entries()) {
         const link = shares.nth(index).getByRole('link');

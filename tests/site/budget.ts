@@ -12,7 +12,7 @@ const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-ic
 
 /** Elements that come with the words of a page, and links for editors. */
 const OF_WORDS =
-  'main :is(p, ul, ol, li, table, details), main :is(p, ul, ol, li, table, details) *, .edit, .edit *';
+  'main :is(p, ul, ol, li, table, details), main :is(p, ul, ol, li, table, details) *, .edit-link, .edit-link *';
 /** Only a page that shows a rare character loads them. */
 const RARE_FACE = /@font-face\{[^}]*unicode-range:[^}]*\}/g;
 

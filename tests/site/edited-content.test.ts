@@ -80,7 +80,7 @@ const textAt = (route: string) => pageAt(route).map(({ $ }) => $('body').text())
 
 /** The files that a page's links for editors lead to, in the order of the page. */
 const filesOf = ({ $ }: Page) =>
-  [...$('.edit a')].map((link) => ($(link).attr('href') ?? '').replace(EDIT, ''));
+  [...$('.edit-link a')].map((link) => ($(link).attr('href') ?? '').replace(EDIT, ''));
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'edited-content-')));
@@ -143,7 +143,7 @@ describe('A preview whose repository is named', () => {
     for (const [index, { anchor }] of siteWords(`${folder}/src/content`)
       .sections('legal')
       .entries())
-      expect(legal?.$(`#${anchor} .edit a`).attr('href')).toBe(
+      expect(legal?.$(`#${anchor} .edit-link a`).attr('href')).toBe(
         `${EDIT}src/content/legal/${basename(files[index] ?? '')}`,
       );
   });

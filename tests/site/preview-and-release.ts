@@ -17,7 +17,7 @@ export const preview: Claim = {
   ],
   faults: onEveryPage(({ $ }) => [
     ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
-    ...($('.preview').text().trim() === '' ? ['lacks the preview strip'] : []),
+    ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
   ]),
 };
 
@@ -42,8 +42,8 @@ export const release: Claim = {
     const hidden = isHidden($('meta[name="robots"]').attr('content'));
     return [
       ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
-      ...($('.preview').length > 0 ? ['has the preview strip'] : []),
-      ...($('.edit, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
+      ...($('.preview-strip').length > 0 ? ['has the preview strip'] : []),
+      ...($('.edit-link, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
       ...(/; upgrade-insecure-requests\b/.test(policyOf($)) ? [] : ['does not insist on TLS']),
       ...(found ? [`holds the sentinel ${found[0]}`] : []),
       ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),

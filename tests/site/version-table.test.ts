@@ -16,7 +16,7 @@ test.each(['legal', 'trust-pledge'])(
   (name) => {
     const $ = load(readFileSync(`dist/${name}.html`, 'utf8'));
     for (const [parts, role] of Object.entries(ROLES)) {
-      const roles = $('.versions table')
+      const roles = $('.version-table table')
         .parent()
         .find(parts)
         .toArray()

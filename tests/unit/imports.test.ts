@@ -1,82 +1,128 @@
+/** The arrows between folders: CONTRIBUTING.md lists them, and the imports of every source file are held against that list. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
 
-/** The layers of the project, from the top: a file may import from its own layer and from those below. */
-const LAYERS = [
-  ['tests', 'scripts', 'integrations'],
-  ['src/pages'],
-  ['src/layouts'],
-  ['src/components', 'src/islands', 'src/directives'],
-  ['src/editorial'],
-  ['packages'],
-  ['src/assets', 'src/art', 'src/styles'],
-  ['src/facts', 'src/content.config.ts'],
-  ['src/schemas'],
-  ['src/formats'],
-  ['src/content-map.ts'],
-  ['src/content'],
-];
+/** The rows of the map, `| folder | what is in it | imports from |`, from the top. */
+const MAP = new Map(
+  [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| \[?`([^`]+)`.*\|([^|]*)\|$/gm)].map(
+    ([, folder = '', arrows = '']) =>
+      [folder, [...arrows.matchAll(/`([^`]+)`/g)].map(([, to = '']) => to)] as const,
+  ),
+);
 
-/** Layouts lay out components, pages lay out both; nothing of the site reads the editors' tools. */
-const NEVER: [from: RegExp, to: RegExp, why: string][] = [
-  [/^src\/(?!editorial)/, /^src\/editorial/, 'nothing of the site may import the editors’ tools'],
-  [/^src\/components/, /^src\/pages/, 'a component may not import a page'],
-  // The review's configuration and the content check take it by its name, as a package.
-  [/^src\/(?!editorial)/, /^packages/, 'nothing of the site may import the copy review'],
-  [/^packages\/copy-review/, /^(?!packages\/copy-review)/, 'a package knows nothing of the site'],
-];
-
-const files = globSync('{src,scripts,integrations,packages/*/src}/**/*.{ts,tsx,astro,mjs}').sort();
-const importsOf = (file: string) => {
-  const source = readFileSync(file, 'utf8');
-  const found = source.matchAll(/(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+|copy-review)/g);
-  return [...found].map(([, path = '']) =>
-    path === 'copy-review' ? 'packages/copy-review' : relative('.', join(dirname(file), path)),
-  );
-};
-const layerOf = (file: string) =>
-  LAYERS.findIndex((folders) =>
-    folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
+const files = globSync('{src,scripts,integrations,packages/*/src}/**/*.{ts,tsx,astro,js}')
+  .map((file) => file.split(sep).join('/'))
+  // Only types for other files.
+  .filter((file) => !file.endsWith('.d.ts'))
+  .sort();
+const IMPORT = /(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+|copy-review[^'"]*)/g;
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
+    // The package is imported by its name.
+    path.startsWith('copy-review')
+      ? join('packages', path)
+      : relative('.', join(dirname(file), path)),
   );
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The first chain of imports from a file back to itself, if there is one. */
-function cycleFrom(start: string): string[] | undefined {
-  const seen = new Set<string>();
-  const walk = (file: string, way: string[]): string[] | undefined => {
-    for (const next of imports.get(file) ?? []) {
-      if (next === start) return [...way, next];
-      if (seen.has(next)) continue;
-      seen.add(next);
-      const found = walk(next, [...way, next]);
-      if (found) return found;
+/** The row of the map that a file belongs to. */
+const rowOf = (file: string) =>
+  [...MAP.keys()].find((row) => file === row || file.startsWith(`${row}/`));
+
+/** The first way back from a node to itself along the arrows of a graph, if there is one. */
+function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (node: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const circle = walk(next, [...way, node]);
+      if (circle) return circle;
     }
+    done.add(node);
     return undefined;
   };
-  return walk(start, [start]);
+  for (const node of graph.keys()) {
+    const circle = walk(node, []);
+    if (circle) return circle;
+  }
+  return undefined;
 }
 
-test('every file of the site belongs to a layer', () => {
-  expect(files.filter((file) => layerOf(file) === -1 && file !== 'src/env.d.ts')).toEqual([]);
+/**
+ * Who imports whom among what stands directly in a folder: its files, each for itself, and the
+ * folders in it, each with all that it holds.
+ */
+function graphOf(folder: string): Map<string, Set<string>> {
+  const start = folder === '' ? '' : `${folder}/`;
+  const entryOf = (file: string) =>
+    file.startsWith(start) ? file.slice(start.length).split('/')[0] : undefined;
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const from = entryOf(file);
+    if (from === undefined) continue;
+    for (const to of targets.map(entryOf)) {
+      if (to === undefined || to === from) continue;
+      graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return graph;
+}
+
+/** Every folder that holds a source file, and those that hold it. */
+const folders = new Set(
+  files.flatMap((file) => file.split('/').map((_, end, parts) => parts.slice(0, end).join('/'))),
+);
+
+describe('The map of CONTRIBUTING.md', () => {
+  test('has a row for every source file', () => {
+    expect(files.filter((file) => rowOf(file) === undefined)).toEqual([]);
+  });
+
+  test.each([...MAP])('says what %s imports from, no more and no less', (row, arrows) => {
+    const targets = files.filter((file) => rowOf(file) === row).flatMap(importsOf);
+    const found = new Set(targets.map((target) => rowOf(target) ?? target));
+    found.delete(row);
+    expect([...found].sort()).toEqual(arrows.toSorted());
+  });
+
+  test('has arrows that point down only', () => {
+    const rows = [...MAP.keys()];
+    const wrong = [...MAP].flatMap(([row, arrows]) =>
+      arrows.filter((to) => rows.indexOf(to) <= rows.indexOf(row)).map((to) => `${row} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
-test('an import never points to a higher layer', () => {
-  const wrong = [...imports].flatMap(([file, targets]) =>
-    targets
-      .filter((target) => layerOf(target) !== -1 && layerOf(target) < layerOf(file))
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(wrong).toEqual([]);
+test('files import in no circle', () => {
+  const graph = new Map([...imports].map(([file, targets]) => [file, new Set(targets)]));
+  expect(circleIn(graph)).toBeUndefined();
 });
 
-test.each(NEVER)('%s never imports %s: %s', (from, to) => {
-  const wrong = [...imports].flatMap(([file, targets]) =>
-    from.test(file) ? targets.filter((target) => to.test(target)).map((t) => `${file} → ${t}`) : [],
-  );
-  expect(wrong).toEqual([]);
+test.each([...folders].sort())('what stands in the folder “%s” imports in no circle', (folder) => {
+  expect(circleIn(graphOf(folder))).toBeUndefined();
 });
 
-test('imports form no cycle', () => {
-  expect(files.map(cycleFrom).filter((cycle) => cycle !== undefined)).toEqual([]);
+test('a circle is found, also one that a node outside of it leads to', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['d', 'b'])],
+  ]);
+  expect(circleIn(graph)).toEqual(['b', 'c', 'b']);
+  expect(circleIn(new Map([['a', new Set(['b'])]]))).toBeUndefined();
+});
+
+test('every component, island and drawing is reached from a page', () => {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const target of imports.get(file) ?? []) visit(target);
+  };
+  for (const file of files) if (file.startsWith('src/pages/')) visit(file);
+  const parts = files.filter((file) => /^src\/(?:components|islands|layouts)\//.test(file));
+  expect(parts.filter((file) => !reached.has(file))).toEqual([]);
 });

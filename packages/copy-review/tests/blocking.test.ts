@@ -23,7 +23,7 @@ interface Terms {
   readonly text?: string;
   readonly version?: string;
   readonly effective?: string;
-  /** Newest first; what begins with `~` is editorial. */
+  /** Newest first; an entry that begins with `~` is editorial. */
   readonly changes?: readonly string[];
   readonly frame?: string;
   readonly more?: string;
@@ -50,7 +50,7 @@ const siteOf = (html: string | undefined): Site => ({
   pages: new Map([['/', '<p>Home'], ...(html === undefined ? [] : [['/terms', html] as const])]),
 });
 
-/** What blocks a change of the terms, without the page that all of it is about. */
+/** The messages of the faults of a change of the terms. */
 function faultsOf(before: Terms | string, after: Terms | string | undefined): string[] {
   const [was, is] = [before, after].map((side) => (typeof side === 'object' ? pageOf(side) : side));
   const { blocking } = compareSites(siteOf(was), siteOf(is), config);

@@ -40,7 +40,7 @@ describe('a command of the project', () => {
     const { run, end } = openCommands();
     const pipe = namedPipe();
     const heard = createReadStream(pipe);
-    // What it has started holds the pipe open for as long as it runs.
+    // Its child processes hold the pipe open while they run.
     const command = `exec 3> "${pipe}"; echo begun >&3; sleep 600 & wait`;
     const failed = expect(run({ what: 'The site', command, folder: '/' })).rejects.toThrow();
     await once(heard, 'data');

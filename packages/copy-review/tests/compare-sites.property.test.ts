@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../src/extract/page.ts';
 import type { BlockChange, Report } from '../src/report.ts';
-import { clothes, htmlOf, newText, pages, type Page, type PageSection } from './generated-pages.ts';
+import { markups, htmlOf, newText, pages, type Page, type PageSection } from './generated-pages.ts';
 import { compare, CONFIG } from './reading.ts';
 
-/** Every run tries the same pages. */
+/** With a seed, every run tests the same pages. */
 const SEEDED = { seed: 20_261_120, numRuns: 15 };
 
-/** A place of the page: any number, taken modulo how many there are. */
+/** An index, to be taken modulo the length of a list. */
 const place = fc.nat(1000);
 
 const holds = <T extends [unknown, ...unknown[]]>(
@@ -24,7 +24,7 @@ const at = <T>(items: readonly T[], number: number): T => {
   return item;
 };
 
-/** The page with one of its texts made another. */
+/** The page with one of its texts replaced. */
 function withText(page: Page, number: number, edit: (text: string) => string): Page {
   const texts = page.sections.flatMap(({ parts }) => parts.flatMap((part) => part.texts));
   const chosen = at(texts, number);
@@ -48,8 +48,8 @@ const opsOf = ({ words }: BlockChange) =>
 const NOTHING = { blocking: [], facts: [], strength: [], sections: [] };
 
 describe('Of generated pages, a review tells exactly', () => {
-  it('nothing, where only the clothes changed', () => {
-    holds([pages, clothes, clothes], (page, one, other) => {
+  it('nothing, where only the markup changed', () => {
+    holds([pages, markups, markups], (page, one, other) => {
       expect(compare(htmlOf(page, one), htmlOf(page, other))).toMatchObject({
         ...NOTHING,
         nothingChanged: true,
@@ -59,7 +59,7 @@ describe('Of generated pages, a review tells exactly', () => {
   });
 
   it('a word that changed', () => {
-    holds([pages, clothes, place], (page, how, number) => {
+    holds([pages, markups, place], (page, how, number) => {
       const edited = withText(page, number, (text) => text.replace(' and ', ' beside '));
       const report = compare(htmlOf(page), htmlOf(edited, how));
       expect(report).toMatchObject(NOTHING);
@@ -69,7 +69,7 @@ describe('Of generated pages, a review tells exactly', () => {
   });
 
   it('a fact that changed', () => {
-    holds([pages, clothes, place], (page, how, number) => {
+    holds([pages, markups, place], (page, how, number) => {
       const edit = (fact: string) =>
         withText(page, number, (text) => text.replace(/ near /, ` since ${fact}, near `));
       const [was, is] = ['3 May 2026', '4 May 2026'];
@@ -132,7 +132,7 @@ describe('Of generated pages, a review tells exactly', () => {
   });
 
   it('a paragraph that was added, or removed', () => {
-    holds([pages, clothes, newText, place], (page, how, words, number) => {
+    holds([pages, markups, newText, place], (page, how, words, number) => {
       const chosen = at(page.sections, number);
       const more = mapSections(page, (section) =>
         section === chosen
@@ -160,7 +160,7 @@ describe('Of generated pages, a review tells exactly', () => {
   });
 
   it('a paragraph that moved to another section', () => {
-    holds([pages, clothes, newText, place, place], (page, how, words, from, to) => {
+    holds([pages, markups, newText, place, place], (page, how, words, from, to) => {
       const [left, entered] = [at(page.sections, from), at(page.sections, to)];
       fc.pre(left !== entered);
       const [was, is] = [left, entered].map((chosen) =>
@@ -182,7 +182,7 @@ describe('Of generated pages, a review tells exactly', () => {
   });
 
   it('a page that was renamed, and what changed in it', () => {
-    holds([pages, clothes, place], (page, how, number) => {
+    holds([pages, markups, place], (page, how, number) => {
       const edited = withText(page, number, (text) => text.replace(' and ', ' beside '));
       const report = compare({ '/old': htmlOf(page) }, { '/new': htmlOf(edited, how) });
       expect(report.pages).toMatchObject([{ route: '/new', change: 'renamed', from: '/old' }]);
@@ -193,7 +193,7 @@ describe('Of generated pages, a review tells exactly', () => {
 
 const numberless = (text: string | null) => text?.replace(/^\d+\. /, '') ?? null;
 
-/** Everything that a page says, in any order and without gaps. */
+/** The texts of all blocks of a page. */
 const saidOf = (html: string) =>
   readPage('/', html, CONFIG).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 
@@ -218,7 +218,7 @@ describe('Of any two pages', () => {
   });
 });
 
-/** The texts of one side, each that changed replaced by what it is on the other side. */
+/** The texts of one version, with the changed ones replaced by those of the other version. */
 function rebuilt(
   texts: readonly string[],
   blocks: readonly BlockChange[],

@@ -58,7 +58,7 @@ describe('A review', () => {
 });
 
 describe('A review of texts beyond measure', () => {
-  /** Sentences of which no two are the same. */
+  /** Sentences that all differ. */
   const sentences = (count: number) =>
     Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
 

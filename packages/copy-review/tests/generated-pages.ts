@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A page before it is HTML. Its texts are all different, so that an edit can be told from any other. */
+/** The model of a generated page. Its texts all differ, so that edits can be told apart. */
 export interface Page {
   readonly title: string;
   readonly sections: readonly PageSection[];
@@ -56,7 +56,7 @@ const FACTS = [
   '',
 ];
 
-/** A sentence with a name of its own, which makes it unlike any other. */
+/** A sentence with a unique name. */
 const sentence = (name: string) =>
   fc
     .tuple(...[SUBJECTS, VERBS, OBJECTS, FACTS].map((words) => fc.constantFrom(...words)))
@@ -66,7 +66,7 @@ const sentence = (name: string) =>
         .concat(` near ${name}s${name} and ${name}hill ${name}tree.`),
     );
 
-/** Names of letters only, none within another: “kaba”, “kabe”. */
+/** Unique names of one length, of letters only: “kaba”, “kabe”. */
 const nameOf = (number: number) =>
   number
     .toString(5)
@@ -97,11 +97,11 @@ export const pages: fc.Arbitrary<Page> = fc
     return fc.record({ title: next(), sections: fc.tuple(...sections) });
   });
 
-/** Another text with facts, of no page. */
+/** A text with facts that is on no page. */
 export const newText = sentence('zuzu');
 
-/** How one page may be written: with these parts in other clothes it reads the same. */
-export interface Clothes {
+/** Ways to write the same page in HTML, all with the same text. */
+export interface Markup {
   readonly gap: string;
   readonly attributes: readonly [string, string];
   readonly wrap: readonly [string, string];
@@ -110,7 +110,7 @@ export interface Clothes {
   readonly cell: string;
 }
 
-export const PLAIN: Clothes = {
+export const PLAIN: Markup = {
   gap: ' ',
   attributes: ['class="a"', 'id="b"'],
   wrap: ['', ''],
@@ -119,7 +119,7 @@ export const PLAIN: Clothes = {
   cell: 'td',
 };
 
-export const clothes: fc.Arbitrary<Clothes> = fc.record({
+export const markups: fc.Arbitrary<Markup> = fc.record({
   gap: fc.constantFrom(' ', '\n', ' \t ', '&nbsp;', ' <!-- not read --> ', '\u200B '),
   attributes: fc.constantFrom(['id="b"', 'class="a"'], ['class="x y"', 'data-z=1'], ['', '']),
   wrap: fc.constantFrom(['<div>', '</div>'], ['<div><div class="w">', '</div></div>'], ['', '']),
@@ -129,7 +129,7 @@ export const clothes: fc.Arbitrary<Clothes> = fc.record({
 });
 
 /** The HTML of a page. The sections are numbered in their order. */
-export function htmlOf({ title, sections }: Page, how: Clothes = PLAIN): string {
+export function htmlOf({ title, sections }: Page, how: Markup = PLAIN): string {
   const dressed = (text: string) => {
     const [first = '', ...words] = text.split(' ');
     return [`<${how.mark}>${first}</${how.mark}>`, ...words].join(how.gap);
@@ -147,7 +147,7 @@ export function htmlOf({ title, sections }: Page, how: Clothes = PLAIN): string 
     </main><astro-island props='${props}'></astro-island></body></html>`;
 }
 
-function partOf({ kind, texts }: Part, dressed: (text: string) => string, how: Clothes): string {
+function partOf({ kind, texts }: Part, dressed: (text: string) => string, how: Markup): string {
   const all = texts.map(dressed);
   const [first = '', ...rest] = all;
   const plain = texts[0] ?? '';

@@ -7,7 +7,7 @@ import { emptyFolder, newRepository, repositoryIn, type Repository } from './rep
 
 const baseOf = ({ root }: Repository, named?: string) => baseCommit(root, named, 'main');
 
-/** A main branch of two commits, and one that left it at the first. */
+/** A main branch of two commits, and a branch from the first. */
 function branched() {
   const repository = newRepository();
   const first = repository.commit({ a: '1' });

@@ -13,7 +13,7 @@ import { USAGE } from '../src/options.ts';
 import type { Report } from '../src/report.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
-import { runCommand } from './commands-in-process.ts';
+import { runCommand } from './run-command.ts';
 import { page, project, PROJECT } from './project.ts';
 import { emptyFolder, newRepository } from './repository.ts';
 
@@ -27,7 +27,7 @@ function site(text: string): string {
   return folder;
 }
 
-/** The project as a module, with a register that knows one share. */
+/** The configuration as a module, with a register of one fact. */
 const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };
 const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
   register: () => [${JSON.stringify(fact)}] };\n`;

@@ -37,7 +37,7 @@ describe('The strength of a promise changes', () => {
   });
 });
 
-/** Each sentence as it was and as it is, its words marked; `·` where there is none. */
+/** The versions of each sentence with their marks; `·` if there is none. */
 const sentences = (before: string, after: string) =>
   modalitySentences(before, after).map(({ before: was, after: is }) =>
     [was, is].map((words) => (words ? marked(words) : '·')).join(' → '),

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../src/report.ts';
 
-/** What npm has downloaded before must not matter. */
+/** An empty cache, so that packages that npm downloaded before cannot be used. */
 const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
 const NPM = { npm_config_offline: 'true', npm_config_cache: join(temporary, 'cache') };
 
@@ -37,7 +37,7 @@ function run(folder: string, command: string, ...args: readonly string[]): strin
   return stdout;
 }
 
-/** Copies a package and all that it depends on, as an earlier `npm install` would have left them. */
+/** Copies a package and its dependencies, as an earlier `npm install` would have installed them. */
 function copyPackage(name: string, to: string): void {
   if (existsSync(join(to, name))) return;
   cpSync(join(MODULES, name), join(to, name), { recursive: true });

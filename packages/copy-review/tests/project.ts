@@ -18,10 +18,10 @@ export const PROJECT: ProjectConfig = {
   register: () => [],
 };
 
-/** The project's page, as a file of it. */
+/** The project's page, as path and content. */
 export const page = (text: string) => ({ 'pages/index.html': `<p>${text}</p>` });
 
-/** A project that said “One.”, then “Two.”. Its temporary folder is one of its own. */
+/** A project with two commits, “One.” and “Two.”, and a temporary folder of its own. */
 export function project(): { repository: Repository; temporary: string } {
   const temporary = emptyFolder();
   vi.stubEnv('TMPDIR', temporary);

@@ -10,7 +10,7 @@ export const CONFIG: ReviewConfig = {
   documents: [],
 };
 
-/** The sections of a page, each as `3. Title` with its blocks, the kind in front of all but plain text. */
+/** The sections of a page: `3. Title` and the blocks, with the kind before all blocks but `text`. */
 export const readingOf = (html: string): [string, ...string[]][] =>
   readPage('/', html, CONFIG).sections.map(({ number, title, blocks }) => [
     number === null ? title : `${number}. ${title}`,

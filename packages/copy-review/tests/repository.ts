@@ -13,7 +13,7 @@ export interface Repository {
   readonly commit: (files: Readonly<Record<string, string>>) => string;
 }
 
-/** A new folder, which goes when the test has ended. */
+/** A new folder, which is removed after the test. */
 export function emptyFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'of-a-test-')));
   onTestFinished(() => {
@@ -22,14 +22,14 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** A pipe with a name: who reads it hears its end once no program holds it open any more. */
+/** A named pipe. Its reader gets the end of the file when no process holds it open any more. */
 export function namedPipe(): string {
   const pipe = join(emptyFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
   return pipe;
 }
 
-/** Settings of this machine, and what a hook of git sets, must not matter. */
+/** Without the settings of this machine, and without the variables that a git hook sets. */
 const ENV = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -68,7 +68,7 @@ export function newRepository(): Repository {
   return repository;
 }
 
-/** All that a review must leave as it is, in words. */
+/** Everything in a repository that a review must not change, as text. */
 export function stateOf({ root, git }: Repository): string {
   return [
     git('rev-parse', 'HEAD'),
@@ -77,7 +77,7 @@ export function stateOf({ root, git }: Repository): string {
     git('ls-files', '--stage'),
     git('status', '--porcelain', '--ignored'),
     git('worktree', 'list'),
-    // An empty folder of worktrees is git’s own.
+    // git leaves an empty folder “worktrees”.
     readdirSync(join(root, '.git'))
       .filter((name) => name !== 'worktrees')
       .join(' '),

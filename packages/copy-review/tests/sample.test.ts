@@ -10,7 +10,7 @@ const terms = {
   ...{ effective: '#effective', changes: '#versions li', editorial: '[data-kind="editorial"]' },
 };
 
-// The README shows this comment to its readers. To write it anew, and to read what became of it:
+// The README links to this comment. To update it, and to see what changed:
 // npm run test:unit -- packages/copy-review/tests/sample.test.ts -u && git diff
 it('The comment that the README shows is that of the two versions in sample/before and sample/after', async () => {
   const config = { ignore: [], data: [], documents: [terms] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './reading.ts';
 
 const WORDS = ['snow', 'waterfall', 'camera', 'lantern', 'shadow'];
-/** Sections of the titles, each with a text that no other has. */
+/** Sections with these titles, each with a text of its own. */
 const page = (titles: string, tag = 'h2') =>
   Array.from(titles, (title) => {
     const word = WORDS[title.charCodeAt(0) - 65] ?? '';

@@ -49,7 +49,7 @@ describe('A folder of HTML', () => {
   });
 });
 
-/** A folder with a page, and a link in it to another folder with a page. */
+/** A folder with a page, and with symbolic links to another folder and to a page in it. */
 function folder(): string {
   const [here, other] = ['here-', 'other-'].map((name) => mkdtempSync(join(tmpdir(), name)));
   if (here === undefined || other === undefined) throw new Error('No folder');

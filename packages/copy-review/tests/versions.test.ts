@@ -6,18 +6,18 @@ import { buildVersions } from '../src/versions.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { namedPipe } from './repository.ts';
 
-describe('the two sides of a review', () => {
+describe('the versions of a review', () => {
   it('are the commit and the working tree, with what is not committed and what git does not know', async () => {
     const { repository } = project();
     const short = repository.git('rev-parse', '--short', 'HEAD~1');
     repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
     const words: string[] = [];
-    const sides = await buildVersions(PROJECT, {
+    const versions = await buildVersions(PROJECT, {
       commit: 'HEAD~1',
       onProgress: (text) => words.push(text),
       folder: repository.root,
     });
-    expect(sides).toMatchObject({
+    expect(versions).toMatchObject({
       before: { name: `HEAD~1 (${short})`, pages: new Map([['/', '<p>One.</p>']]) },
       after: {
         name: 'the working tree',
@@ -85,7 +85,7 @@ describe('a side that cannot be built', () => {
     const { repository } = project();
     const [begun, held] = [namedPipe(), namedPipe()];
     const otherHasEnded = once(createReadStream(held).resume(), 'end');
-    // The old one fails once the other one has begun, which holds a pipe open for as long as it runs.
+    // The first build fails after the second has begun, which holds a pipe open while it runs.
     const command = `${isOld} && { read -r _ < "${begun}"; exit 1; }; exec 3> "${held}"; echo > "${begun}"; sleep 600 & wait`;
     await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
       'The version to compare with cannot be built.',

@@ -123,7 +123,7 @@ describe('Words change', () => {
   });
 
   it('are shown as replaced where less than three tenths are the same', () => {
-    // Of 2 × 10 letters, 3 are the same on both sides; then 2.
+    // Of 10 letters, 3 are in both texts; in the second pair, 2.
     expect(marked(compareWords('abc defghij', 'abc klmnopq'))).toBe('abc [-defghij][+klmnopq]');
     expect(marked(compareWords('ab cdefghij', 'ab klmnopqr'))).toBe('[-ab cdefghij][+ab klmnopqr]');
   });

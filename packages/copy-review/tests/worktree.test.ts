@@ -18,7 +18,7 @@ import { installDependencies, type Worktree } from '../src/worktree.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe, stateOf, type Repository } from './repository.ts';
 
-/** What must be the same after a review: the repository, and the temporary folder. */
+/** The state of the repository and of the temporary folder, which a review must not change. */
 const traces = (repository: Repository, temporary: string) => [
   stateOf(repository),
   readdirSync(temporary),
@@ -85,10 +85,10 @@ describe('a review leaves the checkout as it was, and nothing behind', () => {
 });
 
 describe('a review that is stopped leaves nothing behind', () => {
-  // What a build has started holds the pipe open for as long as it runs; both builds say that they have begun.
+  // The child processes of a build hold the pipe open while they run; both builds write to it when they begin.
   const held = (pipe: string) => `exec 3> "${pipe}"; echo begun >&3; sleep 600 & wait`;
 
-  /** Ends once the builds have begun; `ended` once nothing runs any more that they have started. */
+  /** Resolves when both builds have begun; `ended` resolves when all their child processes have ended. */
   async function begun(pipe: string) {
     const stream = createReadStream(pipe, 'utf8');
     let said = '';
@@ -115,7 +115,7 @@ describe('a review that is stopped leaves nothing behind', () => {
     const { ended } = await begun(pipe);
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(2);
     const added = process.listeners(signal).filter((listener) => !heard.includes(listener));
-    // A signal may come twice, as from an impatient hand.
+    // A user may press Ctrl+C twice.
     for (const listener of [...added, ...added]) listener(signal);
     await Promise.all([stopped, ended]);
     expect(exit.mock.calls).toEqual([[status]]);
@@ -144,7 +144,7 @@ describe('a review that is stopped leaves nothing behind', () => {
   });
 });
 
-/** A working tree with packages, and a checkout beside it; each with the lock file that is given. */
+/** A repository with packages, and a worktree, with the given lock files. */
 async function installed(lockFiles: { readonly here?: string; readonly there?: string }) {
   const [root, base] = [emptyFolder(), emptyFolder()];
   for (const name of ['one', '.bin', '.cache'])

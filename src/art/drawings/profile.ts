@@ -79,7 +79,7 @@ export function profileSteps(): string {
   const rules = STEP_EDGES.map((edge, index) => {
     const isHut = index === STEP_EDGES.length - 1;
     const ground = Math.round(groundAt(edge + (isHut ? HUT_OFFSET : POST_OFFSET)));
-    return `.step-${index + 1} {\n  --step-left: ${vw(edge + POST_OFFSET)};\n  --step-bottom: ${vw(HEIGHT - ground)};\n}\n`;
+    return `.movement-step-${index + 1} {\n  --step-left: ${vw(edge + POST_OFFSET)};\n  --step-bottom: ${vw(HEIGHT - ground)};\n}\n`;
   });
   return `/* Written by npm run art: places on the profile's ground line. */\n${rules.join('')}`;
 }

@@ -1,27 +1,29 @@
-import type { Message } from '../output/diagnostic.ts';
+import { Diagnostic, inOrder, type Severity } from '../output/diagnostic.ts';
 
-/** So many messages of one rule an editor reads of one file; a file with more has one fault, all over. */
+/** Diagnostics of one rule about one file that are listed; a file with more has one fault all over. */
 const MOST = 100;
 
-const GRAVEST = ['error', 'warning', 'hint'] as const;
+const GRAVEST: readonly Severity[] = ['error', 'warning', 'hint'];
 
-/** Of each rule's messages on a file the first hundred, and one that says how many more of them there are. */
-export function few(messages: readonly Message[]): Message[] {
-  const alike = Map.groupBy(messages, ({ file, rule }) => `${rule} ${file}`);
-  return [...alike.values()].flatMap((all) => {
+/** Of each rule’s diagnostics of a file the first hundred, and one that counts the rest. */
+export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId ?? ''} ${file}`);
+  return [...groups.values()].flatMap((all) => {
     if (all.length <= MOST) return all;
-    const sorted = all.toSorted((a, b) => a.line - b.line || a.column - b.column);
+    const sorted = inOrder(all);
     return [...sorted.slice(0, MOST), ...remaining(sorted.slice(MOST))];
   });
 }
 
-function remaining(rest: readonly Message[]): Message[] {
-  return rest.slice(0, 1).map((first) => ({
-    ...first,
-    severity:
-      GRAVEST.find((one) => rest.some(({ severity }) => severity === one)) ?? first.severity,
-    what: `From here on, ${rest.length} more of the same kind follow.`,
-    why: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
-    fix: 'Put right those above, and run the check again to see the next ones.',
-  }));
+function remaining(rest: readonly Diagnostic[]): Diagnostic[] {
+  return rest.slice(0, 1).map(({ file, place, ruleId, severity }) => {
+    const one = new Diagnostic(file, place, {
+      severity: GRAVEST.find((grave) => rest.some((other) => other.severity === grave)) ?? severity,
+      reason: `From here on, ${rest.length} more of the same kind follow.`,
+      note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
+      fix: 'Put right those above, and run the check again to see the next ones.',
+    });
+    one.ruleId = ruleId;
+    return one;
+  });
 }

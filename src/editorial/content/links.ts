@@ -1,17 +1,17 @@
-import { isNode } from 'yaml';
 import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
+import { rangeOfSetting, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
 
 /** A link as it stands in a file. */
 export interface Link {
-  /** Where it leads, as typed. */
+  /** Where it leads, as the reader of Markdown or YAML understands it. */
   readonly href: string;
-  /** Where the address stands in the source, in characters. */
-  readonly hrefAt: number;
+  /** The range of the address in the source. */
+  readonly hrefRange: Range;
   /** The words that are to be clicked; none where they stand elsewhere. */
   readonly words?: string;
-  /** Where the words stand in the source, in characters. */
-  readonly wordsAt: number;
+  /** The range of the link with its words. */
+  readonly wordsRange: Range;
   /** Whether it is an address in the text that became a link without brackets. */
   readonly isBare?: true;
 }
@@ -19,7 +19,7 @@ export interface Link {
 /** The links of a file: those of the settings, then those of the prose, with the addresses that are given apart. */
 export function linksOf(file: ContentFile): Link[] {
   const { tree } = readProse(file);
-  // An address between < and > is told of as a tag.
+  // An address between < and > is reported as a tag.
   const shown = nodesOf(tree, 'link').filter(
     (node) => file.source.charAt(rangeOf(node)[0] - 1) !== '<',
   );
@@ -27,35 +27,40 @@ export function linksOf(file: ContentFile): Link[] {
     const [start, end] = rangeOf(node);
     const last = node.children.at(-1);
     const after = last ? rangeOf(last)[1] : start;
-    const hrefAt = addressAt(file, node.url, after, end) ?? start;
+    const hrefRange = addressRange(file, node.url, after, end) ?? [start, start];
     const isBare = file.source.charAt(start) !== '[';
     return {
       href: node.url,
-      hrefAt,
+      hrefRange,
       words: wordsOf(node),
-      wordsAt: start,
+      wordsRange: [start, end],
       ...(isBare ? { isBare } : {}),
     };
   });
   const references = nodesOf(tree, 'linkReference').map((node) => ({
     id: node.identifier,
     words: wordsOf(node),
-    wordsAt: rangeOf(node)[0],
+    wordsRange: rangeOf(node),
   }));
   const apart = nodesOf(tree, 'definition').flatMap((node): Link[] => {
     const [start, end] = rangeOf(node);
-    const hrefAt = addressAt(file, node.url, start, end) ?? start;
+    const hrefRange = addressRange(file, node.url, start, end) ?? [start, start];
     const users = references.filter(({ id }) => id === node.identifier);
     return users.length > 0
-      ? users.map(({ words, wordsAt }) => ({ href: node.url, hrefAt, words, wordsAt }))
-      : [{ href: node.url, hrefAt, wordsAt: start }];
+      ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
+      : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
   });
   return [...inSettings(file, file.data, []), ...inProse, ...apart];
 }
 
-function addressAt(file: ContentFile, url: string, start: number, end: number) {
+function addressRange(
+  file: ContentFile,
+  url: string,
+  start: number,
+  end: number,
+): Range | undefined {
   const at = file.source.slice(start, end).lastIndexOf(url);
-  return at < 0 || url === '' ? undefined : start + at;
+  return at < 0 || url === '' ? undefined : [start + at, start + at + url.length];
 }
 
 type Path = readonly (string | number)[];
@@ -69,15 +74,10 @@ function inSettings(file: ContentFile, data: unknown, path: Path): Link[] {
     return [
       {
         href: value,
-        hrefAt: offsetOf(file, here),
+        hrefRange: rangeOfSetting(file, here),
         ...(typeof label === 'string' ? { words: label } : {}),
-        wordsAt: offsetOf(file, [...path, 'label']),
+        wordsRange: rangeOfSetting(file, [...path, 'label']),
       },
     ];
   });
-}
-
-function offsetOf(file: ContentFile, path: Path): number {
-  const node = file.settings.getIn(path, true);
-  return file.settingsStart + (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 }

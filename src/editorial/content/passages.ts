@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
-import { isStandIn } from './places.ts';
+import { isPlaceholder, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
 
 /** Words that a visitor reads in one go, and where each of their characters stands in the source. */
@@ -13,13 +13,19 @@ export interface Passage {
 
 /** Settings that hold names, addresses and choices, and no words. */
 const NO_WORDS = new Set(
-  'anchor href id kind lapses page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );
 
 /** Where a character of a passage stands in its file. */
 export const offsetAt = (at: Passage['at'], index: number): number => Number(at[index]);
+
+/** The range in the source of some characters of a passage. */
+export const rangeIn = ({ at }: Pick<Passage, 'at'>, index: number, length: number): Range => [
+  offsetAt(at, index),
+  offsetAt(at, index + length - 1) + 1,
+];
 
 const known = new WeakMap<ContentFile, readonly Passage[]>();
 
@@ -94,7 +100,7 @@ function settings(file: ContentFile): Passage[] {
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
     Scalar: (place, { value, range }) => {
       if (place === 'key' || typeof value !== 'string' || !range) return;
-      if (isStandIn(file, range[0])) return;
+      if (isPlaceholder(file, range[0])) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       passages.push({ text: value, at: align(file.source, start, end, value), from: 'settings' });
     },

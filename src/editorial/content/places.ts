@@ -1,47 +1,56 @@
 import { isMap, isNode, isScalar } from 'yaml';
 import type { ContentFile } from './read.ts';
 
-/** A place in a file; line and column count from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+/** Where something begins and ends in the source of a file, in characters. */
+export type Range = readonly [start: number, end: number];
 
-/** The place of a character of the source. */
-export function placeAt(file: ContentFile, offset: number): Place {
+type Path = readonly PropertyKey[];
+
+/** Line and column, both from 1, of a character of the source. */
+export function pointAt(file: ContentFile, offset: number) {
   const { line, col } = file.lines.linePos(offset);
   // A byte order mark stands before the first line, and no editor counts it.
   const mark = line <= 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
-  return { line: Math.max(line, 1), column: Math.max(col - mark, 1) };
+  return { line: Math.max(line, 1), column: Math.max(col - mark, 1), offset };
 }
 
-/** The place of a setting, or of the nearest setting around it that exists. */
-export function placeOf(file: ContentFile, path: readonly PropertyKey[]): Place {
+/** The line, from 1, of a setting. */
+export const lineOf = (file: ContentFile, path: Path): number =>
+  pointAt(file, rangeOfSetting(file, path)[0]).line;
+
+/**
+ * The range of a value of the settings, with its quotation marks. Of a list or a group, or of the
+ * nearest setting around a missing one, it is the beginning alone.
+ */
+export function rangeOfSetting(file: ContentFile, path: Path): Range {
   for (let length = path.length; length > 0; length -= 1) {
-    const offset = offsetOf(file, path.slice(0, length));
-    if (offset !== undefined) return placeAt(file, file.settingsStart + offset);
+    const node = file.settings.getIn(path.slice(0, length), true);
+    if (!isNode(node) || !node.range) continue;
+    const [start, end] = node.range.map((offset) => file.settingsStart + offset) as [
+      number,
+      number,
+    ];
+    return isScalar(node) && length === path.length ? [start, end] : [start, start];
   }
-  return placeAt(file, file.settingsStart);
+  return [file.settingsStart, file.settingsStart];
 }
 
-/** The place of the name of a setting, for a setting whose name is what is wrong. */
-export function placeOfKey(file: ContentFile, path: readonly PropertyKey[], key: string): Place {
+/** The range of the name of a setting; where there is none, that of the group it should stand in. */
+export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   const parent = path.length > 0 ? file.settings.getIn(path, true) : file.settings.contents;
   if (isMap(parent)) {
     const name = parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
-    if (isNode(name) && name.range) return placeAt(file, file.settingsStart + name.range[0]);
+    if (isNode(name) && name.range)
+      return [file.settingsStart + name.range[0], file.settingsStart + name.range[1]];
   }
-  return placeOf(file, path);
+  return rangeOfSetting(file, path);
 }
 
-function offsetOf(file: ContentFile, path: readonly PropertyKey[]): number | undefined {
-  const node = file.settings.getIn(path, true);
-  return isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** Whether a place in the settings, in characters, stands in a line that could not be read: there a stand-in is read. */
-export function isStandIn({ faults, lines, settingsStart }: ContentFile, offset: number): boolean {
-  const lineOf = (at: number) => lines.linePos(at).line;
-  const line = lineOf(settingsStart + offset) - lineOf(settingsStart);
+/** Whether an offset of the settings is in a line that could not be read, for which a placeholder is read. */
+export function isPlaceholder(
+  { faults, lines, settingsStart }: ContentFile,
+  offset: number,
+): boolean {
+  const line = lines.linePos(settingsStart + offset).line - lines.linePos(settingsStart).line;
   return faults.some((fault) => fault.line === line);
 }

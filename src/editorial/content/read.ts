@@ -1,11 +1,10 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, judge, type Defect } from './defect.ts';
-import { namesIn } from './broken-lines.ts';
 import { findContent } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
 import { schemaOf } from '../../schemas/collections.ts';
 import { readProse } from './prose.ts';
-import { recover, type Fault } from './yaml-repairs.ts';
+import { namesIn, recover, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -120,11 +119,12 @@ function readSettings(
   const options = {
     logLevel: 'error',
     prettyErrors: false,
+    // The repairs report two settings of one name.
+    uniqueKeys: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
-  const isName = (word: string) => namesIn(schemaOf(name)).includes(word);
   const read = (one: string) => parseDocument(one, options);
-  const { document, faults, isWhole } = recover(text, read, isName);
+  const { document, faults, isWhole } = recover(text, read, namesIn(schemaOf(name)));
   // Which of two settings with one name is meant, nobody but the editor knows.
   const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
   if (!isClear) return { settings: document, data: undefined, faults };
@@ -132,7 +132,7 @@ function readSettings(
     return { settings: document, data: document.toJS() as unknown, faults };
   } catch {
     // References to references to references: the library refuses to write them all out.
-    const tooMany: Fault = { kind: 'unknown', at: 0, typed: '', right: '', line: 0, offset: 0 };
+    const tooMany: Fault = { kind: 'unknown', typed: '', right: '', line: 0, offset: 0 };
     return { settings: document, data: undefined, faults: [...faults, tooMany] };
   }
 }

@@ -1,34 +1,32 @@
 import { checkContent } from '../check/check.ts';
 import { readContent } from '../content/read.ts';
-import { failure } from '../output/failure.ts';
-import type { Message } from '../output/diagnostic.ts';
+import { failure } from '../output/command.ts';
+import type { Diagnostic, Severity } from '../output/diagnostic.ts';
 
-/** A message with what is needed to show it in the browser. */
-export interface Told extends Message {
-  /** The file's path inside the content folder. */
+/** A diagnostic as data, with what is needed to show it in the browser. */
+export interface ShownDiagnostic extends ReturnType<Diagnostic['toJSON']> {
+  readonly severity: Severity;
+  /** The file’s path inside the content folder. */
   readonly name: string;
-  /** The line that the message speaks of; empty where the file has no such line. */
+  /** The line of the place; empty where the file has no such line. */
   readonly text: string;
 }
 
-/** Everything that is wrong with the content of a folder at this moment; a check that fails is one message. */
-export function tellOf(directory: string | undefined): Told[] {
-  try {
-    return tell(directory);
-  } catch (error) {
-    const message = failure(directory, error);
-    return [{ ...message, name: message.file, text: '' }];
-  }
-}
+const shown = (diagnostic: Diagnostic, name: string, text: string): ShownDiagnostic => {
+  return { ...diagnostic.toJSON(), severity: diagnostic.severity, name, text };
+};
 
-function tell(directory: string | undefined): Told[] {
-  const files = new Map(readContent(directory).map((file) => [file.path, file]));
-  return checkContent([...files.values()]).map((message) => {
-    const file = files.get(message.file);
-    return {
-      ...message,
-      name: file?.name ?? message.file,
-      text: file?.source.split('\n')[message.line - 1]?.trimEnd() ?? '',
-    };
-  });
+/** Everything that is wrong with the content of a folder at this moment; a check that fails is one diagnostic. */
+export function currentDiagnostics(directory: string | undefined): ShownDiagnostic[] {
+  try {
+    const files = new Map(readContent(directory).map((file) => [file.path, file]));
+    return checkContent([...files.values()]).map((one) => {
+      const file = files.get(one.file);
+      const line = file?.source.split('\n')[one.place.start.line - 1];
+      return shown(one, file?.name ?? one.file, line?.trimEnd() ?? '');
+    });
+  } catch (error) {
+    const one = failure(directory, error);
+    return [shown(one, one.file, '')];
+  }
 }

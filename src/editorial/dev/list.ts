@@ -1,46 +1,35 @@
-import type { Told } from './diagnostics.ts';
+import type { ShownDiagnostic } from './diagnostics.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => SIGNS[sign] ?? sign);
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-const WORDS = { error: 'To put right', warning: 'To look at', hint: 'To consider' } as const;
+const LABELS = { error: 'To put right', warning: 'To look at', hint: 'To consider' } as const;
 
-/** How much of a long line is shown on each side of its spot, in characters. */
+/** How much of a long line is shown on each side of its place, in characters. */
 const AROUND = 60;
 
-/** Messages as a list in HTML: place, the line with its spot marked, what, why, fix. */
-export function listOf(messages: readonly Told[]): string {
-  return `<ol>${messages.map((message) => item(message)).join('')}</ol>`;
+/** Diagnostics as a list in HTML: place, the line with the place marked, what is wrong, why, and the fix. */
+export function listOf(diagnostics: readonly ShownDiagnostic[]): string {
+  return `<ol>${diagnostics.map((one) => item(one)).join('')}</ol>`;
 }
 
-function item({ file, line, column, severity, what, why, fix, text }: Told): string {
-  const place = `${file}:${line}:${column}`;
+function item({ file, place, severity, reason, note, fix, text }: ShownDiagnostic): string {
+  const { line, column } = place.start;
+  const end = place.end.line === line ? place.end.column : text.length + 1;
   return [
-    `<li class="${severity}"><p class="place">${WORDS[severity]} <code>${escaped(place)}</code></p>`,
-    text === '' ? '' : `<pre>${marked(text, column - 1)}</pre>`,
-    `<p class="what">${escaped(what)}</p>`,
-    why === undefined ? '' : `<p>Why: ${escaped(why)}</p>`,
+    `<li class="${severity}"><p class="place">${LABELS[severity]} <code>${escaped(`${file}:${line}:${column}`)}</code></p>`,
+    text === '' ? '' : `<pre>${marked(text, column - 1, end - 1)}</pre>`,
+    `<p class="what">${escaped(reason)}</p>`,
+    `<p>Why: ${escaped(note)}</p>`,
     `<p>Fix: ${escaped(fix)}</p></li>`,
   ].join('');
 }
 
-function marked(text: string, at: number): string {
-  const start = Math.max(0, at - AROUND);
-  const spot = text.slice(at, at + 1);
-  const after = text.slice(at + 1, at + AROUND);
-  return `${escaped(text.slice(start, at))}<mark>${escaped(spot) || ' '}</mark>${escaped(after)}`;
-}
-
-/** “2 errors and 1 hint”, or nothing for no message. */
-export function countOf(messages: readonly Told[]): string {
-  return (['error', 'warning', 'hint'] as const)
-    .map(
-      (severity) => [messages.filter((one) => one.severity === severity).length, severity] as const,
-    )
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+function marked(text: string, start: number, end: number): string {
+  const last = Math.max(start + 1, Math.min(end, start + AROUND));
+  const before = escaped(text.slice(Math.max(0, start - AROUND), start));
+  const spot = escaped(text.slice(start, last)) || ' ';
+  return `${before}<mark>${spot}</mark>${escaped(text.slice(last, start + AROUND))}`;
 }
 
 /** How the list looks, in the browser's light and dark colours. It needs nothing of the site: that may be broken. */

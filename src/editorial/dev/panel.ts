@@ -1,7 +1,8 @@
 /** Runs in the browser of an editor: shows what the content check says, as the files are saved. */
-import { countOf, listOf, STYLE } from './list.ts';
+import { countOf } from '../output/counted.ts';
+import { listOf, STYLE } from './list.ts';
 import { isShownAt } from '../../content-map.ts';
-import type { Told } from './diagnostics.ts';
+import type { ShownDiagnostic } from './diagnostics.ts';
 
 const PLACE = `
 :host { position: fixed; z-index: 2147483647; inset: auto 0 0 0; }
@@ -26,24 +27,24 @@ class ContentCheck extends HTMLElement {
     this.#root.append(this.#list, this.#said);
   }
 
-  /** Shows the messages: those of this page first, the others folded away. None, and nothing is there. */
-  show(messages: readonly Told[]): void {
-    const here = messages.filter(({ name }) => isShownAt(name, location.pathname));
-    const elsewhere = messages.filter((message) => !here.includes(message));
+  /** Shows the diagnostics of this page, with the others folded away; without any, the panel is empty. */
+  show(diagnostics: readonly ShownDiagnostic[]): void {
+    const here = diagnostics.filter(({ name }) => isShownAt(name, location.pathname));
+    const elsewhere = diagnostics.filter((one) => !here.includes(one));
     const isGrave = here.some(({ severity }) => severity === 'error');
     const hadFocus = this.#summaries().findIndex((one) => one === this.#root.activeElement);
     const title = titleOf(here, elsewhere);
-    const isMended = messages.length === 0 && this.#list.innerHTML !== '';
-    this.#list.innerHTML = messages.length === 0 ? '' : panel(title, here, elsewhere, isGrave);
-    this.#said.textContent = messages.length > 0 || isMended ? title : '';
+    const isMended = diagnostics.length === 0 && this.#list.innerHTML !== '';
+    this.#list.innerHTML = diagnostics.length === 0 ? '' : panel(title, here, elsewhere, isGrave);
+    this.#said.textContent = diagnostics.length > 0 || isMended ? title : '';
     this.#summaries()[hadFocus]?.focus();
     const details = this.#root.querySelector('details');
     if (!details) return;
-    // Who has closed the panel sees it closed until it has something else to say.
-    const told = JSON.stringify(here);
-    details.open = isGrave && sessionStorage.getItem(CLOSED) !== told;
+    // A panel that was closed stays closed until its diagnostics change.
+    const state = JSON.stringify(here);
+    details.open = isGrave && sessionStorage.getItem(CLOSED) !== state;
     details.addEventListener('toggle', () => {
-      sessionStorage.setItem(CLOSED, details.open ? '' : told);
+      sessionStorage.setItem(CLOSED, details.open ? '' : state);
     });
   }
 
@@ -52,15 +53,15 @@ class ContentCheck extends HTMLElement {
   }
 }
 
-function titleOf(here: readonly Told[], elsewhere: readonly Told[]): string {
+function titleOf(here: readonly ShownDiagnostic[], elsewhere: readonly ShownDiagnostic[]): string {
   const [own, rest] = [countOf(here), countOf(elsewhere)];
   return `Content check. This page: ${own || 'nothing wrong'}. Other pages: ${rest || 'nothing wrong'}.`;
 }
 
 function panel(
   title: string,
-  here: readonly Told[],
-  elsewhere: readonly Told[],
+  here: readonly ShownDiagnostic[],
+  elsewhere: readonly ShownDiagnostic[],
   isGrave: boolean,
 ): string {
   const others = `<details><summary>Other pages: ${countOf(elsewhere)}</summary>${listOf(elsewhere)}</details>`;
@@ -73,7 +74,7 @@ customElements.define('content-check', ContentCheck);
 const element = new ContentCheck();
 document.documentElement.append(element);
 
-import.meta.hot?.on('content-check:told', (messages: readonly Told[]) => {
-  element.show(messages);
+import.meta.hot?.on('content-check:diagnostics', (diagnostics: readonly ShownDiagnostic[]) => {
+  element.show(diagnostics);
 });
 import.meta.hot?.send('content-check:ask');

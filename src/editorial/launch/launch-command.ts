@@ -2,42 +2,40 @@ import { buildDate } from '../../formats/dates.ts';
 import { checkContent } from '../check/check.ts';
 import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
-import type { Message } from '../output/diagnostic.ts';
-import { counted } from '../output/lines.ts';
-import { report, sourcesOf } from '../output/report.ts';
-import { countOf, findMissing } from './missing.ts';
+import { reportPath, type Diagnostic } from '../output/diagnostic.ts';
+import { counted } from '../output/counted.ts';
+import { reportCheck, sourcesOf } from '../output/report.ts';
+import { thingsLeft, findMissing } from './missing.ts';
 
-/** What the content check finds keeps the site from release too; its own report says where. */
-function faults(folder: string, found: readonly Message[]): Message[] {
-  const error = found.filter(({ severity }) => severity === 'error').length;
+/** The errors of the content check, as one diagnostic: they keep the site from release too. */
+function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
+  const error = found.filter(({ fatal }) => fatal).length;
   if (error === 0) return [];
-  return [
-    {
-      file: folder,
-      line: 1,
-      column: 1,
-      rule: 'content-is-sound',
-      severity: 'error',
-      what: `The content has ${counted({ error })}.`,
-      why: 'No site is built from it as it is.',
-      fix: 'Run npm run check:content, and put right what it lists.',
-    },
-  ];
+  const diagnostic = reportPath(folder, {
+    reason: `The content has ${counted({ error })}.`,
+    note: 'No site is built from it as it is.',
+    fix: 'Run npm run check:content, and put right what it lists.',
+  });
+  diagnostic.ruleId = 'content-is-sound';
+  return [diagnostic];
 }
 
-/** Lists what a content folder lacks, as the words behind the command ask. */
+/** The outcome of `npm run check:launch` with these arguments. */
 export function launchCommand(
-  words: readonly string[],
+  args: readonly string[],
   folder = 'src/content',
   check = checkContent,
 ): Outcome {
-  return report(words, folder, () => {
+  return reportCheck(args, folder, () => {
     const files = readContent(folder);
-    const messages = [...faults(folder, check(files)), ...findMissing(files, buildDate())];
+    const diagnostics = [
+      ...contentErrors(folder, check(files)),
+      ...findMissing(files, buildDate()),
+    ];
     const last =
-      messages.length === 0
+      diagnostics.length === 0
         ? 'Nothing is missing. The site can be released.'
-        : `Before release, ${countOf(messages)} to do.`;
-    return { messages, sources: sourcesOf(files), title: 'Launch', last };
+        : `Before release, ${thingsLeft(diagnostics)} to do.`;
+    return { diagnostics, sources: sourcesOf(files), title: 'Launch', last };
   });
 }

@@ -1,12 +1,12 @@
 import { DATA_FILES } from '../../content-map.ts';
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../formats/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
-import { describeSetting } from '../check/settings/schema.ts';
+import { describeSetting } from '../check/settings/issues.ts';
+import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../schemas/collections.ts';
-import { placeAt, placeOf } from '../content/places.ts';
+import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
-import { inOrder, type Message } from '../output/diagnostic.ts';
-import { sentencesAboutConflict, sentencesAboutGaps, type Sentence } from './gaps.ts';
+import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
 
 /** Facts that claim something up to a date, and what to do once that date has passed. */
 const CLAIMS = [
@@ -25,7 +25,7 @@ const CLAIMS = [
 ] as const;
 
 /** Everything that keeps the content from release: placeholders, passed dates, open conflicts, prose about either. */
-export function findMissing(files: readonly ContentFile[], today: IsoDate): Message[] {
+export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
   const isSettled = files.every((file) => conflicts(file).length === 0);
   return inOrder(
     files.flatMap((file) => [
@@ -39,24 +39,28 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Mess
 }
 
 /** `1 thing is left`, `2 things are left`. */
-export function countOf(missing: readonly Message[]): string {
+export function thingsLeft(missing: readonly Diagnostic[]): string {
   return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
 }
 
-const message = (
+function message(
   file: ContentFile,
-  place: { line: number; column: number },
+  range: Range,
   rule: string,
-  what: string,
-  why: string,
+  reason: string,
+  note: string,
   fix: string,
-): Message => ({ file: file.path, ...place, rule, severity: 'error', what, why, fix });
+): Diagnostic {
+  const diagnostic = report(file, range, { reason, note, fix });
+  diagnostic.ruleId = rule;
+  return diagnostic;
+}
 
-function placeholders(file: ContentFile): Message[] {
+function placeholders(file: ContentFile): Diagnostic[] {
   return findPlaceholders(file.data).map((found) =>
     message(
       file,
-      placeOf(file, found.path),
+      rangeOfSetting(file, found.path),
       'placeholder',
       `Still missing: ${nameOf(file, found)}`,
       `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
@@ -73,13 +77,13 @@ function nameOf(file: ContentFile, { path }: FoundPlaceholder): string {
   return (schema && describeSetting(schema, path, file.data)) ?? `${path.join(' › ')}.`;
 }
 
-function passedClaims(file: ContentFile, today: IsoDate): Message[] {
+function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
   return CLAIMS.filter((claim) => claim.file === file.name).flatMap(({ key, claim, fix }) => {
     const date: unknown = file.settings.getIn(key);
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
-    const what = `“${claim}” gives ${longDate(date)}, which has passed.`;
-    const why = 'A visitor reads a claim whose time is over.';
-    return [message(file, placeOf(file, key), 'date-passed', what, why, fix)];
+    const reason = `“${claim}” gives ${longDate(date)}, which has passed.`;
+    const note = 'A visitor reads a claim whose time is over.';
+    return [message(file, rangeOfSetting(file, key), 'date-passed', reason, note, fix)];
   });
 }
 
@@ -87,7 +91,7 @@ function conflicts(
   file: ContentFile,
   data = file.data,
   path: readonly (string | number)[] = [],
-): Message[] {
+): Diagnostic[] {
   if (typeof data !== 'object' || data === null) return [];
   const inner = Object.entries(data).flatMap(([key, value]) =>
     conflicts(file, value, [...path, key]),
@@ -98,7 +102,7 @@ function conflicts(
   return [
     message(
       file,
-      placeOf(file, path),
+      rangeOfSetting(file, path),
       'open-conflict',
       `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
       'A visitor cannot know which one to rely on.',
@@ -119,7 +123,7 @@ function readingsOf(conflict: unknown): readonly Record<string, unknown>[] | und
 const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
   message(
     file,
-    placeAt(file, offset),
+    [offset, offset + text.length],
     'prose-about-gaps',
     `This sentence says that something is missing: “${text}”`,
     'It is no longer true once everything has been supplied.',
@@ -129,9 +133,45 @@ const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
 const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
   message(
     file,
-    placeAt(file, offset),
+    [offset, offset + text.length],
     'prose-about-conflict',
     `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
     'It is no longer true.',
     'Write the one figure, or take the sentence out.',
   );
+
+/** A sentence of the prose. */
+interface Sentence {
+  readonly text: string;
+  /** Where it begins in the source of the file, in characters. */
+  readonly offset: number;
+}
+
+/** Words with which a text says that something has not been supplied. */
+const GAP =
+  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b/i;
+
+/** Words with which a text says that the site gives more than one figure for the supply. */
+const CONFLICT =
+  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
+
+/** The sentences of a file's prose that say that something is missing. */
+export function sentencesAboutGaps(file: ContentFile): Sentence[] {
+  return sentences(file).filter(({ text }) => GAP.test(text));
+}
+
+/** The sentences of a file’s prose that speak of more than one figure for the supply. */
+function sentencesAboutConflict(file: ContentFile): Sentence[] {
+  return sentences(file).filter(({ text }) => CONFLICT.test(text));
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function sentences({ body, bodyStart }: ContentFile): Sentence[] {
+  return [...body.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
+    [...segmenter.segment(line)].map((part) => ({
+      text: part.segment.trim(),
+      offset: bodyStart + index + part.index,
+    })),
+  );
+}

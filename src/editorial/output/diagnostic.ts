@@ -1,24 +1,79 @@
-/** One fault, in words for somebody who does not program. */
-export interface Message {
-  readonly file: string;
+import { VFileMessage } from 'vfile-message';
+
+/** A place between two characters of a file. */
+export interface Point {
   /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
-  readonly rule: string;
-  readonly severity: 'error' | 'warning' | 'hint';
-  readonly what: string;
-  readonly why?: string;
+  /** UTF-16 code units before the place, from 0. */
+  readonly offset: number;
+}
+
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** `fatal` of vfile-message, by severity. */
+const FATAL = { error: true, warning: false, hint: null } as const;
+
+/** What a diagnostic says, for somebody who does not program. */
+export interface Wording {
+  /** `error` if left out. */
+  readonly severity?: Severity;
+  readonly reason: string;
+  /** Why it matters. */
+  readonly note: string;
+  /** What to do about it, in words, or the line to write. */
   readonly fix: string;
+  /** The end of `fix` that is a line of the file as it should be; it is never wrapped, so that it can be copied. */
+  readonly verbatim?: string;
+  /** Texts that may replace exactly what is in the place, the likeliest first. */
+  readonly expected?: readonly string[];
 }
 
-/** Messages by file, then by place. */
-export function inOrder(messages: readonly Message[]): Message[] {
-  return messages.toSorted(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,
-  );
+/**
+ * One fault of the content: a `VFileMessage` (https://github.com/vfile/vfile-message) that always
+ * has a file and a range, and a `fix` in words beside the replacements in `expected`.
+ */
+export class Diagnostic extends VFileMessage {
+  declare file: string;
+  declare place: { start: Point; end: Point };
+  declare fatal: boolean | null;
+  declare note: string;
+  readonly fix: string;
+  readonly verbatim: string | undefined;
+
+  constructor(file: string, place: Diagnostic['place'], wording: Wording) {
+    super(wording.reason, { place, source: 'content' });
+    this.file = file;
+    this.fatal = FATAL[wording.severity ?? 'error'];
+    this.note = wording.note;
+    this.expected = wording.expected && [...wording.expected];
+    this.fix = wording.fix;
+    this.verbatim = wording.verbatim;
+  }
+
+  get severity(): Severity {
+    if (this.fatal === null) return 'hint';
+    return this.fatal ? 'error' : 'warning';
+  }
+
+  /** The keys of `--format json`; every diagnostic has every key. */
+  toJSON() {
+    const { file, place, ruleId = '', source = '', fatal, reason, note, fix, expected = [] } = this;
+    return { file, place, ruleId, source, fatal, reason, note, fix, expected };
+  }
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+const START: Point = { line: 1, column: 1, offset: 0 };
+
+/** A diagnostic about a file or folder as a whole. */
+export const reportPath = (path: string, wording: Wording): Diagnostic =>
+  new Diagnostic(path, { start: START, end: START }, wording);
+
+/** Diagnostics by file, then by place. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => {
+    if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+    const [one, other] = [a.place.start, b.place.start];
+    return one.line - other.line || one.column - other.column;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Message } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
@@ -9,18 +9,19 @@ const LONGEST_SUMMARY = 340_000;
  * Workflow commands, one line each, that the forge shows beside the lines of the files.
  * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export function asAnnotations(messages: readonly Message[]): string {
-  return messages.map(annotation).join('\n');
+export function asAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(annotation).join('\n');
 }
 
-function annotation({ file, line, column, severity, rule, what, why, fix }: Message): string {
-  const places = { file, line: String(line), col: String(column), title: rule };
+function annotation({ file, place, severity, ruleId, reason, note, fix }: Diagnostic): string {
+  const { line, column } = place.start;
+  const places = { file, line: String(line), col: String(column), title: ruleId ?? '' };
   const properties = Object.entries(places).map(([key, value]) => `${key}=${property(value)}`);
-  const text = [what, why, `Fix: ${fix}`].filter(Boolean).join('\n');
+  const text = [reason, note, `Fix: ${fix}`].join('\n');
   return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
 }
 
-/** The signs that end a command or a line, by their code in per cent form. */
+/** Percent-encodes what would end a command or a line. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -38,10 +39,10 @@ export function inert(text: string): string {
 }
 
 /** The job summary in Markdown: by file, each fault with its fix to copy. */
-export function asSummary(messages: readonly Message[], title = 'Content'): string {
-  const parts = [...Map.groupBy(messages, ({ file }) => file)].flatMap(([file, found]) => [
+export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content'): string {
+  const parts = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([file, found]) => [
     `### ${code(file)}\n`,
-    ...found.map(told),
+    ...found.map((one) => entry(one)),
   ]);
   const kept: string[] = [`## ${title}\n`];
   let length = 0;
@@ -53,20 +54,20 @@ export function asSummary(messages: readonly Message[], title = 'Content'): stri
     }
     kept.push(part);
   }
-  if (messages.length === 0) kept.push('Nothing wrong.\n');
+  if (diagnostics.length === 0) kept.push('Nothing wrong.\n');
   return kept.join('\n');
 }
 
-function told({ line, column, severity, what, why, fix }: Message): string {
+function entry({ place: { start }, severity, reason, note, fix }: Diagnostic): string {
   const fence = '`'.repeat(Math.max(3, longestTicks(fix) + 1));
   return [
-    `**${line}:${column}** ${severity}: ${plain(what)}`,
-    ...(why ? [`\n${plain(why)}`] : []),
+    `**${start.line}:${start.column}** ${severity}: ${plain(reason)}`,
+    `\n${plain(note)}`,
     `\n${fence}suggestion\n${fix}\n${fence}\n`,
   ].join('\n');
 }
 
-/** Text that Markdown leaves as it is, and that calls nobody. */
+/** Text that Markdown shows as it is, and that mentions nobody. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)

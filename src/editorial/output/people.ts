@@ -1,7 +1,8 @@
-import type { Message } from './diagnostic.ts';
-import { counted, wrap } from './lines.ts';
+import type { styleText } from 'node:util';
+import { counted, countOf } from './counted.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
-type Look = 'bold' | 'dim' | 'red' | 'yellow' | 'cyan';
+type Look = Extract<Parameters<typeof styleText>[0], string>;
 
 /** How the report is set. */
 export interface Page {
@@ -24,34 +25,42 @@ export function widthFor(columns: number | undefined): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns ?? WIDEST));
 }
 
-/** The whole report: what stops the build and what may, then the hints, each by file; the last line counts. */
+/** The whole report: errors and warnings, then hints, each by file; the last line counts them. */
 export function forPeople(
-  messages: readonly Message[],
+  diagnostics: readonly Diagnostic[],
   sources: Sources,
   page: Page,
-  last = lastLine(messages, sources.size),
+  last = lastLine(diagnostics, sources.size),
 ): string {
-  const first = messages.filter(({ severity }) => severity !== 'hint');
-  const hints = messages.filter(({ severity }) => severity === 'hint');
-  return [...byFile(first, sources, page), ...byFile(hints, sources, page), last].join('\n');
+  const isHint = ({ severity }: Diagnostic) => severity === 'hint';
+  return [
+    ...byFile(
+      diagnostics.filter((one) => !isHint(one)),
+      sources,
+      page,
+    ),
+    ...byFile(diagnostics.filter(isHint), sources, page),
+    last,
+  ].join('\n');
 }
 
-function byFile(messages: readonly Message[], sources: Sources, page: Page): string[] {
-  const files = Map.groupBy(messages, ({ file }) => file);
+function byFile(diagnostics: readonly Diagnostic[], sources: Sources, page: Page): string[] {
+  const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {
     const gutter = Math.max(...found.map((one) => placeOf(one).length));
     return [
       page.paint('bold', file),
       '',
-      ...found.flatMap((one) => [...toldLines(one, sources.get(file), gutter, page), '']),
+      ...found.flatMap((one) => [...format(one, sources.get(file), gutter, page), '']),
     ];
   });
 }
 
-const placeOf = ({ line, column }: Message) => `${line}:${column}`;
+const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
-function toldLines(message: Message, source: string | undefined, gutter: number, page: Page) {
-  const { severity, what, why, fix } = message;
+/** The lines of one diagnostic: what is wrong, its line with the place marked, why, and the fix. */
+function format(diagnostic: Diagnostic, source: string | undefined, gutter: number, page: Page) {
+  const { severity, reason, note } = diagnostic;
   const margin = ' '.repeat(gutter + 4 + LABEL + 2);
   const room = page.width - margin.length;
   const labelled = (label: string, look: Look, place: string, lines: readonly string[]) =>
@@ -61,54 +70,48 @@ function toldLines(message: Message, source: string | undefined, gutter: number,
         : `  ${place.padStart(gutter)}  ${page.paint(look, label.padEnd(LABEL))}  ${text}`,
     );
   return [
-    ...labelled(severity, LOOKS[severity], placeOf(message), wrap(what, room)),
-    ...markedLine(message, source, room, page).map((text) => margin + text),
-    ...labelled('why', 'dim', '', wrap(why ?? '', room)),
-    ...labelled('fix', 'dim', '', fixLines(fix, room)),
+    ...labelled(severity, LOOKS[severity], placeOf(diagnostic), wrap(reason, room)),
+    ...markedLine(diagnostic, source, room, page).map((text) => margin + text),
+    ...labelled('why', 'dim', '', wrap(note, room)),
+    ...labelled('fix', 'dim', '', fixLines(diagnostic, room)),
   ];
 }
 
-/** The words before a line to type take a line of their own where the two do not fit on one. */
-function fixLines(fix: string, room: number): readonly string[] {
-  if (isTypable(fix) || fix.length <= room) return [fix];
-  const [, lead, line] = LEAD.exec(fix) ?? [];
-  return lead !== undefined && line !== undefined && isLine(line) ? [lead, line] : wrap(fix, room);
+/** A line to copy is not wrapped; the words before it have lines of their own where not all fits on one. */
+function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
+  if (verbatim === undefined) return wrap(fix, room);
+  if (fix.length <= room) return [fix];
+  return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
-/** What the messages put before a line to type. */
-const LEAD = /^(Start the line with [^:]+:|Add a line such as|Write) (.+)$/;
-
-const isLine = (text: string) => isTypable(text) || /^(?:[\w-]+:$|#+ |[*~`[])/.test(text);
-
-/** A fix that is a line of the file is never broken, so that it can be copied. */
-function isTypable(fix: string): boolean {
-  return /^(?:- |[\w-]+: )/.test(fix);
-}
-
-/** The line of the message, cut to the room around the spot, and marks below the spot. */
-function markedLine(message: Message, source: string | undefined, room: number, page: Page) {
-  const line = source?.split('\n').at(message.line - 1);
+/** The line of the place, cut to the room around it, and marks below the place. */
+function markedLine({ place }: Diagnostic, source: string | undefined, room: number, page: Page) {
+  const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
   if (!text) return [];
-  const at = message.column - 1;
+  const at = place.start.column - 1;
   const start = Math.max(0, Math.min(at - Math.floor(room / 2), text.length - room));
   const shown = text.slice(start, start + room);
-  const marks = Math.max(1, Math.min(lengthOf(message, text), start + room - at));
+  const end = place.end.line === place.start.line ? place.end.column - 1 : text.length;
+  const marks = Math.max(1, Math.min(end, text.length, start + room) - at);
   return [page.paint('dim', shown), `${' '.repeat(Math.max(0, at - start))}${'^'.repeat(marks)}`];
 }
 
-/** The message quotes what was typed; where this stands at the spot, the whole of it is marked. */
-function lengthOf({ what, column }: Message, text: string): number {
-  const rest = text.slice(column - 1);
-  const quoted = [...what.matchAll(/“([^”]+)”/g)].map(([, words]) => words ?? '');
-  return quoted.find((words) => rest.startsWith(words))?.length ?? 1;
+function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
+  const all = counted({ file: files });
+  if (diagnostics.length === 0) return `Content: ${all}, nothing wrong.`;
+  const faulty = new Set(diagnostics.map(({ file }) => file)).size;
+  return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}.`;
 }
 
-function lastLine(messages: readonly Message[], files: number): string {
-  if (messages.length === 0) return `Content: ${counted({ file: files })}, nothing wrong.`;
-  const count = (kind: Message['severity']) =>
-    messages.filter(({ severity }) => severity === kind).length;
-  const kinds = { error: count('error'), warning: count('warning'), hint: count('hint') };
-  const faulty = new Set(messages.map(({ file }) => file)).size;
-  return `Content: ${counted(kinds)} in ${faulty} of ${counted({ file: files })}.`;
+/** Breaks a text at its spaces into lines of at most `width` characters; a longer word has a line to itself. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

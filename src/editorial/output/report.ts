@@ -1,56 +1,84 @@
 import { appendFileSync } from 'node:fs';
-import { styleText } from 'node:util';
-import { readOptions, type Format } from './options.ts';
-import { outcomeOf, type Outcome } from './command.ts';
-import { failure } from './failure.ts';
-import type { Message } from './diagnostic.ts';
+import { parseArgs, styleText } from 'node:util';
+import { nearest } from '../content/nearest.ts';
+import { failure, outcomeOf, type Outcome } from './command.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
-import { asJson } from './json.ts';
 import { forPeople, widthFor, type Sources } from './people.ts';
 
-/** What a check has to say. */
+/** What a check found. */
 export interface Report {
-  readonly messages: readonly Message[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** What the forge's summary calls it. */
+  /** What the forge’s summary calls it. */
   readonly title: string;
   /** The last line for people, where it is not a count of errors. */
   readonly last?: string;
 }
 
-/** The report of a check as the words behind a command ask for it. Exit 1 on an error, 2 on an unknown option. */
-export function report(
-  words: readonly string[],
+const FORMATS = ['people', 'github', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/**
+ * Makes a check and writes its report in the format that the arguments ask for.
+ *
+ * @param args the arguments of the command, such as `['--format', 'json']`
+ * @returns exit code 1 on an error, 2 on unknown arguments
+ */
+export function reportCheck(
+  args: readonly string[],
   directory: string | undefined,
   check: () => Report,
 ): Outcome {
-  const options = readOptions(words);
+  const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
     const found = options.format === 'people' ? check() : attempted(directory, check);
-    const isSound = found.messages.every(({ severity }) => severity !== 'error');
+    const isSound = found.diagnostics.every(({ fatal }) => !fatal);
     return { exitCode: isSound ? 0 : 1, output: written(options.format, found) };
   });
 }
 
-/** Programs read no plain words: to them, a check that could not be made is a message too. */
+const ASKED = 'Write --format people, --format github or --format json.';
+
+export function readOptions(
+  args: readonly string[],
+): { readonly format: Format } | { readonly fault: string } {
+  const options = { format: { type: 'string' } } as const;
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  let format: Format = 'people';
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.rawName !== '--format') {
+      const name = args[token.index] ?? '';
+      const near = nearest(name, ['--format']) ? 'Did you mean --format? ' : '';
+      return { fault: `“${name}” is not an option of this command. ${near}${ASKED}` };
+    }
+    if (token.value === undefined) return { fault: `“--format” needs a word behind it. ${ASKED}` };
+    const known = FORMATS.find((one) => one === token.value);
+    if (!known) return { fault: `“${token.value}” is not a format. ${ASKED}` };
+    format = known;
+  }
+  return { format };
+}
+
+/** For programs, a check that could not be made is a diagnostic too. */
 function attempted(directory: string | undefined, check: () => Report): Report {
   try {
     return check();
   } catch (error) {
-    const messages = [failure(directory, error)];
-    return { messages, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
+    const diagnostics = [failure(directory, error)];
+    return { diagnostics, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
   }
 }
 
-function written(format: Format, { messages, sources, title, last }: Report): string {
-  if (format === 'json') return asJson(messages);
+function written(format: Format, { diagnostics, sources, title, last }: Report): string {
+  if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
   const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  const text = forPeople(messages, sources, page, last);
+  const text = forPeople(diagnostics, sources, page, last);
   if (format === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) appendFileSync(summary, asSummary(messages, title));
-  return [...(messages.length > 0 ? [asAnnotations(messages)] : []), inert(text)].join('\n');
+  if (summary) appendFileSync(summary, asSummary(diagnostics, title));
+  return [...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []), inert(text)].join('\n');
 }
 
 /** The text of each file, by its path. */

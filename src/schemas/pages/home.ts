@@ -3,7 +3,7 @@ import {
   emphatic,
   factual,
   heading,
-  lapse,
+  dateSentences,
   link,
   pageBase,
   pattern,
@@ -128,7 +128,9 @@ const movement = z
         z.strictObject({
           title: text('The step.'),
           text: factual('What to do.'),
-          lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
+          lockDate: dateSentences(
+            'A sentence after it that depends on the date of the lock.',
+          ).optional(),
         }),
       )
       .length(4, 'There are four steps: the drawing has four posts.')
@@ -147,7 +149,7 @@ const card = z
     title: text('The name of the card. The owner’s own words.'),
     subline: factual('Below the name.'),
     text: factual('What is pledged.'),
-    lockDate: lapse('A sentence after it that depends on the date of the lock.').optional(),
+    lockDate: dateSentences('A sentence after it that depends on the date of the lock.').optional(),
     proof: text('The “id” of a proof in one of the pledges.').optional(),
     noProof: z
       .strictObject({ label: text('The first line.'), note: text('The second line.') })

@@ -30,7 +30,7 @@ describe('The programs of the content check', () => {
   });
 
   it('say for people what they left as it is', () => {
-    expect(start('check/fix-main.ts')).toEqual({
+    expect(start('check/main.ts', '--fix')).toEqual({
       status: 0,
       stdout: `${join(directory, NAME)}: left as it is, for it has errors.\nNothing has changed.\n`,
       stderr: '',
@@ -38,7 +38,7 @@ describe('The programs of the content check', () => {
   });
 
   it('refuse an option that they do not know on the error output', () => {
-    expect(start('check/fix-main.ts', '--quiet')).toMatchObject({
+    expect(start('check/main.ts', '--fix', '--quiet')).toMatchObject({
       status: 2,
       stdout: '',
       stderr: expect.stringContaining('“--quiet” is not an option of this command') as unknown,

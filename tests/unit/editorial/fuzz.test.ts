@@ -8,21 +8,21 @@ import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
 import { runRule } from '../../../src/editorial/check/shared/rule.ts';
 
-/** As many as take a few seconds; `npm run test:fuzz` tries ten thousand. */
+/** As many as take a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
 const SLICE = 100;
 
 /** Errors only: a warning lets the file through. */
 const refusals = (file: ContentFile) =>
   [settingsCanBeRead, settingsFitTheirSchema]
     .flatMap((rule) => runRule(rule, [file]))
-    .filter(({ severity }) => severity === 'error');
+    .filter(({ fatal }) => fatal);
 
 describe('The content check and the build', () => {
   it('accept the same settings and refuse the same, and take them for the same', () => {
     const files = withValues(CONTENT, 5);
     const judged = files.map((file) => {
       const built = build(file.name, file.source);
-      return { file, built, refused: refusals(file)[0]?.what };
+      return { file, built, refused: refusals(file)[0]?.reason };
     });
     const apart = judged
       .filter(({ built, refused }) => built.accepted === (refused !== undefined))

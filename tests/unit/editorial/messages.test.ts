@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { RULES } from '../../../src/editorial/check/check.ts';
+import { RULES } from '../../../src/editorial/check/rules/index.ts';
 import {
   codePoint,
-  ODD_SIGNS,
-  oddSign,
+  INVISIBLE,
+  describeInvisible,
 } from '../../../src/editorial/check/shared/invisible-characters.ts';
 import { runRule, type Rule } from '../../../src/editorial/check/shared/rule.ts';
 import {
@@ -14,7 +14,7 @@ import {
   readContentFile,
   type ContentFile,
 } from '../../../src/editorial/content/read.ts';
-import type { Message } from '../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
 import { FAULTS, judge } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';
@@ -25,8 +25,7 @@ const ruleOf = (name: string): Rule => {
   return rule;
 };
 
-const messagesOf = (name: string, files: readonly ContentFile[]): Message[] =>
-  runRule(ruleOf(name), files).map((finding) => ({ ...finding, rule: name }));
+const messagesOf = (name: string, files: readonly ContentFile[]) => runRule(ruleOf(name), files);
 
 function onDisk(): ContentFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -38,12 +37,15 @@ function onDisk(): ContentFile[] {
 /** Characters that nobody sees, by their code. */
 const visible = (text: string) =>
   text
-    .replaceAll(ODD_SIGNS, (sign) => `⟨${codePoint(sign, oddSign(sign).name).slice(0, 6)}⟩`)
+    .replaceAll(
+      INVISIBLE,
+      (sign) => `⟨${codePoint(sign, describeInvisible(sign).name).slice(0, 6)}⟩`,
+    )
     .replaceAll('\u00A0', '⟨U+00A0⟩')
     .replaceAll('\t', '⟨tab⟩');
 
 /** What the check says, once for each wording: the first message that has it, by rule. */
-function distinctMessages(): Message[] {
+function distinctMessages(): Diagnostic[] {
   const ofRules = RULES.map(({ name, fails }): RuleExample => [name, fails]);
   const messages = [
     ...[...ofRules, ...EXAMPLES].flatMap(([rule, files]) =>
@@ -53,20 +55,20 @@ function distinctMessages(): Message[] {
       ),
     ),
     ...messagesOf('every-byte-can-be-read', onDisk()),
-    ...FAULTS.flatMap((fault) => judge([fault]).messages),
+    ...FAULTS.flatMap((fault) => judge([fault]).diagnostics),
   ];
   const byTemplate = new Map(messages.toReversed().map((one) => [templateOf(one), one]));
   return [...byTemplate].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message);
 }
 
 /** As a reviewer reads it: a heading for each rule, and below it what, why and fix of each message. */
-function written(messages: readonly Message[]): string {
-  const byRule = Map.groupBy(messages, ({ rule }) => rule);
+function written(messages: readonly Diagnostic[]): string {
+  const byRule = Map.groupBy(messages, ({ ruleId }) => ruleId);
   const parts = [...byRule].map(([rule, all]) => {
     const entries = all.map(
-      ({ severity, what, why = '', fix }) => `${severity}: ${what}\n  why: ${why}\n  fix: ${fix}`,
+      ({ severity, reason, note, fix }) => `${severity}: ${reason}\n  why: ${note}\n  fix: ${fix}`,
     );
-    return [`# ${rule}`, ...entries].join('\n\n');
+    return [`# ${rule ?? ''}`, ...entries].join('\n\n');
   });
   return `${visible(parts.join('\n\n\n'))}\n`;
 }

@@ -1,10 +1,6 @@
 /** Content files of a few lines, and what a rule reports about them. */
-import {
-  runRule,
-  type Example,
-  type Finding,
-  type Rule,
-} from '../../../src/editorial/check/shared/rule.ts';
+import { runRule, type Example, type Rule } from '../../../src/editorial/check/shared/rule.ts';
+import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
 
 const COIN = `name: $BIGFOOT
@@ -45,7 +41,7 @@ export const filesOf = (example: Example): ContentFile[] =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
 
 /** What one rule finds in files that are given by their names. */
-export const findings = (rule: Rule, files: Example): readonly Finding[] =>
+export const findings = (rule: Rule, files: Example): readonly Diagnostic[] =>
   runRule(rule, filesOf(files));
 
 /** The text of a question with this answer, which begins on line 5. */
@@ -57,9 +53,14 @@ export const answer = (...lines: string[]): ContentFile =>
   readContentFile('faq/01-why.mdx', prose(...lines));
 
 /** Each finding as its file, place, claim and fix. */
-export const format = (found: readonly Finding[]): string[] =>
-  found.map(({ file, line, column, what, fix }) => `${file}:${line}:${column} ${what} ${fix}`);
+export const format = (found: readonly Diagnostic[]): string[] =>
+  found.map(
+    ({ file, place: { start }, reason, fix }) =>
+      `${file}:${start.line}:${start.column} ${reason} ${fix}`,
+  );
 
 /** What one rule reports about some files: place, what is wrong, and the fix. */
 export const reports = (rule: Rule, ...files: ContentFile[]): string[] =>
-  runRule(rule, files).map(({ line, column, what, fix }) => `${line}:${column} ${what} | ${fix}`);
+  runRule(rule, files).map(
+    ({ place: { start }, reason, fix }) => `${start.line}:${start.column} ${reason} | ${fix}`,
+  );

@@ -50,8 +50,8 @@ describe('The messages of the content check', () => {
     hot.emit('content-check:ask', undefined, client);
     hot.emit('content-check:ask', undefined, client);
     expect(told(client.send)).toEqual([
-      ['content-check:told', 0],
-      ['content-check:told', 0],
+      ['content-check:diagnostics', 0],
+      ['content-check:diagnostics', 0],
     ]);
     const path = join(directory, 'news.txt');
     writeFileSync(path, 'So.');
@@ -59,13 +59,20 @@ describe('The messages of the content check', () => {
     watcher.emit('all', 'change', path);
     watcher.emit('all', 'change', resolve('package.json'));
     vi.runAllTimers();
-    expect(told(send)).toEqual([['content-check:told', 1]]);
+    expect(told(send)).toEqual([['content-check:diagnostics', 1]]);
     rmSync(directory, { recursive: true });
     watcher.emit('all', 'unlinkDir', join(directory, 'faq'));
     vi.runAllTimers();
     expect(send.mock.lastCall).toMatchObject([
-      'content-check:told',
-      [{ file: directory, line: 1, what: `There is no folder “${directory}”.`, text: '' }],
+      'content-check:diagnostics',
+      [
+        {
+          file: directory,
+          place: { start: { line: 1 } },
+          reason: `There is no folder “${directory}”.`,
+          text: '',
+        },
+      ],
     ]);
   });
 });

@@ -16,10 +16,13 @@ const options = {
 
 describe('a page’s policy', () => {
   test('joins the styles in their order and allows just that text', () => {
-    const { html, policy } = closePage(page('<style>a{}</style><style>b{}</style>'), options);
+    const { html, policy } = closePage(
+      page('<style>a{top:0}</style><style>b{top:0}</style>'),
+      options,
+    );
     expect(html.match(/<style>/g)).toHaveLength(1);
-    expect(html).toContain('<style>a{}b{}</style></head>');
-    expect(policy).toContain(`style-src ${hash('a{}b{}')};`);
+    expect(html).toContain('<style>a{top:0}b{top:0}</style></head>');
+    expect(policy).toContain(`style-src ${hash('a{top:0}b{top:0}')};`);
   });
 
   test('asks for the later styles where the first screen ends', () => {

@@ -73,15 +73,6 @@ describe('below the fold', () => {
     expect(pageStyles(page(''), css).later).toBe('');
   });
 
-  test('the utilities of the page stay together inside, in their order', () => {
-    const css =
-      '@layer utilities{.flex{top:0}.gone{top:1px}@media print{.print\\:flex{top:2px}}}.down{top:3px}';
-    expect(pageStyles(page(island, '<p class="flex print:flex down">'), css)).toEqual({
-      inside: '@layer utilities{.flex{top:0}@media print{.print\\:flex{top:2px}}}',
-      later: '.down{top:3px}',
-    });
-  });
-
   test('a face is declared once', () => {
     const css = '@font-face{font-family:a}.down{top:0}';
     const { inside, later } = pageStyles(page('', '<p class="down">'), css);

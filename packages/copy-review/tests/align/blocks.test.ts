@@ -261,7 +261,7 @@ describe('A text that moved while a figure in it changed', () => {
     ['300', 'moved'],
     ['301', 'removed, added'],
   ])('is known by the words around it, if it has no more than %s signs', (length, expected) => {
-    // Little of it but the figures, so that it is not known again by its words.
+    // Few words beside the figures, so that its similarity is too low for a move.
     const figures = (first: number) =>
       `Fee ${Array.from({ length: 40 }, (_, at) => `${first + at}`).join(' ')}`;
     const filled = (first: number) => figures(first).padEnd(Number(length), '.');

@@ -10,7 +10,7 @@ const P = {
 };
 const [A, B, C] = [section('A', P.yeti), section('B', P.bigfoot), section('C', P.nessie)];
 
-/** Pairs by the first letters of their paragraphs. */
+/** The pairs, each section written as the first letters of its paragraphs. */
 const pairsOf = (before: Section[], after: Section[]) =>
   pairSections(before, after).map(
     (pair) => `${name(pair.before)}→${name(pair.after)}${pair.isMoved ? ' moved' : ''}`,

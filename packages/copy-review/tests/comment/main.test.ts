@@ -25,7 +25,7 @@ function put(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-/** Two sites, as a review keeps them. */
+/** Two sites, as `copy-review --keep` writes them. */
 function sitesOf(before: string, after: string): string {
   const folder = newFolder();
   put(folder, 'before/site/index.html', before);
@@ -41,7 +41,7 @@ interface Run {
   readonly seconds?: string;
 }
 
-/** The comment that the program writes, with what it prints and how it ends. */
+/** Runs the program, which must print nothing, and returns the comment. */
 function comment({
   sites = '',
   changed,

@@ -134,7 +134,7 @@ const CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
 const compareWith = (before: string, after: string, config = CONFIG) =>
   compareSites(site(before), site(after), config);
 
-/** Each changed text, with what became of it. */
+/** Each changed text, with its change and visibility. */
 const changes = (before: string, after: string) =>
   compareWith(before, after).pages.flatMap(({ blocks }) =>
     blocks.map(({ change, visibility, after: text }) => [change, visibility, text]),

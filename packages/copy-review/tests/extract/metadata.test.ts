@@ -5,7 +5,7 @@ import { compare, readingOf } from '../reading.ts';
 const island = (props: unknown) =>
   `<astro-island props='${JSON.stringify(props).replaceAll("'", '&#39;')}'></astro-island>`;
 
-/** What a page says that hands this to a script, without the name of the part. */
+/** The texts of the metadata of a page that gives this to a script. */
 const saidWith = (props: unknown, before = '') => {
   const sections = readingOf(before + island(props)).filter(([title]) => title !== '');
   expect(sections.every(([title]) => title === 'Said by scripts')).toBe(true);

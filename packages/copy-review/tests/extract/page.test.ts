@@ -122,7 +122,7 @@ describe('A page says', () => {
       '<body><noscript><p class="a">Turn on</p></noscript>',
       ['Turn on'],
     ],
-    // Scripts and style sheets take both back: what is on the page in any state counts as read.
+    // Scripts and style sheets may show either, so text counts in any state of the page.
     ['what is hidden', '<p hidden>H</p><p aria-hidden="true">A</p>', ['H', 'A']],
     ['what is in a template', '<body><template><p>T</p></template>', ['T']],
     ['a frame’s name', '<iframe title="Film"></iframe>', ['aside: Tooltip: Film']],

@@ -6,7 +6,7 @@ import { MAX_PROSE_LENGTH } from '../../src/word-diff.ts';
 const read = (text: string) =>
   findFigures(text).map(({ kind, value }) => `${kind} ${value ?? 'none'}`);
 
-/** The figures of a text, each as its kind, its signs and its value. */
+/** The figures of a text, each as its kind, text and value. */
 const shown = (text: string) =>
   findFigures(text).map(({ kind, text: signs, value }) => `${kind} ${signs} = ${value ?? 'none'}`);
 
@@ -276,7 +276,7 @@ describe('Figures', () => {
     ]);
   });
 
-  // Only a search in more than quadratic time would not end within the limit of a test.
+  // Only a search that takes more than quadratic time exceeds the time limit of a test.
   it('are looked for in the longest texts of a review without going over them again and again', () => {
     const parts = ['1,', '1', '1-', 'a.', 'a-', 'one hundred ', 'twenty-', '0x', '1.1', 'a@', 'a/'];
     for (const part of [...parts, '$', ' ', '\t', '1 ', '1,111,', 'https://'])

@@ -1,6 +1,6 @@
 import type { BlockChange, PageChange, Report } from '../../src/report.ts';
 
-/** A report in which nothing changed, but for what is given. */
+/** A report without changes, except for the given properties. */
 export const reportOf = (given: Partial<Report> = {}): Report => ({
   before: 'main',
   after: 'work',

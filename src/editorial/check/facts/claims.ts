@@ -1,6 +1,7 @@
 import { entryOf } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/passages.ts';
+import type { Range } from '../../content/places.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Figure } from 'copy-review/figures';
 import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
@@ -8,8 +9,8 @@ import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figu
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
   readonly figure: Figure;
-  /** Where the figure begins in the source, in characters. */
-  readonly offset: number;
+  /** The range of the figure in the source. */
+  readonly range: Range;
   readonly passage: Passage;
   /** The part of the sentence around the figure, up to the next comma or “and”. */
   readonly clause: Part;
@@ -45,7 +46,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
   return passages.flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       figure,
-      offset: offsetAt(passage.at, figure.start),
+      range: rangeIn(passage, figure.start, figure.end - figure.start),
       passage,
       ...subjectsOf(figure, parts, register),
     })),

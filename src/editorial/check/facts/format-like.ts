@@ -4,7 +4,7 @@ import type { FactValue } from '../../../facts/register.ts';
 import type { Figure } from 'copy-review/figures';
 
 /** A fact's value in the style of a figure that was typed: `1 Jul 2027` and 2026-08-07 give `7 Aug 2026`. */
-export function restate(figure: Figure, { value, shown }: FactValue): string {
+export function formatLike(figure: Figure, { value, shown }: FactValue): string {
   const { kind, text } = figure;
   if (kind === 'date') return asDate(figure, value);
   if (kind === 'amount') return asAmount(text, BigInt(value));

@@ -1,6 +1,6 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { placeAt, placeOf } from '../../content/places.ts';
+import { lineOf, pointAt } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
 import { judgeSettings } from '../settings/issues.ts';
@@ -24,8 +24,8 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;
   // Of a line that cannot be read, only something like it is known.
-  const spoilt = file.faults.map(({ offset }) => placeAt(file, file.settingsStart + offset).line);
-  if (values.some(({ path }) => spoilt.includes(placeOf(file, path).line))) return true;
+  const spoilt = file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
+  if (values.some(({ path }) => spoilt.includes(lineOf(file, path)))) return true;
   return judgeSettings(file, schema).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&
@@ -44,11 +44,11 @@ export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
 }
 
 /** `7 August 2026, in src/content/coins/bigfoot.yaml:24`: what the register says, and where. */
-export function told(
+export function cite(
   files: readonly ContentFile[],
   fact: Fact,
   { shown, path }: FactValue,
 ): string {
   const file = files.find(({ name }) => name === fact.file);
-  return file ? `${shown}, in ${file.path}:${placeOf(file, path).line}` : shown;
+  return file ? `${shown}, in ${file.path}:${lineOf(file, path)}` : shown;
 }

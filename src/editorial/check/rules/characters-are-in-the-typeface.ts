@@ -1,8 +1,8 @@
 import { withoutFace } from '../../../facts/typefaces.ts';
-import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import { ODD_SIGNS } from '../shared/invisible-characters.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import { INVISIBLE } from '../shared/invisible-characters.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** Every character that a visitor reads is in the site’s typefaces; another one is shown in whatever the device has. */
 export const charactersAreInTheTypeface: Rule = {
@@ -10,23 +10,20 @@ export const charactersAreInTheTypeface: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA third is ⅓.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nZoë paid £5, or 1/3 of €18.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap(({ text, at }) =>
-      withoutFace(text.replaceAll(ODD_SIGNS, '')).flatMap((character): Finding[] => {
-        const offset = offsetAt(at, text.indexOf(character));
-        if (isInCode(file, offset)) return [];
+    passagesOf(file).flatMap((passage) =>
+      withoutFace(passage.text.replaceAll(INVISIBLE, '')).flatMap((character): Diagnostic[] => {
+        const range = rangeIn(passage, passage.text.indexOf(character), character.length);
+        if (isInCode(file, range[0])) return [];
         const plain = character.normalize('NFKD').replaceAll('⁄', '/');
+        const isPlain = withoutFace(plain).length === 0;
         return [
-          {
-            file: file.path,
-            ...placeAt(file, offset),
+          report(file, range, {
             severity: 'warning',
-            what: `The typefaces of the site do not hold “${character}”.`,
-            why: 'A visitor sees it in another typeface, or as an empty box.',
-            fix:
-              withoutFace(plain).length === 0
-                ? `Write ${plain}, or leave it if nothing else will do.`
-                : 'Write it in other letters, or leave it if nothing else will do.',
-          },
+            reason: `The typefaces of the site do not hold “${character}”.`,
+            note: 'A visitor sees it in another typeface, or as an empty box.',
+            fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
+            ...(isPlain ? expectedFor(file, range, character, [plain]) : {}),
+          }),
         ];
       }),
     ),

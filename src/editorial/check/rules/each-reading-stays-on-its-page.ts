@@ -1,12 +1,13 @@
 import { entryOf } from '../../../content-map.ts';
 import type { Fact, FactValue } from '../../../facts/register.ts';
-import { placeAt, placeOf } from '../../content/places.ts';
+import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
 import { isElsewhere, isExcused, plainFigures } from '../facts/ignored-figures.ts';
-import { agrees, registerOf, told } from '../facts/register.ts';
-import { restate } from '../facts/format-like.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { agrees, registerOf, cite } from '../facts/register.ts';
+import { formatLike } from '../facts/format-like.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
   disputed:
@@ -51,25 +52,32 @@ const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 function misplaced(
   files: readonly ContentFile[],
   file: ContentFile,
-  { figure, facts, offset }: Claim,
+  { figure, facts, range }: Claim,
   fact: Fact,
-): Finding[] {
+): Diagnostic[] {
   if (figure.kind !== fact.kind) return [];
   const isMeant = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  const what =
+  const reason =
     reading === undefined
       ? `“${figure.text}” is one more reading of “${fact.name}”.`
       : `“${figure.text}” is the reading of the ${reading.where ?? ''} page.`;
-  const fix = own ? restate(figure, own) : `Take the figure out, or ${settle(files, fact)}`;
-  return [finding(files, fact, file, placeAt(file, offset), what, fix)];
+  const right = own && formatLike(figure, own);
+  return [
+    report(file, range, {
+      reason,
+      note: whyDisputed(files, fact),
+      fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
+      ...(right === undefined ? {} : expectedFor(file, range, figure.text, [right])),
+    }),
+  ];
 }
 
 /** Readings that no sentence of their page states any more. */
-function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Finding[] {
+function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
   // One more reading on the page is told of where it stands, and this one is its fix.
   const isMiswritten = (where: string) =>
@@ -85,34 +93,24 @@ function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fa
         pageOf(file) === where && claim.figure.kind === fact.kind && agrees(claim.figure, value),
     );
     if (!source || where === DRAWN || !isThere || isStated || isMiswritten(where)) return [];
-    const what = `“${shown}” no longer stands on the ${where} page.`;
-    const fix = `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`;
-    return [finding(files, fact, source, placeOf(source, path), what, fix)];
+    return [
+      report(source, rangeOfSetting(source, path), {
+        reason: `“${shown}” no longer stands on the ${where} page.`,
+        note: whyDisputed(files, fact),
+        fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
+      }),
+    ];
   });
 }
 
-function finding(
-  files: readonly ContentFile[],
-  fact: Fact,
-  { path }: ContentFile,
-  place: { readonly line: number; readonly column: number },
-  what: string,
-  fix: string,
-): Finding {
-  const readings = fact.values.map((value) => `${told(files, fact, value)} (${value.where ?? ''})`);
-  return {
-    file: path,
-    ...place,
-    severity: 'error',
-    what,
-    why: `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own reading, and nobody settles a conflict silently.`,
-    fix,
-  };
+function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
+  const readings = fact.values.map((value) => `${cite(files, fact, value)} (${value.where ?? ''})`);
+  return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own reading, and nobody settles a conflict silently.`;
 }
 
 function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');
-  const place = file ? `${file.path}:${placeOf(file, [key, 'disputed']).line}` : name;
+  const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
   return `settle it: replace “disputed” by “value”, “shown” and “settled” in ${place}.`;
 }

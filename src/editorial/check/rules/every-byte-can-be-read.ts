@@ -1,9 +1,9 @@
 import type { Defect } from '../../content/defect.ts';
 import { entryOf, isList } from '../../../content-map.ts';
-import { placeAt } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
-import { codePoint, ODD_SIGNS, oddSign } from '../shared/invisible-characters.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** What one file may be told of; a text with more odd signs than this has another fault. */
 const MOST = 50;
@@ -16,12 +16,18 @@ export const everyByteCanBeRead: Rule = {
   name: 'every-byte-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBe\u200Bcause.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
-  unreadable: true,
+  checksUnreadable: true,
   checkFile: (file) => {
     if (!isKnown(file)) return [];
     return file.defect
       ? defective(file, file.defect)
-      : [...mark(file), ...ends(file), ...spaces(file), ...tabs(file), ...signs(file)];
+      : [
+          ...byteOrderMark(file),
+          ...lineEnds(file),
+          ...noBreakSpaces(file),
+          ...tabs(file),
+          ...invisible(file),
+        ];
   },
 };
 
@@ -33,7 +39,7 @@ function isKnown({ name, defect }: ContentFile): boolean {
 const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
-const DEFECTS: Readonly<Record<Defect['kind'], readonly [what: string, fix: string]>> = {
+const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: string]>> = {
   unreadable: [
     'This cannot be opened.',
     'Allow everybody to read it, or bring back the file that it leads to.',
@@ -60,68 +66,66 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [what: string, fix: stri
 };
 
 /** Where only a few signs of a text cannot be read, those that nobody sees are told of at once. */
-function defective(file: ContentFile, { others, ...first }: Defect): Finding[] {
+function defective(file: ContentFile, { others, ...first }: Defect): Diagnostic[] {
   if (others === undefined) return [broken(file, first)];
   const all = [first, ...others];
-  const rest = signs(file, new Set(all.map(({ offset }) => offset)));
+  const rest = invisible(file, new Set(all.map(({ offset }) => offset)));
   return [...all.map((defect) => broken(file, defect)), ...rest];
 }
 
-function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Finding {
+function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Diagnostic {
   const [what, fix] = DEFECTS[kind];
-  const told = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
-  return { ...found(file, offset, 'error'), what: told, why: WHY, fix };
+  const reason = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
+  const end = byte || kind === 'binary' ? offset + 1 : offset;
+  return report(file, [offset, end], { reason, note: WHY, fix });
 }
 
 /** In whole kilobytes, rounded up, so that it is never shown as small enough. */
 const sizeOf = (bytes: number | undefined) =>
   bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
 
-const found = (file: ContentFile, offset: number, severity: Finding['severity']) => ({
-  file: file.path,
-  ...placeAt(file, offset),
-  severity,
-});
-
-function mark(file: ContentFile): Finding[] {
+function byteOrderMark(file: ContentFile): Diagnostic[] {
   if (!file.source.startsWith('\uFEFF')) return [];
   return [
-    {
-      ...found(file, 0, 'warning'),
-      what: 'U+FEFF (byte order mark) stands before the first letter.',
-      why: 'The site is built all the same, but other programs stumble over it.',
+    report(file, [0, 1], {
+      severity: 'warning',
+      reason: 'U+FEFF (byte order mark) stands before the first letter.',
+      note: 'The site is built all the same, but other programs stumble over it.',
       fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-    },
+      expected: [''],
+    }),
   ];
 }
 
-/** The lines of a whole file end in one way, so one message is enough. */
-function ends(file: ContentFile): Finding[] {
+/** All lines of a file end in the same way, so one diagnostic is enough. */
+function lineEnds(file: ContentFile): Diagnostic[] {
   const at = file.source.indexOf('\r\n');
   if (at < 0) return [];
   return [
-    {
-      ...found(file, at, 'hint'),
-      what: 'U+000D (carriage return) stands at the end of lines.',
-      why: 'A comparison of two versions would show every line as changed.',
+    report(file, [at, at + 1], {
+      severity: 'hint',
+      reason: 'U+000D (carriage return) stands at the end of lines.',
+      note: 'A comparison of two versions would show every line as changed.',
       fix: 'Save the file with the line ends “LF”, not “CRLF”.',
-    },
+    }),
   ];
 }
 
-/** A space that may not break looks like any other, but does not count as one in the settings. */
-function spaces(file: ContentFile): Finding[] {
+/** A no-break space looks like any other, but does not count as one in the settings. */
+function noBreakSpaces(file: ContentFile): Diagnostic[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
-  return [...settings.matchAll(HARD_SPACES)].map(({ index }) => ({
-    ...found(file, file.settingsStart + index, 'error'),
-    what: 'U+00A0 (no-break space) stands where a plain space belongs.',
-    why: 'The settings cannot be told apart here.',
-    fix:
-      lineAt(file.source, file.settingsStart + index)
-        .replaceAll('\u00A0', ' ')
-        .trimEnd() || 'Leave the line empty.',
-  }));
+  return [...settings.matchAll(HARD_SPACES)].map(({ 0: spaces, index }) => {
+    const at = file.settingsStart + index;
+    const line = lineAt(file.source, at).replaceAll('\u00A0', ' ').trimEnd();
+    return report(file, [at, at + spaces.length], {
+      reason: 'U+00A0 (no-break space) stands where a plain space belongs.',
+      note: 'The settings cannot be told apart here.',
+      fix: line || 'Leave the line empty.',
+      ...(line ? { verbatim: line } : {}),
+      expected: [' '.repeat(spaces.length)],
+    });
+  });
 }
 
 /** The whole line around a place. */
@@ -130,34 +134,40 @@ function lineAt(text: string, index: number): string {
   return (text.slice(start).split(/\r?\n/)[0] ?? '').replace('\uFEFF', '');
 }
 
-function tabs(file: ContentFile): Finding[] {
-  return [...file.body.matchAll(/^ *\t/gm)].map(({ index }) => ({
-    ...found(file, file.bodyStart + index, 'warning'),
-    what: 'U+0009 (tab) stands at the start of the line.',
-    why: 'A visitor would see the line as a piece of program.',
-    fix: 'Delete the tab.',
-  }));
+function tabs(file: ContentFile): Diagnostic[] {
+  return [...file.body.matchAll(/^ *(?=\t)/gm)].map(({ 0: spaces, index }) => {
+    const start = file.bodyStart + index;
+    return report(file, [start, start + spaces.length + 1], {
+      severity: 'warning',
+      reason: 'U+0009 (tab) stands at the start of the line.',
+      note: 'A visitor would see the line as a piece of program.',
+      fix: 'Delete the tab.',
+      expected: [spaces],
+    });
+  });
 }
 
-function signs(file: ContentFile, told: ReadonlySet<number> = new Set()): Finding[] {
+function invisible(file: ContentFile, reported: ReadonlySet<number> = new Set()): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const all = [...file.source.matchAll(ODD_SIGNS)].filter(
-    ({ index }) => index >= start && !told.has(index),
+  const all = [...file.source.matchAll(INVISIBLE)].filter(
+    ({ index }) => index >= start && !reported.has(index),
   );
-  return all.slice(0, MOST).map(({ 0: sign, index }) => {
-    const { name, severity, why } = oddSign(sign);
-    return {
-      ...found(file, index, severity),
-      what: `${codePoint(sign, name)} stands here.`,
-      why,
+  return all.slice(0, MOST).map(({ 0: character, index }) => {
+    const { name, severity, note } = describeInvisible(character);
+    return report(file, [index, index + 1], {
+      severity,
+      reason: `${codePoint(character, name)} stands here.`,
+      note,
       fix: `Delete it: it stands ${around(file.source, index)}.`,
-    };
+      // A lost letter and a lost line end leave a gap that nobody but the editor can fill.
+      ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
+    });
   });
 }
 
 /** Where a sign that nobody sees can be found: by the words that can be seen. */
 function around(source: string, index: number): string {
-  const seen = (text: string) => text.replaceAll(ODD_SIGNS, '').trim();
+  const seen = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = seen(source.slice(Math.max(0, index - 40), index))
     .split(/\s/)
     .at(-1);

@@ -8,7 +8,8 @@ import {
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { originalOf } from '../shared/required-sections.ts';
-import type { Example, Finding, Rule } from '../shared/rule.ts';
+import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
+import type { Example, Rule } from '../shared/rule.ts';
 import { tellsByName } from './sections-stand-in-their-order.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
@@ -32,7 +33,7 @@ export const everyFileHasItsPlace: Rule = {
   name: 'every-file-has-its-place',
   fails: { ...WHOLE, 'faq/why.mdx': '' },
   passes: WHOLE,
-  unreadable: true,
+  checksUnreadable: true,
   checkFiles: (files) => [
     ...missing(files),
     ...strange(files),
@@ -44,15 +45,8 @@ export const everyFileHasItsPlace: Rule = {
 
 const ORDER = 'The numbers of the files give the order in which visitors read them.';
 
-const message = (file: string, what: string, fix: string, why: string): Finding => ({
-  file,
-  line: 1,
-  column: 1,
-  severity: 'error',
-  what,
-  why,
-  fix,
-});
+const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
+  reportPath(path, { reason, note, fix });
 
 /** The path inside the content folder as it is, be it the right one or not. */
 const typedName = ({ path, name }: ContentFile) =>
@@ -64,7 +58,7 @@ function isNumbered(name: string): boolean {
   return !isSectionFolder(folder) || NUMBERED.test(file);
 }
 
-function missing(files: readonly ContentFile[]): Finding[] {
+function missing(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
   return REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
@@ -81,7 +75,7 @@ function missing(files: readonly ContentFile[]): Finding[] {
   });
 }
 
-function strange(files: readonly ContentFile[]): Finding[] {
+function strange(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name } = file;
     const typed = typedName(file);
@@ -110,7 +104,7 @@ function numbers(
   files: readonly ContentFile[],
   folder: string,
   count: number | undefined,
-): Finding[] {
+): Diagnostic[] {
   // A copy is told of as a section that stands there twice.
   const inFolder = files.filter(
     (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
@@ -152,7 +146,7 @@ function numbers(
   return [...misnamed(inFolder, numbered, free.slice(again.length)), ...wrong, ...total];
 }
 
-function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Finding {
+function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Diagnostic {
   const what = `“${name}” and “${before.name}” have the same number.`;
   const fix = number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`;
   return message(path, what, fix, ORDER);
@@ -173,7 +167,7 @@ function misnamed(
   inFolder: readonly ContentFile[],
   numbered: readonly ContentFile[],
   free: readonly string[],
-): Finding[] {
+): Diagnostic[] {
   return inFolder
     .filter((file) => !numbered.includes(file))
     .map((file, index) => {
@@ -194,7 +188,7 @@ function counted(
   numbered: readonly ContentFile[],
   folder: string,
   count: number,
-): Finding[] {
+): Diagnostic[] {
   const what = `“${folder}” holds ${numbered.length} sections instead of ${count}.`;
   const why = `The page is drawn for ${count} sections, and other pages speak of ${count}.`;
   const surplus = numbered[count];

@@ -1,12 +1,12 @@
-import { isNode } from 'yaml';
 import { isOutside } from '../../../formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../content-map.ts';
 import { linksOf } from '../../content/links.ts';
-import { isStandIn, placeAt } from '../../content/places.ts';
+import { isPlaceholder, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** The address of another site, as one types it into a browser. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
@@ -16,37 +16,40 @@ export const everyLinkLeadsSomewhere: Rule = {
   name: 'every-link-leads-somewhere',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legal).\n' },
-  unreadable: true,
+  checksUnreadable: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // The place may be in a file that cannot be read, which is another rule’s matter.
+    // The place may be in a file that cannot be read; another rule reports that file.
     const unread = files
-      .filter((file) => anchorOf(file) === undefined && isSpoilt(file))
+      .filter((file) => anchorOf(file) === undefined && isBroken(file))
       .map((file) => routeOf(file));
     return files.flatMap((file) =>
       linksOf(file)
         .filter(({ href }) => !isOutside(href))
-        .flatMap(({ href, hrefAt }) => {
+        .flatMap(({ href, hrefRange }) => {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
           if (targets.includes(whole) || unread.some((page) => whole.startsWith(`${page}#`)))
             return [];
-          const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
-          return [{ ...place, ...tell(href, whole, targets) }];
+          const { address, ...wording } = describe(href, whole, targets);
+          const expected =
+            address === undefined ? {} : expectedFor(file, hrefRange, href, [address]);
+          return [report(file, hrefRange, { ...wording, ...expected })];
         }),
     );
   },
 };
 
-function tell(
+/** `address` is the one that is meant, where one is near enough. */
+function describe(
   href: string,
   whole: string,
   targets: readonly string[],
-): Pick<Finding, 'what' | 'why' | 'fix'> {
+): Wording & { readonly address?: string } {
   if (WITHOUT_SCHEME.test(href))
     return {
-      what: `There is no page at “${href}”.`,
-      why: 'Without https:// the address counts as a page of this site.',
-      fix: `Write https://${href}`,
+      reason: `There is no page at “${href}”.`,
+      note: 'Without https:// the address counts as a page of this site.',
+      ...write(`https://${href}`),
     };
   const [page = '', anchor] = whole.split('#');
   const pages = [...ROUTES.values()];
@@ -58,27 +61,29 @@ function tell(
   const near = nearest(rooted, isAnchor ? places : targets);
   const choice = isAnchor && places.length > 0 ? [page, ...new Set(places)] : pages;
   return {
-    what: isAnchor
+    reason: isAnchor
       ? `There is no place “#${anchor}” on the page “${page}”.`
       : `There is no page at “${href}”.`,
-    why: isAnchor
+    note: isAnchor
       ? 'A visitor who follows this link would land at the top of the page.'
       : 'A visitor who follows this link would find the page for missing paths.',
-    fix: near ? `Write ${near}` : `Write one of ${choice.join(', ')}`,
+    ...(near ? write(near) : { fix: `Write one of ${choice.join(', ')}` }),
   };
 }
 
+const write = (address: string) => ({ fix: `Write ${address}`, address });
+
 /** Whether something of the settings cannot be read. */
-function isSpoilt({ data, faults }: ContentFile): boolean {
+function isBroken({ data, faults }: ContentFile): boolean {
   return data === undefined || data === null || faults.length > 0;
 }
 
-/** The place that a section gives itself; none where another text stands in for it. */
+/** The anchor of a section, unless a placeholder is read for it. */
 function anchorOf(file: ContentFile): string | undefined {
   const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
-  const node = file.settings.getIn(['anchor'], true);
-  if (typeof anchor !== 'string' || !isNode(node) || !node.range) return undefined;
-  return isStandIn(file, node.range[0]) ? undefined : anchor;
+  const [start, end] = rangeOfSetting(file, ['anchor']);
+  if (typeof anchor !== 'string' || start === end) return undefined;
+  return isPlaceholder(file, start - file.settingsStart) ? undefined : anchor;
 }
 
 function targetsIn(files: readonly ContentFile[]): string[] {

@@ -1,9 +1,10 @@
 import { entryOf } from '../../../content-map.ts';
-import { placeOf } from '../../content/places.ts';
+import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
 export const everyReferenceIsKnown: Rule = {
@@ -42,17 +43,19 @@ function unknown(
   found: readonly Found[],
   known: readonly string[],
   kind: string,
-): Finding[] {
+): Diagnostic[] {
   return found
     .filter(({ value }) => !known.includes(value))
-    .map(({ path, value }) => ({
-      file: file.path,
-      ...placeOf(file, path),
-      severity: 'error',
-      what: `No ${kind} in the pledges is called “${value}”.`,
-      why: `The ${kind} is shown in this place too, and the site would not find it.`,
-      fix: `Write ${nearest(value, known) ?? [...new Set(known)].join(' or ')}.`,
-    }));
+    .map(({ path, value }) => {
+      const range = rangeOfSetting(file, path);
+      const near = nearest(value, known);
+      return report(file, range, {
+        reason: `No ${kind} in the pledges is called “${value}”.`,
+        note: `The ${kind} is shown in this place too, and the site would not find it.`,
+        fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,
+        ...(near === undefined ? {} : expectedFor(file, range, value, [near])),
+      });
+    });
 }
 
 /** The strings at a path; null in the path stands for every item of a list. */

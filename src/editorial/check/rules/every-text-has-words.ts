@@ -1,6 +1,5 @@
 import { entryOf } from '../../../content-map.ts';
-import { placeAt } from '../../content/places.ts';
-import type { Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** No section, answer or page that needs prose is empty. */
 export const everyTextHasWords: Rule = {
@@ -10,14 +9,11 @@ export const everyTextHasWords: Rule = {
   checkFile: (file) => {
     if (!entryOf(file.name)?.hasProse || file.bodyStart === 0 || file.body.trim() !== '') return [];
     return [
-      {
-        file: file.path,
-        ...placeAt(file, file.bodyStart),
-        severity: 'error',
-        what: 'There is no text below the settings.',
-        why: 'A visitor would see a heading with nothing below it.',
+      report(file, file.bodyStart, {
+        reason: 'There is no text below the settings.',
+        note: 'A visitor would see a heading with nothing below it.',
         fix: 'Write the text below the second line of three hyphens.',
-      },
+      }),
     ];
   },
 };

@@ -1,7 +1,6 @@
 import { entryOf, LISTS } from '../../../content-map.ts';
 import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsOf, isSure, type Claim } from '../facts/claims.ts';
 import {
@@ -11,10 +10,11 @@ import {
   lineFor,
   plainFigures,
 } from '../facts/ignored-figures.ts';
-import { agrees, registerOf, told } from '../facts/register.ts';
-import { restate } from '../facts/format-like.ts';
+import { agrees, registerOf, cite } from '../facts/register.ts';
+import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 import { firstLevel } from './headings-go-down-step-by-step.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -68,13 +68,13 @@ function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly 
 }
 
 /** Whether it is an address between < and >, which is told of as a tag. */
-const isInTag = ({ source }: ContentFile, { offset }: Claim) =>
+const isInTag = ({ source }: ContentFile, { range: [start] }: Claim) =>
   /^(?:<|<mailto:)$/i.test(
-    /<[^<>\s]*$/.exec(source.slice(Math.max(0, offset - 8), offset))?.[0] ?? '',
+    /<[^<>\s]*$/.exec(source.slice(Math.max(0, start - 8), start))?.[0] ?? '',
   );
 
-function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Finding[] {
-  const { figure, facts, offset } = claim;
+function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Diagnostic[] {
+  const { figure, facts, range } = claim;
   const fault =
     strayHeading(file, claim) ??
     disagreement(
@@ -82,37 +82,37 @@ function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): 
       claim,
       facts.filter(({ isDisputed }) => !isDisputed),
     ) ??
-    nonsense(claim) ??
+    impossible(claim) ??
     wrongWeekday(claim);
-  return fault
-    ? [
-        {
-          file: file.path,
-          ...placeAt(file, offset),
-          severity: 'error',
-          ...fault(`“${figure.text}”`),
-        },
-      ]
-    : [];
+  if (!fault) return [];
+  const { right = [], ...wording } = fault(`“${figure.text}”`);
+  return [report(file, range, { ...wording, ...expectedFor(file, range, figure.text, right) })];
 }
 
-type Fault = (typed: string) => Pick<Finding, 'what' | 'why' | 'fix'>;
+/** What is said of a figure; `right` are the figures that may replace it. */
+type Fault = (typed: string) => Wording & { readonly right?: readonly string[] };
 
 /** E-mail addresses of domains that are set aside for examples (RFC 2606) name nobody. */
 const EXAMPLE = /@example\.(?:com|net|org)$/;
 
 /** A # at the start of a line, before a word that is nothing like our hashtag. */
-function strayHeading(file: ContentFile, { figure, facts, offset }: Claim): Fault | undefined {
+function strayHeading(
+  file: ContentFile,
+  { figure, facts, range: [start] }: Claim,
+): Fault | undefined {
   if (figure.kind !== 'hashtag') return undefined;
-  const line = file.source.slice(file.source.lastIndexOf('\n', offset - 1) + 1, offset);
+  const line = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
   const isFirst = line.trim() === '';
   const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
   if (!isFirst || ours.length === 0) return undefined;
   if (nearest(figure.text, ours) !== undefined) return undefined;
+  const heading = `${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`;
   return (typed) => ({
-    what: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
-    why: 'A visitor would see the sign itself.',
-    fix: `Write ${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`,
+    reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
+    note: 'A visitor would see the sign itself.',
+    fix: `Write ${heading}`,
+    verbatim: heading,
+    right: [heading],
   });
 }
 
@@ -132,42 +132,50 @@ function disagreement(
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
     return (typed) => ({
-      what: `${typed} stands for ${names}, which has not been supplied.`,
-      why: 'A visitor would take for a fact what nobody has stated.',
+      reason: `${typed} stands for ${names}, which has not been supplied.`,
+      note: 'A visitor would take for a fact what nobody has stated.',
       fix: `Take it out, or supply ${names} in ${facts[0]?.file ?? ''}.`,
     });
-  const says = [...new Set(values.map(({ fact, value }) => told(files, fact, value)))].join(
+  const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',
   );
-  const right = [...new Set(values.map(({ value }) => restate(figure, value)))].join(' or ');
-  return (typed) => ({ what: `${typed} does not match ${names}.`, ...remedy(claim, says, right) });
+  const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
+  return (typed) => ({
+    reason: `${typed} does not match ${names}.`,
+    ...remedy(claim, says, right),
+  });
 }
 
 /** The register’s value alone could make a sentence false that is about something else. */
-function remedy(claim: Claim, says: string, right: string): Pick<Finding, 'why' | 'fix'> {
+function remedy(
+  claim: Claim,
+  says: string,
+  right: readonly string[],
+): Omit<ReturnType<Fault>, 'reason'> {
   if (isSure(claim))
     return {
-      why: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
-      fix: right,
+      note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
+      fix: right.join(' or '),
+      right,
     };
   return {
-    why: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right}`,
+    note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
+    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right.join(' or ')}`,
   };
 }
 
 /** What looks like a date or an amount and is none. */
-function nonsense({ figure }: Claim): Fault | undefined {
+function impossible({ figure }: Claim): Fault | undefined {
   if (figure.value !== undefined) return undefined;
   return figure.kind === 'date'
     ? (typed) => ({
-        what: `${typed} is not a date.`,
-        why: 'The calendar has no such day, so a visitor cannot know which one is meant.',
+        reason: `${typed} is not a date.`,
+        note: 'The calendar has no such day, so a visitor cannot know which one is meant.',
         fix: 'Write a day that the calendar has, such as 28 February 2026.',
       })
     : (typed) => ({
-        what: `${typed} is not an amount.`,
-        why: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
+        reason: `${typed} is not an amount.`,
+        note: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
         fix: 'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
       });
 }
@@ -177,10 +185,11 @@ function wrongWeekday({ figure }: Claim): Fault | undefined {
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const right = restate(figure, { value, shown: value, path: [] });
+  const right = formatLike(figure, { value, shown: value, path: [] });
   return (typed) => ({
-    what: `${typed} is a ${day}.`,
-    why: 'A visitor cannot know whether the day of the week or the date is meant.',
+    reason: `${typed} is a ${day}.`,
+    note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
+    right: [right],
   });
 }

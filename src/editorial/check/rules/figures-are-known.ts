@@ -1,12 +1,12 @@
 import { entryOf, LISTS, PAGES } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
-import { placeAt } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type Claim } from '../facts/claims.ts';
 import { covers, isRegistered, plainFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/register.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 
@@ -30,7 +30,7 @@ export const figuresAreKnown: Rule = {
     'legal/04-rules.mdx': CLAUSE,
     [LISTS.ignoredFigures]: 'R500   # the Fines Act\n',
   },
-  unreadable: true,
+  checksUnreadable: true,
   list: LISTS.ignoredFigures,
   checkFiles: (files) => {
     const register = registerOf(files);
@@ -60,16 +60,13 @@ function mayBeRegistered(claim: Claim, register: readonly Fact[]): boolean {
   );
 }
 
-function unknown(file: ContentFile, claim: Claim): Finding {
-  const { figure, offset } = claim;
-  return {
-    file: file.path,
-    ...placeAt(file, offset),
+function unknown(file: ContentFile, claim: Claim): Diagnostic {
+  return report(file, claim.range, {
     severity: 'warning',
-    what: `“${figure.text}” is no registered fact.`,
-    why: 'People rely on this text, and nothing here says where the figure comes from.',
+    reason: `“${claim.figure.text}” is no registered fact.`,
+    note: 'People rely on this text, and nothing here says where the figure comes from.',
     fix: `Take it out, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
-  };
+  });
 }
 
 /** Things of which one speaks by their number. */
@@ -89,7 +86,7 @@ function withWords({ figure: { kind, text, start, end }, passage }: Claim): stri
 }
 
 /** Lines of the list that do nothing. */
-function needless(files: readonly ContentFile[], claims: readonly Claim[]): Finding[] {
+function needless(files: readonly ContentFile[], claims: readonly Claim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   // What stands in a file that cannot be read may need the line.
   const isHidden = files.some(
@@ -100,15 +97,15 @@ function needless(files: readonly ContentFile[], claims: readonly Claim[]): Find
   if (!file || isHidden) return [];
   return plainFigures(files)
     .filter((plain) => !claims.some((claim) => covers(plain, claim)))
-    .map(({ text, offset, figures }) => ({
-      file: file.path,
-      ...placeAt(file, offset),
-      severity: 'hint',
-      what:
-        figures.length === 0
-          ? `“${text}” holds no figure.`
-          : `“${text}” stands nowhere in the texts of the site.`,
-      why: 'The list is easier to trust when every line of it is needed.',
-      fix: 'Correct the line, or take it out.',
-    }));
+    .map(({ text, offset, figures }) =>
+      report(file, [offset, offset + text.length], {
+        severity: 'hint',
+        reason:
+          figures.length === 0
+            ? `“${text}” holds no figure.`
+            : `“${text}” stands nowhere in the texts of the site.`,
+        note: 'The list is easier to trust when every line of it is needed.',
+        fix: 'Correct the line, or take it out.',
+      }),
+    );
 }

@@ -1,9 +1,9 @@
 import type { Heading } from 'mdast';
 import { entryOf } from '../../../content-map.ts';
-import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 import { PARTS } from './pledges-say-how-to-check-them.ts';
 
 /** A heading of the prose has words, ranks below that of its section, and no level is left out. */
@@ -19,56 +19,60 @@ export function firstLevel({ name }: ContentFile): number {
   return entryOf(name)?.headingLevel ?? 3;
 }
 
-function headings(file: ContentFile): Finding[] {
+function headings(file: ContentFile): Diagnostic[] {
   const first = firstLevel(file);
   let above = first - 1;
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
-    const told = tell(file, heading, first, above);
+    const wording = describe(file, heading, first, above);
     above = Math.max(first, Math.min(heading.depth, above + 1));
-    // How a part of a pledge is written is another rule’s matter.
-    if (
-      !told ||
-      (entryOf(file.name)?.collection === 'pledge' && PARTS.includes(wordsOf(heading).trim()))
-    )
-      return [];
-    const place = placeAt(file, rangeOf(heading)[0]);
-    return [{ file: file.path, ...place, severity: 'error' as const, ...told }];
+    // Another rule checks the headings of a pledge’s parts.
+    const isPart =
+      entryOf(file.name)?.collection === 'pledge' && PARTS.includes(wordsOf(heading).trim());
+    return wording && !isPart ? [report(file, rangeOf(heading), wording)] : [];
   });
 }
 
-function tell(
+function describe(
   file: ContentFile,
   heading: Heading,
   first: number,
   above: number,
-): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+): Wording | undefined {
   const words = wordsOf(heading).trim();
   const [start, end] = rangeOf(heading);
   const typed = file.source.slice(start, end);
-  const proper = (level: number) => `Write ${'#'.repeat(level)} ${words}`;
+  const marks = /^#+/.exec(typed)?.[0] ?? '';
+  const proper = (level: number) => {
+    const right = '#'.repeat(level);
+    return {
+      fix: `Write ${right} ${words}`,
+      verbatim: `${right} ${words}`,
+      expected: [right + typed.slice(marks.length)],
+    };
+  };
   if (words === '')
     return {
-      what: 'This heading has no words.',
-      why: 'Somebody who listens to the page would hear “heading”, and nothing after it.',
+      reason: 'This heading has no words.',
+      note: 'Somebody who listens to the page would hear “heading”, and nothing after it.',
       fix: `Write the words after the ${'#'.repeat(heading.depth)}, or take the line out.`,
     };
   if (!typed.startsWith('#'))
     return {
-      what: `The line below “${words}” turns these words into a heading.`,
-      why: 'A visitor would see a whole paragraph as large as a heading.',
-      fix: `Take the line of hyphens or equals signs out. For a heading: ${proper(first)}`,
+      reason: `The line below “${words}” turns these words into a heading.`,
+      note: 'A visitor would see a whole paragraph as large as a heading.',
+      fix: `Take the line of hyphens or equals signs out. For a heading: ${proper(first).fix}`,
     };
   if (heading.depth < first)
     return {
-      what: `“${typed}” ranks as high as the heading of its section, or higher.`,
-      why: 'The page would seem to begin again in the middle of a section.',
-      fix: proper(first),
+      reason: `“${typed}” ranks as high as the heading of its section, or higher.`,
+      note: 'The page would seem to begin again in the middle of a section.',
+      ...proper(first),
     };
   if (heading.depth > above + 1)
     return {
-      what: `“${typed}” leaves a level out.`,
-      why: 'Somebody who goes from heading to heading would look for the one between.',
-      fix: proper(above + 1),
+      reason: `“${typed}” leaves a level out.`,
+      note: 'Somebody who goes from heading to heading would look for the one between.',
+      ...proper(above + 1),
     };
   return undefined;
 }

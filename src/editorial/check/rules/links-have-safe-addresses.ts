@@ -1,7 +1,7 @@
 import { addressFault, isOutside, parseAddress } from '../../../formats/web-address.ts';
 import { linksOf } from '../../content/links.ts';
-import { placeAt } from '../../content/places.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** A link out of this site has a whole address, and what a visitor reads there cannot be changed on the way. */
 export const linksHaveSafeAddresses: Rule = {
@@ -12,16 +12,18 @@ export const linksHaveSafeAddresses: Rule = {
       '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
   },
   checkFile: (file) =>
-    linksOf(file).flatMap(({ href, hrefAt, isBare }) => {
+    linksOf(file).flatMap(({ href, hrefRange, isBare }) => {
       // An address without words of its own is reported as that.
-      const told = isBare || !isOutside(href) ? undefined : tell(href);
-      if (!told) return [];
-      const place = { file: file.path, ...placeAt(file, hrefAt), severity: 'error' as const };
-      return [{ ...place, ...told }];
+      const fault = isBare || !isOutside(href) ? undefined : describe(href);
+      if (!fault) return [];
+      const { address, ...wording } = fault;
+      const expected = address === undefined ? {} : expectedFor(file, hrefRange, href, [address]);
+      return [report(file, hrefRange, { ...wording, ...expected })];
     }),
 };
 
-function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
+/** `address` is the right one, where it is certain. */
+function describe(href: string): (Wording & { readonly address?: string }) | undefined {
   const url = parseAddress(href);
   if (url?.protocol === 'mailto:')
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
@@ -30,9 +32,9 @@ function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
   switch (addressFault(href)) {
     case 'not-secure':
       return {
-        what: `“${href}” is not a secure address.`,
-        why: 'Somebody between the visitor and that page could change what the visitor reads there.',
-        fix: `Write ${href.replace(/^(?:http:)?[/\\]{2}/i, 'https://')}`,
+        reason: `“${href}” is not a secure address.`,
+        note: 'Somebody between the visitor and that page could change what the visitor reads there.',
+        ...write(href.replace(/^(?:http:)?[/\\]{2}/i, 'https://')),
       };
     case 'not-whole':
       return /^\s*https:/i.test(href)
@@ -40,14 +42,14 @@ function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
         : wrong(href, 'Write an address that starts with https://');
     case 'user-info':
       return {
-        what: `“${href}” has a name before the @ and the site behind it.`,
-        why: 'A visitor would take the name for the site, and land on another one.',
-        fix: `Write ${withoutUser(href)}`,
+        reason: `“${href}” has a name before the @ and the site behind it.`,
+        note: 'A visitor would take the name for the site, and land on another one.',
+        ...write(href.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')),
       };
     case 'mixed-alphabets':
       return {
-        what: `“${href}” mixes letters of two alphabets.`,
-        why: 'Letters that look alike lead to another site than the one that a visitor reads.',
+        reason: `“${href}” mixes letters of two alphabets.`,
+        note: 'Letters that look alike lead to another site than the one that a visitor reads.',
         fix: 'Type the address anew on a keyboard with Latin letters, and compare where it leads.',
       };
     default:
@@ -55,10 +57,10 @@ function tell(href: string): Pick<Finding, 'what' | 'why' | 'fix'> | undefined {
   }
 }
 
-const withoutUser = (href: string) => href.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1');
+const write = (address: string) => ({ fix: `Write ${address}`, address });
 
 const wrong = (href: string, fix: string) => ({
-  what: `“${href}” is not an address that a visitor can open.`,
-  why: 'A visitor who follows this link would get nowhere.',
+  reason: `“${href}” is not an address that a visitor can open.`,
+  note: 'A visitor who follows this link would get nowhere.',
   fix,
 });

@@ -1,9 +1,10 @@
 import { entryOf, type CollectionName } from '../../../content-map.ts';
-import { placeOf } from '../../content/places.ts';
+import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { originalOf } from '../shared/required-sections.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
-import { nameOf } from '../settings/typed.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { nameOf } from '../settings/wording.ts';
 
 /** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const namesAreUnique: Rule = {
@@ -37,18 +38,18 @@ function twice(
   files: readonly ContentFile[],
   collection: CollectionName,
   key: string,
-  why: string,
-): Finding[] {
+  note: string,
+): Diagnostic[] {
   const named = files
     .filter(({ name }) => entryOf(name)?.collection === collection)
     .flatMap((file): Named[] => {
       const value: unknown = file.settings.get(key);
       return typeof value === 'string' ? [{ file, path: [key], value }] : [];
     });
-  return repeated(named, why);
+  return repeated(named, note);
 }
 
-function proofs(files: readonly ContentFile[]): Finding[] {
+function proofs(files: readonly ContentFile[]): Diagnostic[] {
   const named = files.flatMap((file): Named[] => {
     const list: unknown = (file.data as { proofs?: unknown } | null | undefined)?.proofs;
     if (entryOf(file.name)?.collection !== 'pledge' || !Array.isArray(list)) return [];
@@ -60,25 +61,22 @@ function proofs(files: readonly ContentFile[]): Finding[] {
   return repeated(named, 'The home page finds a proof by its id.');
 }
 
-function repeated(named: readonly Named[], why: string): Finding[] {
+function repeated(named: readonly Named[], note: string): Diagnostic[] {
   return named.flatMap(({ file, path, value }, index) => {
-    const first = named.slice(0, index).find((other) => alike(other.value, value));
+    const first = named.slice(0, index).find((other) => isSame(other.value, value));
     if (!first) return [];
     return [
-      {
-        file: file.path,
-        ...placeOf(file, path),
-        severity: 'error',
-        what: `“${value}” stands in ${first.file.path} too.`,
-        why,
+      report(file, rangeOfSetting(file, path), {
+        reason: `“${value}” stands in ${first.file.path} too.`,
+        note,
         fix: `Write another ${nameOf(path)} here, or take one of the two files out.`,
-      },
+      }),
     ];
   });
 }
 
 /** Readers see no difference between small and capital letters, or one space and two. */
-function alike(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   const even = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
   return even(one) === even(other);
 }

@@ -1,6 +1,6 @@
-import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Notes of an author to herself, in capitals, and the text that fills a layout. */
 const DRAFT = /\b(?:TODO|FIXME|XXX|TBC|TBD)\b|\b[Ll]orem ipsum\b/g;
@@ -11,21 +11,19 @@ export const noDraftIsLeft: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap(({ text, at }) =>
-      [...text.matchAll(DRAFT)].flatMap(({ 0: words, index }): Finding[] => {
-        const offset = offsetAt(at, index);
-        const before = file.source.slice(file.source.lastIndexOf('\n', offset) + 1, offset);
-        // The schema refuses a supplied value that is none.
-        if (isInCode(file, offset) || /\bvalue:\s*["']?$/.test(before)) return [];
+    passagesOf(file).flatMap((passage) =>
+      [...passage.text.matchAll(DRAFT)].flatMap(({ 0: words, index }): Diagnostic[] => {
+        const range = rangeIn(passage, index, words.length);
+        const [start] = range;
+        const before = file.source.slice(file.source.lastIndexOf('\n', start) + 1, start);
+        // In a supplied value, the schema already reports it.
+        if (isInCode(file, start) || /\bvalue:\s*["']?$/.test(before)) return [];
         return [
-          {
-            file: file.path,
-            ...placeAt(file, offset),
-            severity: 'error',
-            what: `“${words}” is left from a draft.`,
-            why: 'A visitor would read a note that was not meant for visitors.',
+          report(file, range, {
+            reason: `“${words}” is left from a draft.`,
+            note: 'A visitor would read a note that was not meant for visitors.',
             fix: 'Write the text that belongs here, or take the line out.',
-          },
+          }),
         ];
       }),
     ),

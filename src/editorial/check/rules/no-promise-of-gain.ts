@@ -1,6 +1,5 @@
-import { placeAt } from '../../content/places.ts';
-import { offsetAt, passagesOf, type Passage } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const BANNED = [
   /guaranteed?\s+(?:returns?|profits?|gains?|income|yields?)/,
@@ -84,14 +83,13 @@ export const noPromiseOfGain: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nNo token is risk-free.\n' },
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      promises(passage).map(({ words, offset }): Finding => ({
-        file: file.path,
-        ...placeAt(file, offset),
-        severity: 'error',
-        what: `“${words}” promises a gain.`,
-        why: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
-        fix: 'Say it without the promise, or leave it out.',
-      })),
+      promises(passage).map(({ words, range }) =>
+        report(file, range, {
+          reason: `“${words}” promises a gain.`,
+          note: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
+          fix: 'Say it without the promise, or leave it out.',
+        }),
+      ),
     ),
 };
 
@@ -112,7 +110,10 @@ function promises(passage: Passage) {
       if (isNew) end = match.index + match[0].length;
       return isNew;
     })
-    .map((match) => ({ words: match[0].replace(/\s+/g, ' '), offset: offsetAt(at, match.index) }));
+    .map(({ 0: words, index }) => ({
+      words: words.replace(/\s+/g, ' '),
+      range: rangeIn({ at }, index, words.length),
+    }));
 }
 
 const isDenied = (before: string) =>

@@ -1,82 +1,83 @@
-import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
-interface Sign extends Pick<Finding, 'severity' | 'fix'> {
+interface Mark {
   readonly pattern: RegExp;
-  readonly what: (sign: string) => string;
+  readonly severity?: 'warning';
+  readonly reason: (mark: string) => string;
+  readonly fix: string;
+  /** What may replace the mark alone, where that is enough. */
+  readonly expected?: (mark: string) => string;
 }
 
-const open = (sign: string) => `The “${sign}” is left over: nothing closes it or opens it.`;
+const unpaired = (mark: string) => `The “${mark}” is left over: nothing closes it or opens it.`;
 
-const noList = (sign: string) => `“${sign}” begins no item of a list here.`;
+const noItem = (mark: string) => `“${mark}” begins no item of a list here.`;
 
-const SIGNS: readonly Sign[] = [
+const withSpace = (mark: string) => `${mark} `;
+
+const MARKS: readonly Mark[] = [
   {
     pattern: /\*{2,3}|_{2,3}/g,
-    severity: 'error',
-    what: open,
+    reason: unpaired,
     fix: 'Write the sign on both sides of the words, and no space between: **words**',
   },
   {
     pattern: /~~/g,
-    severity: 'error',
-    what: open,
+    reason: unpaired,
     fix: 'Write the sign on both sides of the words: ~~words~~',
   },
-  { pattern: /`+/g, severity: 'error', what: open, fix: 'Write the sign on both sides: `words`' },
+  { pattern: /`+/g, reason: unpaired, fix: 'Write the sign on both sides: `words`' },
   {
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
-    what: open,
+    reason: unpaired,
     fix: 'Write the sign on both sides: *words*. For the sign itself, write \\* or \\_',
   },
   {
     pattern: /\](?=\s?\()/g,
-    severity: 'error',
-    what: () => 'This is meant as a link and is none.',
+    reason: () => 'This is meant as a link and is none.',
     fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
   },
   {
     pattern: /\](?=\[)/g,
-    severity: 'error',
-    what: () => 'This link has no address.',
+    reason: () => 'This link has no address.',
     fix: 'Write [words](/legal)',
   },
   {
     pattern: /^#{2,6}(?=[^\s#])/gm,
-    severity: 'error',
-    what: (sign) => `“${sign}” makes no heading here.`,
+    reason: (mark) => `“${mark}” makes no heading here.`,
     fix: 'Leave a space after it: ### Words',
+    expected: withSpace,
   },
   {
     pattern: /^-(?=\p{L})/gmu,
-    severity: 'error',
-    what: noList,
+    reason: noItem,
     fix: 'Leave a space after it: - Words',
+    expected: withSpace,
   },
   {
     pattern: /^\d+[.)](?=\p{L})/gmu,
-    severity: 'error',
-    what: noList,
+    reason: noItem,
     fix: 'Leave a space after it: 1. Words',
+    expected: withSpace,
   },
   {
     pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
-    severity: 'error',
-    what: noList,
+    reason: noItem,
     fix: 'Begin the line with a hyphen and a space instead: - Words',
+    expected: () => '- ',
   },
   {
     pattern: /(?<![\s\S])\|(?=[^\n]*\|)/g,
-    severity: 'error',
-    what: () => 'This is meant as a table and is none.',
+    reason: () => 'This is meant as a table and is none.',
     fix: 'Write a line of hyphens below the first one, with as many cells: | --- | --- |',
   },
 ];
 
 /** Any of them: most passages hold none, and one search takes less time than one for each. */
-const ANY = new RegExp(SIGNS.map(({ pattern }) => pattern.source).join('|'), 'mu');
+const ANY = new RegExp(MARKS.map(({ pattern }) => pattern.source).join('|'), 'mu');
 
 /** No sign of Markdown stands among the words because its other half is missing. */
 export const noSignIsLeftOver: Rule = {
@@ -86,19 +87,21 @@ export const noSignIsLeftOver: Rule = {
   checkFile: (file) =>
     passagesOf(file)
       .filter(({ from, text }) => from === 'prose' && ANY.test(text))
-      .flatMap(({ text, at }) =>
-        SIGNS.flatMap(({ pattern, what, ...told }) =>
-          [...text.matchAll(pattern)].flatMap((match): Finding[] => {
-            const offset = offsetAt(at, match.index);
-            if (file.source.charAt(offset - 1) === '\\' || isInCode(file, offset)) return [];
+      .flatMap((passage) =>
+        MARKS.flatMap(({ pattern, reason, expected, ...wording }) =>
+          [...passage.text.matchAll(pattern)].flatMap(({ 0: mark, index }): Diagnostic[] => {
+            const range = rangeIn(passage, index, mark.length);
+            const [start, end] = range;
+            if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
+            // A bullet may have a space of its own behind it.
+            const right = file.source[end] === ' ' ? expected?.(mark).trimEnd() : expected?.(mark);
             return [
-              {
-                file: file.path,
-                ...placeAt(file, offset),
-                what: what(match[0]),
-                why: 'A visitor would see the sign itself.',
-                ...told,
-              },
+              report(file, range, {
+                ...wording,
+                reason: reason(mark),
+                note: 'A visitor would see the sign itself.',
+                ...(right === undefined ? {} : expectedFor(file, range, mark, [right])),
+              }),
             ];
           }),
         ),

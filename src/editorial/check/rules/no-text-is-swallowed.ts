@@ -1,8 +1,8 @@
 import type { Definition } from 'mdast';
-import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Nothing that an editor typed is hidden from visitors, or moved to where nobody put it. */
 export const noTextIsSwallowed: Rule = {
@@ -18,23 +18,21 @@ export const noTextIsSwallowed: Rule = {
 };
 
 /** What stands behind the third hyphen belongs to the text, and a hyphen begins a list there. */
-function longFence(file: ContentFile): Finding[] {
+function longFence(file: ContentFile): Diagnostic[] {
   const { source, bodyStart, body } = file;
   if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];
   return [
-    {
-      file: file.path,
-      ...placeAt(file, bodyStart - 3),
-      severity: 'error',
-      what: 'This line has more than three hyphens.',
-      why: 'The fourth one counts as text, and a visitor would see an empty list.',
+    report(file, [bodyStart - 3, bodyStart + body.search(/[ \t\r\n]|$/)], {
+      reason: 'This line has more than three hyphens.',
+      note: 'The fourth one counts as text, and a visitor would see an empty list.',
       fix: '---',
-    },
+      expected: ['---'],
+    }),
   ];
 }
 
-function openFences(file: ContentFile): Finding[] {
-  return nodesOf(readProse(file).tree, 'code').flatMap((node): Finding[] => {
+function openFences(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'code').flatMap((node): Diagnostic[] => {
     const [start, end] = rangeOf(node);
     const typed = file.source.slice(start, end);
     const fence = /^(?:`{3,}|~{3,})/.exec(typed)?.[0];
@@ -42,41 +40,37 @@ function openFences(file: ContentFile): Finding[] {
     if (fence === undefined || (lines.length > 1 && lines.at(-1)?.trim().startsWith(fence)))
       return [];
     return [
-      {
-        file: file.path,
-        ...placeAt(file, start),
-        severity: 'error',
-        what: `“${fence}” opens a block that is never closed.`,
-        why: 'Everything below it would look like typewriting.',
+      report(file, [start, start + fence.length], {
+        reason: `“${fence}” opens a block that is never closed.`,
+        note: 'Everything below it would look like typewriting.',
         fix: `Write ${fence} on a line of its own below the block, or take this one out.`,
-      },
+      }),
     ];
   });
 }
 
-function unusedAddresses(file: ContentFile): Finding[] {
+function unusedAddresses(file: ContentFile): Diagnostic[] {
   const { tree } = readProse(file);
   const used = nodesOf(tree, 'linkReference').map(({ identifier }) => identifier);
   const isUnused = ({ identifier }: Definition) => !used.includes(identifier);
   return nodesOf(tree, 'definition')
     .filter(isUnused)
-    .map((node): Finding => ({
-      file: file.path,
-      ...placeAt(file, rangeOf(node)[0]),
-      severity: 'warning',
-      what: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
-      why: 'A visitor would see nothing of this line.',
-      fix: `Write [words](${node.url}) where the link belongs, and take this line out.`,
-    }));
+    .map((node) =>
+      report(file, rangeOf(node), {
+        severity: 'warning',
+        reason: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
+        note: 'A visitor would see nothing of this line.',
+        fix: `Write [words](${node.url}) where the link belongs, and take this line out.`,
+      }),
+    );
 }
 
-function footnotes(file: ContentFile): Finding[] {
-  return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node): Finding => ({
-    file: file.path,
-    ...placeAt(file, rangeOf(node)[0]),
-    severity: 'error',
-    what: 'A footnote cannot stand in this text.',
-    why: 'It would be set below the section under a heading that nobody wrote, or not at all.',
-    fix: 'Put what it says into the sentence, and take the footnote out.',
-  }));
+function footnotes(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node) =>
+    report(file, rangeOf(node), {
+      reason: 'A footnote cannot stand in this text.',
+      note: 'It would be set below the section under a heading that nobody wrote, or not at all.',
+      fix: 'Put what it says into the sentence, and take the footnote out.',
+    }),
+  );
 }

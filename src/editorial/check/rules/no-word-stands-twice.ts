@@ -1,6 +1,6 @@
-import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 /** A word, white space, and the same word. A name such as Walla Walla has two capitals. */
 const TWICE =
@@ -15,19 +15,20 @@ export const noWordStandsTwice: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThis is is so.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is so, that that is so.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap(({ text, at }) =>
-      overlapping(text).flatMap(({ word, index }): Finding[] => {
-        const offset = offsetAt(at, index);
-        if (isInCode(file, offset)) return [];
+    passagesOf(file).flatMap((passage) =>
+      overlapping(passage.text).flatMap(({ word, index }): Diagnostic[] => {
+        const [start, end] = rangeIn(passage, index, word.length);
+        if (isInCode(file, start)) return [];
+        const hasSpace = file.source[end] === ' ';
         return [
-          {
-            file: file.path,
-            ...placeAt(file, offset),
+          report(file, [start, hasSpace ? end + 1 : end], {
             severity: 'warning',
-            what: `“${word}” stands here twice.`,
-            why: 'A visitor stumbles over it, and reads the sentence again.',
+            reason: `“${word}” stands here twice.`,
+            note: 'A visitor stumbles over it, and reads the sentence again.',
             fix: `Write “${word}” once.`,
-          },
+            // Without a space behind the word, the one before it would be left over.
+            ...(hasSpace ? expectedFor(file, [start, end], word, ['']) : {}),
+          }),
         ];
       }),
     ),

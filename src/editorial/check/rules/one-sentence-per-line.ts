@@ -1,6 +1,5 @@
-import { placeAt } from '../../content/places.ts';
 import { seamsOf } from '../../content/sentences.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Each sentence of the prose has a line of its own, so that a change shows the one sentence it touches. */
 export const oneSentencePerLine: Rule = {
@@ -8,12 +7,12 @@ export const oneSentencePerLine: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo. And so on.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo, by s. 49.\nAnd so on.\n' },
   checkFile: (file) =>
-    seamsOf(file).map(({ end }): Finding => ({
-      file: file.path,
-      ...placeAt(file, end),
-      severity: 'hint',
-      what: 'A second sentence begins on this line.',
-      why: 'Whoever reviews a change sees whole lines, and finds a changed word more easily in a short one. Visitors see no difference.',
-      fix: 'Start a new line here, or run npm run fix:content.',
-    })),
+    seamsOf(file).map(({ end }) =>
+      report(file, end, {
+        severity: 'hint',
+        reason: 'A second sentence begins on this line.',
+        note: 'Whoever reviews a change sees whole lines, and finds a changed word more easily in a short one. Visitors see no difference.',
+        fix: 'Start a new line here, or run npm run check:content -- --fix.',
+      }),
+    ),
 };

@@ -1,9 +1,10 @@
 import type { Heading, RootContent } from 'mdast';
 import { entryOf } from '../../../content-map.ts';
-import { placeAt } from '../../content/places.ts';
+import type { Range } from '../../content/places.ts';
 import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
 const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
@@ -21,80 +22,85 @@ export const pledgesSayHowToCheckThem: Rule = {
     entryOf(file.name)?.collection === 'pledge' && file.bodyStart > 0 ? headings(file) : [],
 };
 
-function headings(file: ContentFile): Finding[] {
+/** A diagnostic about a part of a pledge, at a range of its file. */
+type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;
+
+interface Fix extends Pick<Wording, 'fix' | 'expected'> {
+  readonly verbatim?: string;
+}
+
+const HEADING = '###';
+const write = (name: string) => ({
+  fix: `Write ${HEADING} ${name}`,
+  verbatim: `${HEADING} ${name}`,
+});
+
+function headings(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const found = blocks.filter((block) => block.type === 'heading');
   const names = found.map((heading) => wordsOf(heading).trim());
-  const at = (offset: number, what: string, fix: string): Finding => ({
-    file: file.path,
-    ...placeAt(file, offset),
-    severity: 'error',
-    what,
-    why: 'The page sets the two parts of a pledge side by side.',
-    fix,
-  });
+  const reportPart: ReportPart = (range, reason, fix) =>
+    report(file, range, {
+      reason,
+      note: 'The page sets the two parts of a pledge side by side.',
+      ...fix,
+    });
   const [before] = blocks;
-  const firstHeading = found.find(() => isSwapped(names));
-  const absent = PARTS.filter((name) => !names.includes(name) && !isStuck(file, name));
-  const strange = names.filter((name) => name !== '' && !PARTS.includes(name));
-  return [
-    // A heading with other words has a message of its own that names the part.
-    ...absent
-      .slice(strange.length)
-      .map((name) => at(file.bodyStart, `The part “${name}” is missing.`, `Write ### ${name}`)),
-    ...(before && before.type !== 'heading'
-      ? [
-          at(
-            rangeOf(before)[0],
-            'This text stands above the first part.',
-            `Move it below ### ${FIRST}`,
-          ),
-        ]
-      : []),
-    ...found.flatMap((heading) => part(heading, blocks, absent, at)),
-    ...(firstHeading
-      ? [
-          at(
-            rangeOf(firstHeading)[0],
-            'The two parts are in the wrong order.',
-            `Move ### ${FIRST} and its text up.`,
-          ),
-        ]
-      : []),
+  const missing = PARTS.filter((name) => !names.includes(name) && !isStuck(file, name));
+  const unknown = names.filter((name) => name !== '' && !PARTS.includes(name));
+  const diagnostics = [
+    // A heading with other words has a diagnostic of its own that names the part.
+    ...missing
+      .slice(unknown.length)
+      .map((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
+    ...found.flatMap((heading) => checkPart(file, heading, blocks, missing, reportPart)),
   ];
+  if (before && before.type !== 'heading') {
+    const fix = { fix: `Move it below ${HEADING} ${FIRST}` };
+    diagnostics.push(reportPart(rangeOf(before), 'This text stands above the first part.', fix));
+  }
+  const [firstHeading] = found;
+  if (firstHeading && isSwapped(names)) {
+    const fix = { fix: `Move ${HEADING} ${FIRST} and its text up.` };
+    const range = rangeOf(firstHeading);
+    diagnostics.push(reportPart(range, 'The two parts are in the wrong order.', fix));
+  }
+  return diagnostics;
 }
 
-/** Whether the heading is there but for the space after its signs, which is another rule’s matter. */
+/** Whether the heading is there but for the space after its signs, which another rule reports. */
 const isStuck = ({ body }: ContentFile, name: string) =>
   new RegExp(`^#{1,6}${name}`, 'm').test(body);
 
 const isSwapped = (names: readonly string[]) =>
   PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
-function part(
+function checkPart(
+  file: ContentFile,
   heading: Heading,
   blocks: readonly RootContent[],
-  absent: readonly string[],
-  at: (offset: number, what: string, fix: string) => Finding,
-): Finding[] {
+  missing: readonly string[],
+  reportPart: ReportPart,
+): Diagnostic[] {
   const name = wordsOf(heading).trim();
-  const [start] = rangeOf(heading);
-  if (heading.depth !== 3 || !PARTS.includes(name))
-    return name === ''
-      ? []
-      : [
-          at(
-            start,
-            PARTS.includes(name)
-              ? `“${name}” has another number of # than three.`
-              : `“${name}” is not a part of a pledge.`,
-            PARTS.includes(name)
-              ? `Write ### ${name}`
-              : `Write ### ${(absent.length > 0 ? absent : PARTS).join(' or ### ')}`,
-          ),
-        ];
+  const range = rangeOf(heading);
+  if (name === '') return [];
+  if (!PARTS.includes(name)) {
+    const meant = missing.length > 0 ? missing : PARTS;
+    const fix = {
+      fix: `Write ${HEADING} ${meant.join(` or ${HEADING} `)}`,
+      expected: missing.map((one) => `${HEADING} ${one}`),
+    };
+    return [reportPart(range, `“${name}” is not a part of a pledge.`, fix)];
+  }
+  if (heading.depth !== 3) {
+    const typed = file.source.slice(...range);
+    const expected = typed.startsWith('#') ? [typed.replace(/^#+/, HEADING)] : [];
+    const reason = `“${name}” has another number of # than three.`;
+    return [reportPart(range, reason, { ...write(name), expected })];
+  }
   const next = blocks[blocks.indexOf(heading) + 1];
   return next === undefined || next.type === 'heading'
-    ? [at(start, `The part “${name}” is empty.`, 'Write its text below it.')]
+    ? [reportPart(range, `The part “${name}” is empty.`, { fix: 'Write its text below it.' })]
     : [];
 }

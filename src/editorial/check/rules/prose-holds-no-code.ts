@@ -1,41 +1,50 @@
 import type { CodeSign } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
-import { toldSigns, type Told } from '../shared/code-findings.ts';
+import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
 /** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
 export const proseHoldsNoCode: Rule = {
   name: 'prose-holds-no-code',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, and `{this}`.\n' },
-  checkFile: (file) => toldSigns(file, tell),
+  checkFile: (file) => reportCode(file, describe),
 };
 
-function tell({ kind, text }: CodeSign): Told {
-  const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
+function describe({ kind, text }: CodeSign): CodeWording | undefined {
   switch (kind) {
     case 'brace':
       return {
-        what: 'The “{” sign starts code here.',
-        why: 'The page would show something else in this place, or could not be made at all.',
-        fix: isShort
-          ? `Write \\${text}, or ${text.slice(1, -1).trim()} without braces.`
-          : 'Write \\{',
+        reason: 'The “{” sign starts code here.',
+        note: 'The page would show something else in this place, or could not be made at all.',
+        ...escaped(text),
       };
     case 'line': {
-      const word = text.slice(0, 6);
+      const word = text.startsWith('import') ? 'Import' : 'Export';
       return {
-        what: `A line that starts with “${word}” is read as code.`,
-        why: 'The line would vanish from the page, or the page could not be made at all.',
-        fix: `Write “${word === 'import' ? 'Import' : 'Export'}” with a capital letter, or start the line with another word.`,
+        reason: `A line that starts with “${word.toLowerCase()}” is read as code.`,
+        note: 'The line would vanish from the page, or the page could not be made at all.',
+        fix: `Write “${word}” with a capital letter, or start the line with another word.`,
+        length: word.length,
+        expected: [word],
       };
     }
     case 'unreadable':
       return {
-        what: 'The text below the settings cannot be read.',
-        why: 'The page could not be made.',
+        reason: 'The text below the settings cannot be read.',
+        note: 'The page could not be made.',
         fix: 'Compare this file with the one beside it, and take out what only this one has.',
       };
     default:
       return undefined;
   }
+}
+
+function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
+  const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
+  if (!isShort) return { fix: 'Write \\{', length: 1, expected: ['\\{'] };
+  const inner = text.slice(1, -1).trim();
+  return {
+    fix: `Write \\${text}, or ${inner} without braces.`,
+    expected: [`\\${text}`, inner],
+  };
 }

@@ -1,76 +1,89 @@
 import type { CodeSign } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
-import { toldSigns, type Told } from '../shared/code-findings.ts';
+import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
 /** The prose holds no tags: no HTML, no components, no comments, and no “<” that the site takes for one. */
 export const proseHoldsNoTags: Rule = {
   name: 'prose-holds-no-tags',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is <b>not</b> so.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **not** so, as 1 < 2.\n' },
-  checkFile: (file) => toldSigns(file, tell),
+  checkFile: (file) => reportCode(file, describe),
 };
 
 const EMAIL = /^<(?:mailto:)?[\w.+-]+@[\w.-]+>$/i;
 
+/** The wording of a fix that writes exactly this for what is there. */
+const write = (text: string) => ({ fix: `Write ${text}`, verbatim: text, expected: [text] });
+
 const mailLink = (typed: string) => {
   const email = typed.replace(/^<(?:mailto:)?|>$/gi, '');
-  return `Write [${email}](mailto:${email})`;
+  return { ...write(`[${email}](mailto:${email})`), length: typed.length };
 };
 
-const STARTS = 'The “<” sign starts a tag here.';
-const BREAKS = 'The page could not be made.';
-const MARKS = 'The texts are written without tags, so that nobody can break a page by a slip.';
+const STARTS = { reason: 'The “<” sign starts a tag here.', note: 'The page could not be made.' };
+const ESCAPE = { length: 1, expected: ['\\<'] };
 
-function tell({ kind, text }: CodeSign, line: string): Told {
+function describe({ kind, text }: CodeSign, line: string): CodeWording | undefined {
   const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
   switch (kind) {
     case 'tag':
       return EMAIL.test(opening)
-        ? { what: STARTS, why: BREAKS, fix: mailLink(opening) }
-        : { what: `“${opening}” is a tag.`, why: MARKS, fix: instead(text, line) };
+        ? { ...STARTS, ...mailLink(opening) }
+        : {
+            reason: `“${opening}” is a tag.`,
+            note: 'The texts are written without tags, so that nobody can break a page by a slip.',
+            ...asMarkdown(text, line),
+          };
     case 'closing-tag':
       return {
-        what: `“${opening}” closes a tag that nothing opens.`,
-        why: BREAKS,
+        reason: `“${opening}” closes a tag that nothing opens.`,
+        note: STARTS.note,
         fix: `Leave “${opening}” out.`,
+        length: opening.length,
+        expected: [''],
       };
     case 'comment':
       return {
-        what: '“<!--” starts a note, and the site cannot read one here.',
-        why: BREAKS,
+        reason: '“<!--” starts a note, and the site cannot read one here.',
+        note: STARTS.note,
         fix: 'Leave the note out, from “<!--” to “-->”.',
+        ...(text.endsWith('-->') ? { length: text.length, expected: [''] } : {}),
       };
-    case 'bracket':
-      return { what: STARTS, why: BREAKS, fix: address(text) };
+    case 'bracket': {
+      const url = /^<(https?:[^<>\s]+)>$/.exec(text)?.[1];
+      if (EMAIL.test(text)) return { ...STARTS, ...mailLink(text) };
+      return url
+        ? { ...STARTS, fix: `Write [the words of the link](${url})` }
+        : { ...STARTS, fix: 'Write \\< or “less than”.', ...ESCAPE };
+    }
     default:
       return undefined;
   }
 }
 
-function address(text: string): string {
-  if (EMAIL.test(text)) return mailLink(text);
-  const url = /^<(https?:[^<>\s]+)>$/.exec(text)?.[1];
-  return url ? `Write [the words of the link](${url})` : 'Write \\< or “less than”.';
-}
-
-/** What Markdown has for a tag, with the words that stand in it. */
-function instead(text: string, line: string): string {
+/** What Markdown has for a tag, with the words in it. */
+function asMarkdown(
+  text: string,
+  line: string,
+): Pick<CodeWording, 'fix' | 'verbatim' | 'expected' | 'length'> {
   const name = (/^<([\w.-]+)/.exec(text)?.[1] ?? '').toLowerCase();
   const words = /^<[^<>]*>([^<>\n]+)<\//.exec(text)?.[1];
   const href = /\bhref=["']?([^"'\s>]+)/.exec(text)?.[1];
   const isAlone = /\/>$|^<(?:br|hr)\b/i.test(text);
   const rest = isAlone ? undefined : /^<[^<>]*>\s*([^<>]*[^<>\s])/.exec(line)?.[1];
   const shown = words?.trim() ?? rest;
-  if (shown === undefined && !/^(?:br|hr|p|ul|ol)$/.test(name))
-    return 'Leave the tag out, or write \\< for the sign itself.';
-  const markdown: Readonly<Record<string, string>> = {
-    b: `Write **${shown}**`,
-    strong: `Write **${shown}**`,
-    i: `Write *${shown}*`,
-    em: `Write *${shown}*`,
-    del: `Write ~~${shown}~~`,
-    code: `Write \`${shown}\``,
-    a: `Write [${shown}](${href ?? '/legal'})`,
+  const leaveOut = { fix: 'Leave the tag out, or write \\< for the sign itself.' };
+  if (shown === undefined && !/^(?:br|hr|p|ul|ol)$/.test(name)) return leaveOut;
+  const inline: Readonly<Record<string, string>> = {
+    b: `**${shown}**`,
+    strong: `**${shown}**`,
+    i: `*${shown}*`,
+    em: `*${shown}*`,
+    del: `~~${shown}~~`,
+    code: `\`${shown}\``,
+    a: `[${shown}](${href ?? '/legal'})`,
+  };
+  const advice: Readonly<Record<string, string>> = {
     br: 'Leave the tag out, and put an empty line between the two paragraphs.',
     hr: 'Leave the tag out.',
     p: 'Leave the tag out, and put an empty line between the paragraphs.',
@@ -78,9 +91,16 @@ function instead(text: string, line: string): string {
     ul: 'Start each item on a line of its own with a hyphen and a space.',
     ol: 'Start each item on a line of its own with 1. and a space.',
   };
-  if (/^h[1-6]$/.test(name)) return `Write ### ${shown}`;
-  return (
-    markdown[name] ??
-    (words ? `Write ${words}` : 'Leave the tag out, or write \\< for the sign itself.')
-  );
+  if (/^h[1-6]$/.test(name)) return { fix: `Write ### ${shown}` };
+  const markdown = inline[name];
+  if (markdown === undefined) {
+    const fix = advice[name];
+    if (fix !== undefined) return { fix };
+    return words ? { fix: `Write ${words}` } : leaveOut;
+  }
+  // Only a whole element of plain words can be replaced; of another, the end would be left over.
+  const isWhole = words !== undefined && /^<[^<>]*>[^<>\n]+<\/[^<>]*>$/.test(text);
+  return isWhole && (name !== 'a' || href)
+    ? { ...write(markdown), length: text.length }
+    : { fix: `Write ${markdown}`, verbatim: markdown };
 }

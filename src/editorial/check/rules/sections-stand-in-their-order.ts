@@ -1,11 +1,12 @@
 import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../content-map.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
-import { placeOf } from '../../content/places.ts';
+import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 
 import { nearest } from '../../content/nearest.ts';
 import { originalOf } from '../shared/required-sections.ts';
-import type { Example, Finding, Rule } from '../shared/rule.ts';
+import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Example, type Rule } from '../shared/rule.ts';
 
 const WHOLE: Example = Object.fromEntries(
   (requiredSections('about')?.values ?? []).map((kind, index) => [
@@ -19,7 +20,7 @@ export const sectionsStandInTheirOrder: Rule = {
   name: 'sections-stand-in-their-order',
   fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
   passes: WHOLE,
-  unreadable: true,
+  checksUnreadable: true,
   checkFiles: (files) =>
     Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
       required === undefined
@@ -59,7 +60,7 @@ export function tellsByName(files: readonly ContentFile[], folder: string): bool
   return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
 
-function compare(files: readonly ContentFile[], folder: string, required: Required): Finding[] {
+function compare(files: readonly ContentFile[], folder: string, required: Required): Diagnostic[] {
   const { key, values, page } = required;
   const sections = sectionsOf(files, key);
   if (sections.length === 0) return [];
@@ -69,18 +70,24 @@ function compare(files: readonly ContentFile[], folder: string, required: Requir
   return [
     // One more than the page has is told of by its number.
     ...unknown.slice(0, missing.length).map(({ file, value }) => {
-      const fix = `Write ${key}: ${nearest(value, missing) ?? missing[0] ?? values.join(' or ')}`;
-      return found(file, key, `“${value}” is no section of the ${page}.`, fix);
+      const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
+      const line = `${key}: ${meant}`;
+      const range = rangeOfSetting(file, [key]);
+      return report(file, range, {
+        reason: `“${value}” is no section of the ${page}.`,
+        note: WHY,
+        fix: `Write ${line}`,
+        verbatim: line,
+        ...expectedFor(file, range, value, [meant]),
+      });
     }),
-    ...missing.slice(unknown.length).map((value): Finding => ({
-      file: first ? first.path.slice(0, first.path.lastIndexOf('/')) : folder,
-      line: 1,
-      column: 1,
-      severity: 'error',
-      what: `The section “${value}” of the ${page} is missing.`,
-      why: WHY,
-      fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
-    })),
+    ...missing.slice(unknown.length).map((value) =>
+      reportPath(first ? first.path.slice(0, first.path.lastIndexOf('/')) : folder, {
+        reason: `The section “${value}” of the ${page} is missing.`,
+        note: WHY,
+        fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
+      }),
+    ),
     ...sections.flatMap((section) => misplaced(section, files, required)),
   ];
 }
@@ -93,40 +100,24 @@ function fits(file: ContentFile, key: string): boolean {
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
 
-const found = (file: ContentFile, key: string, what: string, fix: string): Finding => ({
-  file: file.path,
-  ...placeOf(file, [key]),
-  severity: 'error',
-  what,
-  why: WHY,
-  fix,
-});
-
 function misplaced(
   { file, value }: Section,
   files: readonly ContentFile[],
   { key, values, page }: Required,
-): Finding[] {
+): Diagnostic[] {
   const place = values.indexOf(value) + 1;
   if (place === 0) return [];
   const original = originalOf(file, files);
-  if (original)
-    return [
-      found(
-        file,
-        key,
-        `The ${page} has the section “${value}” twice.`,
-        `Remove this file, or ${original.path}`,
-      ),
-    ];
   const number = Number(/\/(\d\d)-/.exec(file.name)?.[1]);
-  if (number === place || Number.isNaN(number)) return [];
-  return [
-    found(
-      file,
-      key,
-      `“${value}” is section ${place} of the ${page}, not section ${number}.`,
-      `Begin the name of this file with 0${place}-`,
-    ),
-  ];
+  if (!original && (number === place || Number.isNaN(number))) return [];
+  const wording = original
+    ? {
+        reason: `The ${page} has the section “${value}” twice.`,
+        fix: `Remove this file, or ${original.path}`,
+      }
+    : {
+        reason: `“${value}” is section ${place} of the ${page}, not section ${number}.`,
+        fix: `Begin the name of this file with 0${place}-`,
+      };
+  return [report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY })];
 }

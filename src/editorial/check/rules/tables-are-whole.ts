@@ -1,8 +1,8 @@
 import type { Table, TableRow } from 'mdast';
-import { placeAt } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Every row of a table has as many cells as its first: cells too many would not be shown, those missing would be empty. */
 export const tablesAreWhole: Rule = {
@@ -12,24 +12,21 @@ export const tablesAreWhole: Rule = {
   checkFile: (file) => nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
 };
 
-function rows(file: ContentFile, { children }: Table): Finding[] {
+function rows(file: ContentFile, { children }: Table): Diagnostic[] {
   const [first, ...others] = children;
   const asked = first ? cells(file, first) : 0;
-  return others.flatMap((row): Finding[] => {
+  return others.flatMap((row): Diagnostic[] => {
     const count = cells(file, row);
     if (count === asked) return [];
     return [
-      {
-        file: file.path,
-        ...placeAt(file, rangeOf(row)[0]),
-        severity: 'error',
-        what: `This row has ${count} of ${asked} cells.`,
-        why:
+      report(file, rangeOf(row), {
+        reason: `This row has ${count} of ${asked} cells.`,
+        note:
           count < asked
             ? 'A visitor would see empty cells.'
             : 'The last cells would not be shown to anybody.',
         fix: `Write ${asked} cells, such as |${' words |'.repeat(asked)}`,
-      },
+      }),
     ];
   });
 }

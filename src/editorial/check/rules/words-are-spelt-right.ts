@@ -1,10 +1,11 @@
 import { LISTS } from '../../../content-map.ts';
 import { isRight, meantBy } from '../../content/dictionary.ts';
-import { placeAt } from '../../content/places.ts';
+import type { Range } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
 
 /** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
@@ -26,24 +27,23 @@ export const wordsAreSpeltRight: Rule = {
   checkFiles: (files) => {
     const own = ownWords(files);
     return files.flatMap((file) =>
-      strangeWords(file)
+      unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .map(({ word, offset }) => tell(file, word, offset)),
+        .map((word) => unknown(file, word)),
     );
   },
 };
 
-function tell(file: ContentFile, word: string, offset: number): Finding {
+function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
   const meant = meantBy(word);
   const list = `add it to ${LISTS.words}`;
-  return {
-    file: file.path,
-    ...placeAt(file, offset),
+  return report(file, range, {
     severity: 'hint',
-    what: `“${word}” is not in the dictionary.`,
-    why: 'A misspelt word makes visitors doubt the rest.',
+    reason: `“${word}” is not in the dictionary.`,
+    note: 'A misspelt word makes visitors doubt the rest.',
     fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
-  };
+    ...(meant.length > 0 ? expectedFor(file, range, typed, meant) : {}),
+  });
 }
 
 function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
@@ -51,15 +51,22 @@ function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== ''));
 }
 
-interface Word {
+interface Part {
+  /** The word as it is looked up. */
   readonly word: string;
+  /** Where it begins in its compound, and how it is typed there. */
   readonly offset: number;
+  readonly typed: string;
+}
+
+interface Word extends Omit<Part, 'offset'> {
+  readonly range: Range;
 }
 
 const known = new WeakMap<ContentFile, readonly Word[]>();
 
 /** The words of a file that the dictionary does not have, and where they stand. */
-function strangeWords(file: ContentFile): readonly Word[] {
+function unknownWords(file: ContentFile): readonly Word[] {
   const words = known.get(file) ?? find(file);
   known.set(file, words);
   return words;
@@ -69,11 +76,13 @@ function find(file: ContentFile): Word[] {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
     code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
-  return passagesOf(file).flatMap(({ text, at }) =>
-    [...withWordsAlone(text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
-      strangeParts(compound)
-        .map(({ word, offset }) => ({ word, offset: offsetAt(at, index + offset) }))
-        .filter(({ offset }) => !isInCode(file, offset) && !isCode(offset)),
+  return passagesOf(file).flatMap((passage) =>
+    [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
+      unknownParts(compound)
+        .map(({ word, offset, typed }): Word => {
+          return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
+        })
+        .filter(({ range: [start] }) => !isInCode(file, start) && !isCode(start)),
     ),
   );
 }
@@ -84,26 +93,27 @@ function withWordsAlone(text: string): string {
   return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
 }
 
-const judged = new Map<string, readonly Word[]>();
+const judged = new Map<string, readonly Part[]>();
 
 /** The parts of a compound that the dictionary does not have, and where they stand in it. */
-function strangeParts(compound: string): readonly Word[] {
+function unknownParts(compound: string): readonly Part[] {
   const parts = judged.get(compound) ?? partsOf(compound).filter(({ word }) => !isRight(word));
   judged.set(compound, parts);
   return parts;
 }
 
 /** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
-function partsOf(compound: string): Word[] {
+function partsOf(compound: string): Part[] {
   // Letters of two alphabets in one word are another rule’s matter.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
-    .map(({ 0: part, index }) => ({
-      word: part
+    .map(({ 0: part, index }) => {
+      const typed = part.replace(/[’']s?$/, '');
+      const word = typed
         .replaceAll('’', "'")
         .replace(/\p{Cf}/gu, '')
-        .replace(/'s?$/, ''),
-      offset: index,
-    }))
+        .replace(/'s?$/, '');
+      return { word, offset: index, typed };
+    })
     .filter(({ word }) => word.length >= 3);
 }

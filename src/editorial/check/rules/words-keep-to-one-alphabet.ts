@@ -1,6 +1,6 @@
-import { placeAt } from '../../content/places.ts';
-import { isInCode, offsetAt, passagesOf } from '../../content/passages.ts';
-import type { Finding, Rule } from '../shared/rule.ts';
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { expectedFor, report, type Rule } from '../shared/rule.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
@@ -19,24 +19,25 @@ export const wordsKeepToOneAlphabet: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA t\u043Eken.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA token, or токен.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap(({ text, at }) =>
-      [...text.matchAll(WORD)]
+    passagesOf(file).flatMap((passage) =>
+      [...passage.text.matchAll(WORD)]
         .filter(([word]) => isMixed(word))
-        .flatMap(({ 0: word, index }): Finding[] => {
-          const offset = offsetAt(at, index + word.search(OTHER));
+        .flatMap(({ 0: word, index }): Diagnostic[] => {
+          const at = word.search(OTHER);
           const letter = OTHER.exec(word)?.[0] ?? '';
-          if (isInCode(file, offset)) return [];
+          const range = rangeIn(passage, index + at, word.length - at);
+          if (isInCode(file, range[0])) return [];
+          const latin = inLatin(word);
+          const isLatin = !isMixed(latin);
           return [
-            {
-              file: file.path,
-              ...placeAt(file, offset),
-              severity: 'error',
-              what: `“${letter}” in “${word}” is a letter of another alphabet.`,
-              why: 'It looks like a Latin letter, and a search does not find the word.',
-              fix: isMixed(inLatin(word))
-                ? 'Type the word anew, in the letters of one alphabet.'
-                : `Type it anew: ${inLatin(word)}`,
-            },
+            report(file, range, {
+              reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
+              note: 'It looks like a Latin letter, and a search does not find the word.',
+              fix: isLatin
+                ? `Type it anew: ${latin}`
+                : 'Type the word anew, in the letters of one alphabet.',
+              ...(isLatin ? expectedFor(file, range, word.slice(at), [latin.slice(at)]) : {}),
+            }),
           ];
         }),
     ),

@@ -1,52 +1,50 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { settingNames } from './schema.ts';
-import type { Path } from './typed.ts';
 
 export type Issue = z.core.$ZodIssue;
+export type Path = readonly PropertyKey[];
 
 /** A setting whose name was typed wrong. */
 export interface Misspelling {
-  /** Where it stands, by the names that were meant. */
+  /** Path of the group it stands in, by the names that were meant. */
   readonly at: Path;
   readonly from: string;
   readonly to: string;
 }
 
-/** What is wrong once the misspelt names are read as they were meant. */
+/** The settings of a file read by its schema, with misspelt names corrected. */
 export interface Judged {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
+  /** Issues of zod; their message is empty where the schema has no words of its own. */
   readonly issues: readonly Issue[];
 }
 
-const known = new WeakMap<ContentFile, Judged>();
+const cache = new WeakMap<ContentFile, Judged>();
 
 /** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
 export function judgeSettings(file: ContentFile, schema: z.ZodType): Judged {
-  const judged = known.get(file) ?? judge(schema, file.data ?? {});
-  known.set(file, judged);
+  const judged = cache.get(file) ?? judge(schema, file.data ?? {});
+  cache.set(file, judged);
   return judged;
 }
 
-/** Reads data by a schema. A misspelt name is put right and the data read again, so that nothing follows from it. */
-export function judge(schema: z.ZodType, data: unknown): Judged {
+/** Reads data by a schema. A misspelt name is corrected and the data read again, so that nothing follows from it. */
+function judge(schema: z.ZodType, typed: unknown): Judged {
   const misspellings: Misspelling[] = [];
-  let right = data;
+  let data = typed;
   for (;;) {
-    const result = schema.safeParse(right);
-    const issues = result.success
-      ? []
-      : firstOfEach(result.error.issues.flatMap((issue) => simplest(issue)));
-    const found = misspelling(schema, right, issues);
-    if (!found) return { data: right, misspellings, issues };
+    const { error } = schema.safeParse(data, { error: () => '' });
+    const issues = withoutSizeOfWrongType((error?.issues ?? []).flatMap((one) => simplest(one)));
+    const found = findMisspelling(schema, data, issues);
+    if (!found) return { data, misspellings, issues };
     misspellings.push(found);
-    right = renamed(right, found.at, found);
+    data = renamed(data, found.at, found);
   }
 }
 
-/** The path by the names that were typed. */
+/** A path by the names that were typed. */
 export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {
   return path.map((key, index) => {
     const found = misspellings.find(
@@ -57,7 +55,7 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
   });
 }
 
-/** The value at a path. */
+/** The value at a path; undefined where the path leads nowhere. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -68,48 +66,50 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** A value that fits no branch of a union has the faults of the branch that it comes nearest to. */
+export type Group = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a group of settings. */
+export function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Of a value that fits no branch of a union, the issues of the branch that it comes nearest to. */
 function simplest(issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ ...issue, path: here }];
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
   // Whoever writes a name that only one branch knows means that branch.
-  const strangers = (issues: readonly Issue[]) =>
+  const unknownKeys = (issues: readonly Issue[]) =>
     issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
-  const branch =
-    issue.errors.toSorted(
-      (a, b) => depth(b) - depth(a) || strangers(a) - strangers(b) || a.length - b.length,
-    )[0] ?? [];
+  const [branch = []] = issue.errors.toSorted(
+    (a, b) => depth(b) - depth(a) || unknownKeys(a) - unknownKeys(b) || a.length - b.length,
+  );
   return branch.flatMap((one) => simplest(one, here));
 }
 
-/** A value of the wrong kind has no other fault: zod measures it all the same. */
-function firstOfEach(issues: readonly Issue[]): Issue[] {
-  const kinds = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
+/** zod also measures a value of the wrong type; only the type is reported. */
+function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
+  const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
   return issues.filter(
-    ({ code, path }) => !(code.startsWith('too_') && kinds.includes(path.join())),
+    ({ code, path }) => !(code.startsWith('too_') && wrong.includes(path.join())),
   );
 }
 
-/** The first name that the schema does not know and that stands for one which is not there. */
-function misspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
+/** The first name that the schema does not know and that resembles one which is missing. */
+function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
   for (const { code, path } of issues) {
     const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
     const known = settingNames(schema, at, data);
     const here = valueAt(data, at);
     if (!isGroup(here) || known.length === 0) continue;
-    const absent = known.filter((name) => !(name in here));
+    const missing = known.filter((name) => !(name in here));
     for (const from of Object.keys(here).filter((name) => !known.includes(name))) {
-      const to = nearest(from, absent);
+      const to = nearest(from, missing);
       if (to !== undefined) return { at, from, to };
     }
   }
   return undefined;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function renamed(data: unknown, path: Path, change: Misspelling): unknown {
@@ -122,4 +122,62 @@ function renamed(data: unknown, path: Path, change: Misspelling): unknown {
     return [name === change.from ? change.to : name, value];
   };
   return Object.fromEntries(Object.entries(data).map(rename));
+}
+
+/** What a setting is for, in the words of the schema’s `.describe()`. */
+export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
+  return walk(schema, path, data)
+    .map(({ description }) => description)
+    .findLast(Boolean);
+}
+
+/** The names of the settings that the schema knows in the group at a path. */
+export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
+  const at = walk(schema, path, data).at(-1);
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+/** The schema of the value at a path; undefined where the path leads out of the schema. */
+export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodType | undefined {
+  const key = path.at(-1);
+  const parent = walk(schema, path.slice(0, -1), data).at(-1);
+  if (key === undefined || !parent) return schema;
+  const found = child(parent, key);
+  return found && unwrap(found);
+}
+
+/** The schemas along a path, the outermost first; it ends early where the path leads out of the schema. */
+function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
+  const here = branch(unwrap(schema), data);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema === here ? [here] : [schema, here];
+  const next = child(here, key);
+  return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
+}
+
+function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
+}
+
+/** Of a union, the branch whose fixed values the data carries, or else the one that knows most of its settings. */
+function branch(schema: z.ZodType, data: unknown): z.ZodType {
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  const score = (option: z.ZodType) => {
+    if (!(option instanceof z.ZodObject)) return -1;
+    const shape = option.shape as Record<string, z.ZodType | undefined>;
+    const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+    return entries.reduce((sum, [key, value]) => {
+      const known = shape[key];
+      if (!known) return sum;
+      const isFixed = known instanceof z.ZodLiteral || known instanceof z.ZodEnum;
+      return sum + (isFixed && known.safeParse(value).success ? 100 : 1);
+    }, 0);
+  };
+  const options = schema.options as readonly z.ZodType[];
+  return options.toSorted((a, b) => score(b) - score(a))[0] ?? schema;
 }

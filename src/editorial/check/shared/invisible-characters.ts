@@ -1,8 +1,8 @@
-/** A sign that does harm because nobody sees it. */
-export interface OddSign {
+/** What there is to say about a character that does harm because nobody sees it. */
+export interface InvisibleCharacter {
   readonly name: string;
   readonly severity: 'error' | 'warning';
-  readonly why: string;
+  readonly note: string;
 }
 
 const HIDDEN =
@@ -12,7 +12,7 @@ const TURNS =
 const CONTROL = 'It is an order for a machine, not a letter, and browsers show it as they like.';
 const BREAK = 'The build takes it for the end of a line.';
 
-const SIGNS: Readonly<Record<number, readonly [name: string, why: string]>> = {
+const KNOWN: Readonly<Record<number, readonly [name: string, note: string]>> = {
   0x7f: ['delete', CONTROL],
   0x061c: ['Arabic letter mark', TURNS],
   0x200b: ['zero width space', HIDDEN],
@@ -36,21 +36,21 @@ const SIGNS: Readonly<Record<number, readonly [name: string, why: string]>> = {
   0xfffd: ['replacement character', 'A letter was lost when the file was saved elsewhere.'],
 };
 
-/** Every sign that `oddSign` may know; a byte order mark and the ends of lines are not among them. */
-export const ODD_SIGNS =
+/** Every invisible character, except the ends of lines. A byte order mark at the start of a file matches too. */
+export const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFFD]|\r(?!\n)/g;
 
-/** What there is to know about an odd sign. */
-export function oddSign(sign: string): OddSign {
-  const code = sign.charCodeAt(0);
-  if (sign === '\u00AD') return { name: 'soft hyphen', severity: 'warning', why: HIDDEN };
-  if (sign === '\r') return { name: 'carriage return', severity: 'error', why: BREAK };
-  const [name, why] = SIGNS[code] ?? ['control character', CONTROL];
-  return { name, severity: 'error', why };
+/** Name and severity of an invisible character, and why it matters. */
+export function describeInvisible(character: string): InvisibleCharacter {
+  const code = character.charCodeAt(0);
+  if (character === '\u00AD') return { name: 'soft hyphen', severity: 'warning', note: HIDDEN };
+  if (character === '\r') return { name: 'carriage return', severity: 'error', note: BREAK };
+  const [name, note] = KNOWN[code] ?? ['control character', CONTROL];
+  return { name, severity: 'error', note };
 }
 
 /** `U+200B (zero width space)`. */
-export function codePoint(sign: string, name: string): string {
-  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} (${name})`;
+export function codePoint(character: string, name: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} (${name})`;
 }

@@ -4,8 +4,8 @@ import { numberClauses } from '../../../../src/components/legal/clauses.ts';
 describe('the clauses of a section', () => {
   it('are its paragraphs, numbered from one in plain text, without an address of their own', () => {
     expect(numberClauses('<p>One.</p>\n<p>Two.</p>', 3)).toBe(
-      '<p><span class="clause-number">3.1</span> One.</p>\n' +
-        '<p><span class="clause-number">3.2</span> Two.</p>',
+      '<p><span class="legal-section-number">3.1</span> One.</p>\n' +
+        '<p><span class="legal-section-number">3.2</span> Two.</p>',
     );
   });
 

@@ -29,7 +29,11 @@ describe('npm run check:content', () => {
       ].join('\n'),
     );
     expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([
-      { file: path, line: 5, column: 8, severity: 'error' },
+      {
+        file: path,
+        place: { start: { line: 5, column: 8 } },
+        fatal: true,
+      },
     ]);
   });
 

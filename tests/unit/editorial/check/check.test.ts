@@ -5,8 +5,8 @@ import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.t
 
 const told = (files: readonly ContentFile[]) =>
   checkContent(files).map(
-    ({ file, line, column, rule, what, fix }) =>
-      `${file}:${line}:${column} [${rule}] ${what} ${fix}`,
+    ({ file, place: { start }, ruleId, reason, fix }) =>
+      `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`,
   );
 
 describe('The content check', () => {
@@ -24,7 +24,7 @@ describe('The content check', () => {
   it('says what a setting is for', () => {
     const files = withChange('pledge/05-verifiable-burns.mdx', 'place: Burn Hill\n', '');
     expect(checkContent(files)).toMatchObject([
-      { what: '“place” is missing.', why: 'The name of the place on the map. Decoration.' },
+      { reason: '“place” is missing.', note: 'The name of the place on the map. Decoration.' },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('The content check', () => {
   it('finds no section missing and no line needless because a file is empty', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
-    expect(checkContent(files).map(({ file, rule }) => [file, rule])).toEqual([
+    expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [name, 'every-byte-can-be-read'],
     ]);
   });
@@ -69,7 +69,9 @@ describe('The content check', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
       const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
-      const links = checkContent(files).filter(({ rule }) => rule === 'every-link-leads-somewhere');
+      const links = checkContent(files).filter(
+        ({ ruleId }) => ruleId === 'every-link-leads-somewhere',
+      );
       expect(links).toEqual([]);
     }
   });
@@ -77,8 +79,8 @@ describe('The content check', () => {
   it('keeps the seven sections of the Legal page', () => {
     const errors = (name: string) =>
       checkContent(withoutFile(name))
-        .filter(({ severity }) => severity === 'error')
-        .map(({ what, fix }) => `${what} ${fix}`);
+        .filter(({ fatal }) => fatal)
+        .map(({ reason, fix }) => `${reason} ${fix}`);
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
       'The section “no-guarantees” of the Legal page is missing. Bring back its file, which begins with 03-',
     ]);
@@ -161,8 +163,9 @@ describe('A fix can be typed as it stands', () => {
     const files = withFile('faq/05-again.mdx', source.replace('How do I know', 'How do i  know'));
     expect(checkContent(files)).toMatchObject([
       {
-        rule: 'names-are-unique',
-        what: '“How do i  know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too.',
+        ruleId: 'names-are-unique',
+        reason:
+          '“How do i  know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too.',
         fix: 'Write another question here, or take one of the two files out.',
       },
     ]);
@@ -170,7 +173,9 @@ describe('A fix can be typed as it stands', () => {
 });
 
 const coin = (from: string, to: string) =>
-  checkContent(withChange('coins/bigfoot.yaml', from, to)).map(({ what, fix }) => `${what} ${fix}`);
+  checkContent(withChange('coins/bigfoot.yaml', from, to)).map(
+    ({ reason, fix }) => `${reason} ${fix}`,
+  );
 
 describe('A share of more than all', () => {
   it('is told once, with a share that can be', () => {

@@ -7,7 +7,9 @@ const NAME = 'faq/05-more.mdx';
 const told = (text: string) =>
   checkContent(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
     .filter(({ file }) => file === NAME)
-    .map(({ line, column, rule, what }) => `${line}:${column} ${rule} ${what}`);
+    .map(
+      ({ place: { start }, ruleId, reason }) => `${start.line}:${start.column} ${ruleId} ${reason}`,
+    );
 
 describe('A text that is nested beyond measure', () => {
   const deep = 'every-byte-can-be-read Too much is nested here for the text to be read.';

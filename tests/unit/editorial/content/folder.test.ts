@@ -39,9 +39,10 @@ describe('A folder of content', () => {
   it('is told of once for each file, and strange files by their name', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
-      ({ what, rule }) => rule.startsWith('every-') && /cannot|folder with|know/.test(what),
+      ({ reason, ruleId }) =>
+        ruleId?.startsWith('every-') && /cannot|folder with|know/.test(reason),
     );
-    expect(messages.map(({ file, what }) => `${file.slice(path.length + 1)} ${what}`)).toEqual([
+    expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',
       'b.yml The site does not know what to do with “b.yml”.',
       'faq/02-folder.mdx This is a folder with the name of a file.',

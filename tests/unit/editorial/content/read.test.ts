@@ -52,8 +52,8 @@ describe('The settings of a file', () => {
     );
     expect(
       checkContent([file])
-        .filter(({ rule }) => rule === 'settings-can-be-read')
-        .map(({ line, column }) => `${line}:${column}`),
+        .filter(({ ruleId }) => ruleId === 'settings-can-be-read')
+        .map(({ place: { start } }) => `${start.line}:${start.column}`),
     ).toEqual(['4:12']);
   });
 
@@ -62,8 +62,8 @@ describe('The settings of a file', () => {
     expect(build(NAME, source).accepted).toBe(false);
     expect(
       checkContent([readContentFile(NAME, source)])
-        .filter(({ rule }) => rule === 'settings-can-be-read')
-        .map(({ line, column }) => `${line}:${column}`),
+        .filter(({ ruleId }) => ruleId === 'settings-can-be-read')
+        .map(({ place: { start } }) => `${start.line}:${start.column}`),
     ).toEqual(['2:11']);
   });
 });

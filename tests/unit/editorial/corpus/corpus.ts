@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { CONTENT, ROOT } from '../fixture-content.ts';
 
@@ -10,17 +10,17 @@ interface Change {
   readonly to: string;
 }
 
-/** One fault as an editor would make it. A rule's name in ⟦ ⟧ stands where its message must point. */
+/** One fault as an editor would make it. A rule's name in ⟦ ⟧ stands where its diagnostic must point. */
 export interface Fault extends Partial<Change> {
   readonly fault: string;
   readonly file?: string;
   readonly and?: Change;
-  /** For a message that points to a text which the fault leaves as it is. */
+  /** For a diagnostic that points to a text which the fault leaves as it is. */
   readonly mark?: { readonly rule: string; readonly before: string };
   readonly add?: string;
   readonly source?: string;
   readonly remove?: string;
-  /** Messages that a mark cannot show, as `file:line:column rule`. */
+  /** Diagnostics that a mark cannot show, as `file:line:column rule`. */
   readonly expect?: readonly string[];
 }
 
@@ -38,13 +38,14 @@ export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
 /** Faults that are made at once, each by its name. */
 export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('combinations.yaml');
 
-const told = (file: string, line: number, column: number, rule: string) =>
+const at = (file: string, line: number, column: number, rule = '') =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 
 interface Judged {
   readonly expected: string[];
   readonly found: string[];
-  readonly messages: readonly Message[];
+  readonly files: readonly ContentFile[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What the check must say of the content with these faults, and what it says; in short and in full. */
@@ -54,18 +55,19 @@ export function judge(faults: readonly Fault[]): Judged {
   const expected = faults.flatMap(({ expect = [] }) => expect);
   const files = [...sources].map(([name, marked]): ContentFile => {
     const { source, marks } = unmarked(marked);
-    expected.push(...marks.map(({ line, column, rule }) => told(name, line, column, rule)));
+    expected.push(...marks.map(({ line, column, rule }) => at(name, line, column, rule)));
     // What is known of an unchanged file need not be found out again.
     const asIs = CONTENT.find((file) => file.name === name && file.source === source);
     return asIs ?? readContentFile(name, source, ROOT + name);
   });
-  const messages = checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  const diagnostics = checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   return {
     expected: expected.toSorted(),
-    found: messages
-      .map(({ file, line, column, rule }) => told(file, line, column, rule))
+    found: diagnostics
+      .map(({ file, place: { start }, ruleId }) => at(file, start.line, start.column, ruleId))
       .toSorted(),
-    messages,
+    files,
+    diagnostics,
   };
 }
 

@@ -1,22 +1,17 @@
+import { diagnostic, type Example } from '../example-diagnostic.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Told } from '../../../../src/editorial/dev/diagnostics.ts';
+import type { ShownDiagnostic } from '../../../../src/editorial/dev/diagnostics.ts';
 import '../../../../src/editorial/dev/panel.ts';
 
-const FAULT: Told = {
-  file: 'src/content/faq/01-right-address.mdx',
-  name: 'faq/01-right-address.mdx',
-  line: 3,
-  column: 1,
-  rule: 'settings-fit-their-schema',
-  severity: 'error',
-  what: 'The setting “question” is missing.',
-  fix: 'Write question:',
-  text: 'qestion: Why?',
+const shown = (name: string, example: Example): ShownDiagnostic => {
+  const one = diagnostic(example);
+  return { ...one.toJSON(), severity: one.severity, name, text: 'qestion: Why?' };
 };
-const HINT: Told = { ...FAULT, severity: 'hint', what: 'A long sentence.', line: 9 };
-const ELSEWHERE: Told = { ...FAULT, name: 'legal/01-general.mdx', what: 'A tag.' };
+const FAULT = shown('faq/01-right-address.mdx', { reason: 'The setting “question” is missing.' });
+const HINT = shown(FAULT.name, { severity: 'hint', reason: 'A long sentence.' });
+const ELSEWHERE = shown('legal/01-general.mdx', { reason: 'A tag.' });
 
-type Panel = HTMLElement & { show: (messages: readonly Told[]) => void };
+type Panel = HTMLElement & { show: (diagnostics: readonly ShownDiagnostic[]) => void };
 
 /** The panel, which puts itself behind the page, and what it shows. */
 function find(): { panel: Panel; root: ShadowRoot } {
@@ -64,7 +59,7 @@ describe('The panel of the content check', () => {
     expect(words('summary')).toEqual([title, 'Other pages: 1 error']);
     expect(words('[role=status]')).toEqual([title]);
     expect(all('details').map((one) => (one as HTMLDetailsElement).open)).toEqual([true, false]);
-    expect(words('.what')).toEqual([FAULT.what, ELSEWHERE.what]);
+    expect(words('.what')).toEqual([FAULT.reason, ELSEWHERE.reason]);
     expect(all('.panel')[0]?.className).toBe('panel');
   });
 
@@ -92,7 +87,7 @@ describe('The panel of the content check', () => {
     expect(isOpen()).toBe(false);
     panel.show([here, ELSEWHERE]);
     expect(isOpen()).toBe(false);
-    panel.show([{ ...here, what: 'A tag.' }]);
+    panel.show([{ ...here, reason: 'A tag.' }]);
     expect(isOpen()).toBe(true);
     panel.show([here]);
     toggle();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { build } from './build.ts';
 import { chance } from './chance.ts';
 import { mutate } from './mutate.ts';
@@ -12,47 +12,50 @@ const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\
 
 /** What the check may not do with a file; nothing where it does well. */
 export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
-  let messages: Message[];
+  let diagnostics: readonly Diagnostic[];
   try {
-    messages = checkContent(content.map((file) => (file.name === changed.name ? changed : file)));
+    diagnostics = checkContent(
+      content.map((file) => (file.name === changed.name ? changed : file)),
+    );
   } catch (error) {
     return [`It crashes: ${error instanceof Error ? String(error.stack) : String(error)}`];
   }
   return [
-    ...messages.flatMap((message) => faultsOf(message, content, changed)),
-    ...disagreements(messages, changed),
+    ...diagnostics.flatMap((one) => faultsOf(one, content, changed)),
+    ...disagreements(diagnostics, changed),
   ];
 }
 
 function faultsOf(
-  message: Message,
+  diagnostic: Diagnostic,
   content: readonly ContentFile[],
   changed: ContentFile,
 ): string[] {
-  const { what, why = '', fix, line, column, rule } = message;
-  const told = `${rule} ${line}:${column} “${what}”`;
-  const file = [changed, ...content].find(({ path }) => path === message.file);
+  const { reason, note, fix, ruleId = '' } = diagnostic;
+  const { line, column } = diagnostic.place.start;
+  const where = `${ruleId} ${line}:${column} “${reason}”`;
+  const file = [changed, ...content].find(({ path }) => path === diagnostic.file);
   const text = file?.source.split('\n')[line - 1];
   return [
-    ...(what.trim() && fix.trim() ? [] : [`It gives no way out: ${told}`]),
-    ...(JARGON.test(withoutQuotes(`${what} ${why} ${fix}`))
-      ? [`It speaks of the machine: ${told} ${why} ${fix}`]
+    ...(reason.trim() && fix.trim() ? [] : [`It gives no way out: ${where}`]),
+    ...(JARGON.test(withoutQuotes(`${reason} ${note} ${fix}`))
+      ? [`It speaks of the machine: ${where} ${note} ${fix}`]
       : []),
-    ...(file && text === undefined ? [`Its line is not in the file: ${told}`] : []),
+    ...(file && text === undefined ? [`Its line is not in the file: ${where}`] : []),
     ...(text !== undefined && column > text.length + 1
-      ? [`Its place is not on the line: ${told}`]
+      ? [`Its place is not on the line: ${where}`]
       : []),
-    ...(line >= 1 && column >= 1 ? [] : [`Its place is no place: ${told}`]),
+    ...(line >= 1 && column >= 1 ? [] : [`Its place is no place: ${where}`]),
   ];
 }
 
 /** What was typed may hold any word. */
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
 
-function disagreements(messages: readonly Message[], changed: ContentFile): string[] {
+function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile): string[] {
   // A list of words or figures is no part of the site.
   if (changed.name.endsWith('.txt')) return [];
-  const errors = messages.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ fatal }) => fatal);
   const built = build(changed.name, changed.source);
   if (!built.accepted) {
     const isTold = errors.some(({ file }) => file === changed.path);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:fuzz [-- --count 10000 --seed 1]`: mutated content files, each of which the check
+ * `node tests/unit/editorial/fuzz/main.ts [--count 10000 --seed 1]`: mutated content files, each of which the check
  * must accept as the build does, or refuse with a place and a fix.
  */
 import { parseArgs } from 'node:util';

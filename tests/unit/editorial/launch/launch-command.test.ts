@@ -61,7 +61,7 @@ describe('npm run check:launch', () => {
   it('gives each format', () => {
     const directory = empty();
     const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
-    expect(rows).toMatchObject([{ file: directory, rule: 'content-is-sound' }]);
+    expect(rows).toMatchObject([{ file: directory, ruleId: 'content-is-sound' }]);
     vi.stubEnv('GITHUB_STEP_SUMMARY', '');
     expect(launchCommand(['--format', 'github'], directory).output).toContain(
       `::error file=${directory},line=1,col=1,title=content-is-sound::The content has`,

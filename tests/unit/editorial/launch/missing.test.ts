@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFile } from '../../../../src/editorial/content/read.ts';
-import { countOf, findMissing } from '../../../../src/editorial/launch/missing.ts';
+import { thingsLeft, findMissing } from '../../../../src/editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 // The files stand here, so that supplying what the site lacks breaks no test.
@@ -41,8 +41,8 @@ describe('The launch check', () => {
       {
         file: 'studio.yaml',
         line: 2,
-        rule: 'placeholder',
-        what: 'Still missing: The studio’s e-mail address.',
+        ruleId: 'placeholder',
+        reason: 'Still missing: The studio’s e-mail address.',
         fix: 'Supply: The e-mail address.',
       },
     ]);
@@ -50,14 +50,14 @@ describe('The launch check', () => {
 
   it('calls a proof by its label', () => {
     expect(missingIn({ 'pledge/01-locked-liquidity.mdx': PLEDGE })).toMatchObject([
-      { line: 6, what: 'Still missing: Locker link.' },
+      { place: { start: { line: 6 } }, reason: 'Still missing: Locker link.' },
     ]);
   });
 
   it('misses no placeholder of the site', () => {
     const lines = CONTENT.flatMap(({ source }) => source.split('\n'));
     expect(
-      findMissing(CONTENT, '2026-01-01').filter(({ rule }) => rule === 'placeholder'),
+      findMissing(CONTENT, '2026-01-01').filter(({ ruleId }) => ruleId === 'placeholder'),
     ).toHaveLength(lines.filter((line) => /^\s*status: placeholder$/.test(line)).length);
   });
 
@@ -65,15 +65,16 @@ describe('The launch check', () => {
     const files = { 'coins/bigfoot.yaml': 'lpLockedUntil: 2026-08-07\n' };
     expect(missingIn(files, '2026-08-07')).toEqual([]);
     const [passed] = missingIn(files, '2026-08-08');
-    expect(passed?.what).toBe('“LP locked until” gives 7 August 2026, which has passed.');
+    expect(passed?.reason).toBe('“LP locked until” gives 7 August 2026, which has passed.');
     expect(passed?.fix).toMatch(/^Write the end of the renewed lock here\. If there is none, /);
   });
 
   it('lists the open conflict about the supply, with its figures', () => {
     expect(missingIn({ 'coins/bigfoot.yaml': DISPUTED })).toMatchObject([
       {
-        rule: 'open-conflict',
-        what: 'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
+        ruleId: 'open-conflict',
+        reason:
+          'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
         fix: 'Say which one is right. In place of “disputed:” and all that stands below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.',
       },
     ]);
@@ -89,10 +90,9 @@ describe('The launch check', () => {
     const files = { 'about/01-mission.mdx': prose('All is well.', `Or not. ${sentence}`) };
     expect(missingIn(files)).toMatchObject([
       {
-        line: 6,
-        column: 9,
-        rule: 'prose-about-gaps',
-        what: `This sentence says that something is missing: “${sentence}”`,
+        place: { start: { line: 6, column: 9 } },
+        ruleId: 'prose-about-gaps',
+        reason: `This sentence says that something is missing: “${sentence}”`,
       },
     ]);
   });
@@ -105,8 +105,8 @@ describe('The launch check', () => {
     );
     const about = (coin: string) =>
       missingIn({ 'coins/bigfoot.yaml': coin, 'about/04-first-token.mdx': text })
-        .filter(({ rule }) => rule === 'prose-about-conflict')
-        .map(({ line, what }) => `${line} ${/“.*”/.exec(what)?.[0]}`);
+        .filter(({ ruleId }) => ruleId === 'prose-about-conflict')
+        .map(({ place: { start }, reason }) => `${start.line} ${/“.*”/.exec(reason)?.[0]}`);
     expect(about(DISPUTED)).toEqual([]);
     expect(about(SETTLED)).toEqual([
       '5 “Its supply is 5, says this page.”',
@@ -116,7 +116,7 @@ describe('The launch check', () => {
 
   it('counts one thing and several things', () => {
     const missing = missingIn({ 'studio.yaml': STUDIO });
-    expect(countOf(missing)).toBe('1 thing is left');
-    expect(countOf([...missing, ...missing])).toBe('2 things are left');
+    expect(thingsLeft(missing)).toBe('1 thing is left');
+    expect(thingsLeft([...missing, ...missing])).toBe('2 things are left');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaOf } from '../../../../src/schemas/collections.ts';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 /** What the schemas say about each setting: words of theirs, not of the check. */
@@ -73,12 +73,12 @@ function withoutTyped(fix: string): string {
 }
 
 /** The wording of a message without what differs from one fault of its kind to the next. */
-export function templateOf({ rule, severity, what, why = '', fix }: Message): string {
+export function templateOf({ ruleId, severity, reason, note, fix }: Diagnostic): string {
   return [
-    rule,
+    ruleId,
     severity,
-    withoutVariables(what),
-    withoutVariables(withoutDescription(why)),
+    withoutVariables(reason),
+    withoutVariables(withoutDescription(note)),
     withoutVariables(withoutTyped(fix)),
   ].join('\n');
 }

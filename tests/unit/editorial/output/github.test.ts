@@ -1,40 +1,35 @@
+import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
 import { asAnnotations, asSummary } from '../../../../src/editorial/output/github.ts';
 
-const ERROR: Message = {
+const NUMBER = {
   file: 'coins/bigfoot.yaml',
   line: 21,
   column: 12,
-  rule: 'settings-fit-their-schema',
-  severity: 'error',
-  what: '“three” is not a number.',
-  why: 'The founder’s share of the supply, in per cent.',
+  reason: '“three” is not a number.',
+  note: 'The founder’s share of the supply, in per cent.',
   fix: 'percent: 3',
 };
-const HINT: Message = {
-  file: 'a.mdx',
-  line: 1,
-  column: 1,
-  rule: 'settings-fit-their-schema',
-  severity: 'hint',
-  what: 'Strange.',
-  fix: 'Leave it out.',
-};
+const HINT = diagnostic({ file: 'a.mdx', severity: 'hint' });
 
 describe('The annotations for the forge', () => {
   it('escape what would end a command, and tell a hint as a notice', () => {
-    const what = '“25 %” is 100 %: so, done.';
-    expect(asAnnotations([{ ...ERROR, file: 'a,b:c.mdx', what, why: 'One.\r\nTwo.' }, HINT])).toBe(
+    const reason = '“25 %” is 100 %: so, done.';
+    expect(
+      asAnnotations([
+        diagnostic({ ...NUMBER, file: 'a,b:c.mdx', reason, note: 'One.\r\nTwo.' }),
+        HINT,
+      ]),
+    ).toBe(
       [
-        '::error file=a%2Cb%3Ac.mdx,line=21,col=12,title=settings-fit-their-schema::“25 %25” is 100 %25: so, done.%0AOne.%0D%0ATwo.%0AFix: percent: 3',
-        '::notice file=a.mdx,line=1,col=1,title=settings-fit-their-schema::Strange.%0AFix: Leave it out.',
+        '::error file=a%2Cb%3Ac.mdx,line=21,col=12,title=a-rule::“25 %25” is 100 %25: so, done.%0AOne.%0D%0ATwo.%0AFix: percent: 3',
+        '::notice file=a.mdx,line=1,col=1,title=a-rule::Strange.%0ASo it is.%0AFix: Leave it out.',
       ].join('\n'),
     );
   });
 
   it('come with a summary that holds each fix to copy, and calls nobody', () => {
-    expect(asSummary([{ ...ERROR, what: '“@bob” *is* <b>', fix: 'a: ```b' }])).toBe(
+    expect(asSummary([diagnostic({ ...NUMBER, reason: '“@bob” *is* <b>', fix: 'a: ```b' })])).toBe(
       [
         '## Content\n',
         '### `coins/bigfoot.yaml`\n',
@@ -47,7 +42,7 @@ describe('The annotations for the forge', () => {
   });
 
   it('keep the summary short enough for the forge, and say that there is more', () => {
-    const summary = asSummary(Array.from({ length: 9000 }, () => ERROR));
+    const summary = asSummary(Array.from({ length: 9000 }, () => diagnostic(NUMBER)));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(summary).toMatch(/There is more\. Run `npm run check:content` to see all of it\.\n$/);
   });

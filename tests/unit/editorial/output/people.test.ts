@@ -1,38 +1,31 @@
+import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };
-const ERROR: Message = {
+const NUMBER = {
   file: 'coins/bigfoot.yaml',
   line: 21,
   column: 12,
-  rule: 'settings-fit-their-schema',
-  severity: 'error',
-  what: '“three” is not a number.',
-  why: 'The founder’s share of the supply, in per cent.',
+  length: 5,
+  reason: '“three” is not a number.',
+  note: 'The founder’s share of the supply, in per cent.',
   fix: 'percent: 3',
 };
-const WARNING: Message = {
-  ...ERROR,
+const ERROR = diagnostic(NUMBER);
+const WARNING = diagnostic({
+  ...NUMBER,
   line: 9,
   column: 1,
   severity: 'warning',
-  what: 'Strange.',
+  reason: 'Strange.',
   fix: 'Leave it out.',
-};
-const HINT: Message = {
-  file: 'a.mdx',
-  line: 1,
-  column: 1,
-  rule: 'settings-fit-their-schema',
-  severity: 'hint',
-  what: 'Strange.',
-  fix: 'Leave it out.',
-};
-const linesOf = (messages: readonly Message[], source?: string, page = PLAIN) =>
+});
+const HINT = diagnostic({ file: 'a.mdx', severity: 'hint' });
+const linesOf = (diagnostics: readonly Diagnostic[], source?: string, page = PLAIN) =>
   forPeople(
-    messages,
+    diagnostics,
     new Map([
       ['coins/bigfoot.yaml', source ?? ''],
       ['a.mdx', ''],
@@ -61,6 +54,7 @@ describe('The report for people', () => {
       'a.mdx',
       '',
       '  1:1  hint     Strange.',
+      '       why      So it is.',
       '       fix      Leave it out.',
       '',
       'Content: 1 error, 1 warning and 1 hint in 2 of 2 files.',
@@ -79,18 +73,21 @@ describe('The report for people', () => {
 
   it('shows the part of a long line that holds the spot, and marks no further than the line goes', () => {
     const source = `${'a '.repeat(100)}three${' b'.repeat(100)}`;
-    const [, , , line = '', marks = ''] = linesOf([{ ...ERROR, line: 1, column: 201 }], source);
+    const [, , , line = '', marks = ''] = linesOf(
+      [diagnostic({ ...NUMBER, line: 1, column: 201 })],
+      source,
+    );
     expect(line).toHaveLength(60);
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('three');
     const cut = linesOf(
-      [{ ...ERROR, line: 1, column: 1, what: `“${'x'.repeat(90)}”` }],
+      [diagnostic({ ...NUMBER, line: 1, column: 1, length: 90 })],
       'x'.repeat(90),
     );
     expect(cut.find((one) => one.includes('^'))).toHaveLength(60);
   });
 
   it('shows a sign that cannot be seen as a gap, so that the mark stands below its spot', () => {
-    const told = linesOf([{ ...ERROR, line: 1, column: 3 }], 'a\u200Bthree\r\nnext');
+    const told = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
     expect(told.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
   });
 
@@ -98,30 +95,25 @@ describe('The report for people', () => {
     expect(linesOf([ERROR], 'one line').join('\n')).not.toContain('^');
   });
 
-  it('never breaks a fix that is a line of the file', () => {
-    for (const start of ['question:', '-']) {
-      const fix = `${start} ${'a long question '.repeat(6)}?`;
-      expect(linesOf([{ ...ERROR, fix }]).join('\n')).toContain(fix);
-    }
-  });
-
-  it('breaks no line to type, whatever words stand before it', () => {
-    const lines = [
-      ...['Start the line with 2 spaces:', 'Add a line such as', 'Write'].map((lead) => [
-        lead,
-        `why: ${'a long reason '.repeat(6)}.`,
-      ]),
-      ['Write', `**${'a long reason '.repeat(6)}.**`],
-    ] as const;
-    for (const [lead, line] of lines) {
-      const told = linesOf([{ ...ERROR, fix: `${lead} ${line}` }]).map((one) => one.trim());
-      expect(told).toContain(line);
-      expect(told.join('\n')).toContain(lead);
+  it('never breaks the part of a fix that is a line of the file', () => {
+    const line = `why: ${'a long reason '.repeat(6)}.`;
+    for (const lead of ['', 'Start the line with 2 spaces: ', `Write ${'so '.repeat(30)}`]) {
+      const one = diagnostic({ ...NUMBER, fix: lead + line, verbatim: line });
+      const lines = linesOf([one]).map((text) => text.trim().replace(/^fix {6}/, ''));
+      expect(lines).toContain(line);
+      expect(lines.every((text) => text === line || text.length <= 60)).toBe(true);
     }
     const advice = `Write ${'a few words of advice '.repeat(6)}.`;
-    expect(linesOf([{ ...ERROR, fix: advice }]).join('\n')).not.toContain(advice);
-    const short = 'Write ### What it means';
-    expect(linesOf([{ ...ERROR, fix: short }]).join('\n')).toContain(short);
+    expect(linesOf([diagnostic({ fix: advice })]).join('\n')).not.toContain(advice);
+    const short = { fix: 'Write ### What it means', verbatim: '### What it means' };
+    expect(linesOf([diagnostic(short)]).join('\n')).toContain(short.fix);
+  });
+
+  it('leaves a long word whole, and one space between words', () => {
+    const reason = `one  two ${'x'.repeat(70)}`;
+    const lines = linesOf([diagnostic({ reason })]).map((line) => line.trim());
+    expect(lines[2]).toMatch(/ one two$/);
+    expect(lines).toContain('x'.repeat(70));
   });
 
   it('adds colour to words that say the same', () => {

@@ -2,35 +2,28 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../../src/editorial/output/diagnostic.ts';
-import { report } from '../../../../src/editorial/output/report.ts';
+import { diagnostic } from '../example-diagnostic.ts';
+import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
+import { readOptions, reportCheck } from '../../../../src/editorial/output/report.ts';
 
-const FAULT: Message = {
-  file: 'a.yaml',
-  line: 1,
-  column: 1,
-  rule: 'a-rule',
-  severity: 'error',
-  what: 'Strange.',
-  fix: 'Leave it out.',
-};
+const FAULT = diagnostic();
 
 beforeEach(() => {
   vi.stubEnv('NO_COLOR', '1');
   vi.stubEnv('GITHUB_STEP_SUMMARY', '');
 });
 
-const reportOf = (options: string, messages: readonly Message[], line = 'x') => {
+const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x') => {
   const sources = new Map([
     ['a.yaml', line],
     ['b.yaml', 'y'],
   ]);
   const words = options.split(' ').filter(Boolean);
-  return report(words, 'content', () => ({ messages, sources, title: 'Content' }));
+  return reportCheck(words, 'content', () => ({ diagnostics, sources, title: 'Content' }));
 };
 
 const failing = (options: string, thrown: unknown, folder?: string) =>
-  report(options.split(' '), folder, () => {
+  reportCheck(options.split(' '), folder, () => {
     throw thrown;
   });
 
@@ -44,7 +37,7 @@ describe('A report', () => {
 
   it('is a list for programs', () => {
     const { exitCode, output } = reportOf('--format json', [FAULT]);
-    expect(JSON.parse(output)).toMatchObject([{ what: 'Strange.' }]);
+    expect(JSON.parse(output)).toMatchObject([{ reason: 'Strange.' }]);
     expect(exitCode).toBe(1);
   });
 
@@ -73,7 +66,12 @@ describe('A report', () => {
       const { exitCode, output } = failing('--format json', thrown, '/nowhere');
       expect(exitCode).toBe(1);
       expect(JSON.parse(output)).toMatchObject([
-        { file: '/nowhere', line: 1, column: 1, severity: 'error', what: 'No folder.' },
+        {
+          file: '/nowhere',
+          place: { start: { line: 1, column: 1 } },
+          fatal: true,
+          reason: 'No folder.',
+        },
       ]);
       expect(failing('--format github', thrown).output).toMatch(
         /^::error file=src\/content,line=1,col=1,.*::No folder\..*\n[\s\S]*\nNothing was checked\.$/,
@@ -91,8 +89,28 @@ describe('A report', () => {
   );
 
   it('does not fail for a warning', () => {
-    const { exitCode, output } = reportOf('', [{ ...FAULT, severity: 'warning' }]);
+    const { exitCode, output } = reportOf('', [diagnostic({ severity: 'warning' })]);
     expect(output).toContain('Content: 1 warning in 1 of 2 files.');
     expect(exitCode).toBe(0);
+  });
+});
+
+describe('The options of the content check', () => {
+  it('are the format alone', () => {
+    expect(readOptions([])).toEqual({ format: 'people' });
+    expect(readOptions(['--format', 'json'])).toEqual({ format: 'json' });
+    expect(readOptions(['--format=github'])).toEqual({ format: 'github' });
+  });
+
+  it.each([
+    [['--fromat', 'json'], '“--fromat” is not an option of this command. Did you mean --format? '],
+    [['faq'], '“faq” is not an option of this command. '],
+    [['--format'], '“--format” needs a word behind it. '],
+    [['--format', 'xml'], '“xml” is not a format. '],
+    [['--format='], '“” is not a format. '],
+  ])('refuse %j in words', (words, fault) => {
+    expect(readOptions(words)).toEqual({
+      fault: `${fault}Write --format people, --format github or --format json.`,
+    });
   });
 });

@@ -14,7 +14,7 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
 
 describe('the page of a report', () => {
   let $ = load('');
-  /** The page without what is only heard. */
+  /** The page without the texts for screen readers. */
   let seen = load('');
   beforeEach(() => {
     $ = open(SAMPLE, 'en-ZA');

@@ -24,7 +24,7 @@ const site = (text: string): Site => ({
   pages: new Map([['/', `<p>Now read all of this text, it is at ${text} and nowhere else.`]]),
 });
 
-// GitHub Flavored Markdown, 6.9: such an address is a link wherever a space, *, _, ~ or ( stands before it.
+// GitHub Flavored Markdown, 6.9: such an address becomes a link after a space, *, _, ~ or (.
 it.each([
   'https://evil.example/claim',
   'www.evil.example/claim',

@@ -8,11 +8,11 @@ import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
 
-/** The comment as it is read: parsed, without the marks that nobody sees. */
+/** The rendered comment, without invisible characters. */
 const rendered = (markdown: string) => load(markdownToHtml(markdown).html, null, false);
 const read = (text: string) => text.replaceAll('\u200B', '');
 
-/** What is read without opening anything. */
+/** The comment without its folded parts. */
 const shown = (comment: string) =>
   comment.replaceAll(/<details>(<summary>.*?<\/summary>)[\s\S]*?<\/details>/g, '$1');
 const folded = (comment: string) =>
@@ -320,7 +320,7 @@ describe('A comment on a large change', () => {
     }),
   );
 
-  // People read 238 words a minute (Brysbaert, 2019, of English that is no fiction).
+  // 238 words a minute is the average for English non-fiction (Brysbaert, 2019).
   it('shows what is read in a minute, and folds the rest', () => {
     expect(wordsIn(shown(comment))).toBeLessThan(238);
     expect(wordsIn(comment)).toBeGreaterThan(1000);

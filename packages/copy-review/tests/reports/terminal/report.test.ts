@@ -62,7 +62,7 @@ describe('a report in a terminal', () => {
 
   it('says the same with colours', () => {
     const coloured = terminalReport(SAMPLE, { columns: 60, colour: true });
-    // eslint-disable-next-line no-control-regex -- these are the colours
+    // eslint-disable-next-line no-control-regex -- escape sequences of colours
     expect(coloured.replaceAll(/\u001B\[\d+m/g, '')).toBe(SHOWN);
     expect(coloured).toContain(
       '    ~ We \u001B[31m[-will-]\u001B[39m\u001B[32m{+may not+}\u001B[39m pay.',
@@ -164,7 +164,7 @@ describe('a report in a terminal', () => {
 
 const site = (text: string): Site => ({ name: text, pages: new Map([[`/${text}`, text]]) });
 
-// github.com/actions/runner obeys lines that begin with “::”, after gaps, and “##[” anywhere in a line.
+// github.com/actions/runner obeys “::” at the start of a line, after white space, and “##[” anywhere.
 it.each(['::error::Approved', '##[error]Approved', 'a ::set-output name=a::b'])(
   'a page gives no command to those who log the report: %s',
   (text) => {

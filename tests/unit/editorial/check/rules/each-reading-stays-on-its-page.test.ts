@@ -13,7 +13,7 @@ describe('A declared conflict', () => {
       'about/04-first-token.mdx': ABOUT,
       ...files,
     });
-  const why =
+  const note =
     '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own reading, and nobody settles a conflict silently.';
   const settle =
     'settle it: replace “disputed” by “value”, “shown” and “settled” in coins/bigfoot.yaml:3.';
@@ -26,14 +26,13 @@ describe('A declared conflict', () => {
   });
 
   it('has no third reading', () => {
-    expect(readings({ 'about/05-more.mdx': prose('The supply is 7 trillion.') })).toEqual([
+    expect(readings({ 'about/05-more.mdx': prose('The supply is 7 trillion.') })).toMatchObject([
       {
         file: 'about/05-more.mdx',
-        line: 5,
-        column: 15,
-        severity: 'error',
-        what: '“7 trillion” is one more reading of “Supply”.',
-        why,
+        place: { start: { line: 5, column: 15 } },
+        fatal: true,
+        reason: '“7 trillion” is one more reading of “Supply”.',
+        note,
         fix: '100 trillion',
       },
     ]);
@@ -41,11 +40,11 @@ describe('A declared conflict', () => {
 
   it('has no reading on a page of another, whatever the sentence speaks of', () => {
     expect(readings({ 'about/05-more.mdx': prose('There are 5 trillion of them.') })).toMatchObject(
-      [{ what: '“5 trillion” is the reading of the home page.', why, fix: '100 trillion' }],
+      [{ reason: '“5 trillion” is the reading of the home page.', note, fix: '100 trillion' }],
     );
     expect(readings({ 'legal/01-a.mdx': prose('A supply of 100 trillion.') })).toMatchObject([
       {
-        what: '“100 trillion” is the reading of the about page.',
+        reason: '“100 trillion” is the reading of the about page.',
         fix: `Take the figure out, or ${settle}`,
       },
     ]);
@@ -57,14 +56,13 @@ describe('A declared conflict', () => {
   it('loses no reading', () => {
     expect(
       readings({ 'about/04-first-token.mdx': prose('Its supply is a matter of taste.') }),
-    ).toEqual([
+    ).toMatchObject([
       {
         file: 'coins/bigfoot.yaml',
-        line: 5,
-        column: 18,
-        severity: 'error',
-        what: '“100 Trillion” no longer stands on the about page.',
-        why,
+        place: { start: { line: 5, column: 18 } },
+        fatal: true,
+        reason: '“100 Trillion” no longer stands on the about page.',
+        note,
         fix: `Write a sentence such as “The supply is 100 Trillion.” on that page, or ${settle}`,
       },
     ]);

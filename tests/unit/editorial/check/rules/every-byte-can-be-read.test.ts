@@ -9,7 +9,8 @@ const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';
 const told = (content: string | Uint8Array, name = NAME) =>
   runRule(everyByteCanBeRead, [readContentFile(name, content)]).map(
-    ({ line, column, severity, what, fix }) => `${line}:${column} ${severity} ${what} ${fix}`,
+    ({ place: { start }, severity, reason, fix }) =>
+      `${start.line}:${start.column} ${severity} ${reason} ${fix}`,
   );
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -110,7 +111,7 @@ describe('A list that cannot be read', () => {
         file.name === name ? readContentFile(name, source) : file,
       );
       const found = checkContent(files);
-      expect(new Set(found.map(({ rule, file }) => `${file} ${rule}`))).toEqual(
+      expect(new Set(found.map(({ ruleId, file }) => `${file} ${ruleId}`))).toEqual(
         new Set([`${name} every-byte-can-be-read`]),
       );
     }

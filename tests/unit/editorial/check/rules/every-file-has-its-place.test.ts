@@ -9,7 +9,7 @@ function saidOfQuestions(...names: string[]) {
   const files = names.map((name) => readContentFile(`faq/${name}`, 'question: Why?'));
   return runRule(everyFileHasItsPlace, files)
     .filter(({ file }) => file.startsWith('faq/'))
-    .map(({ file, why, fix }) => ({ file, why, fix }));
+    .map(({ file, note, fix }) => ({ file, note, fix }));
 }
 
 const numbered = (count: number) =>
@@ -25,7 +25,7 @@ it('A file with a wrong ending is told its other faults too', () => {
     ...runRule(settingsFitTheirSchema, [file]),
   ]).toMatchObject([
     { fix: 'Rename it to “faq/01-why.mdx”.' },
-    { what: '“qestion” is not a setting of this question.' },
+    { reason: '“qestion” is not a setting of this question.' },
   ]);
 });
 
@@ -38,7 +38,7 @@ describe('A file that does not say where it belongs', () => {
     ['100.mdx', '05-my-section.mdx'],
   ])('is told the next number that is free, in a name to type: %s', (name, right) => {
     expect(saidOfQuestions(...numbered(4), name)).toEqual([
-      { file: `faq/${name}`, why: WHY, fix: `Rename it to “faq/${right}”.` },
+      { file: `faq/${name}`, note: WHY, fix: `Rename it to “faq/${right}”.` },
     ]);
   });
 
@@ -52,10 +52,10 @@ describe('A file that does not say where it belongs', () => {
   });
 
   it('is told so where no number is free', () => {
-    expect(saidOfQuestions(...numbered(99), '100-q.mdx')).toEqual([
+    expect(saidOfQuestions(...numbered(99), '100-q.mdx')).toMatchObject([
       {
         file: 'faq/100-q.mdx',
-        why: WHY,
+        note: WHY,
         fix: 'No number is free. Put its text into one of the files that are there.',
       },
     ]);

@@ -9,7 +9,7 @@ it.each([
   ['pages/404.mdx', 0] as const,
 ])('%s without a text has so many messages: %i', (name, count) => {
   const found = findings(everyTextHasWords, { [name]: '---\ntitle: A\n---\n\n  \n' });
-  expect(found.map(({ line, column }) => [line, column])).toEqual(
+  expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual(
     Array.from({ length: count }, () => [4, 1]),
   );
 });

@@ -8,14 +8,15 @@ const agree = (...lines: string[]) =>
 
 describe('A figure that disagrees with the register', () => {
   it('is told with both places, and with a fix to type', () => {
-    expect(agree('The pool is locked.', 'Liquidity is locked until 1 July 2027, we say.')).toEqual([
+    expect(
+      agree('The pool is locked.', 'Liquidity is locked until 1 July 2027, we say.'),
+    ).toMatchObject([
       {
         file: 'faq/01-what.mdx',
-        line: 6,
-        column: 27,
-        severity: 'error',
-        what: '“1 July 2027” does not match “LP locked until”.',
-        why: 'A visitor would read two answers: the register says 7 August 2026, in coins/bigfoot.yaml:5. A figure that is about something else goes into figures.txt, with the words around it.',
+        place: { start: { line: 6, column: 27 } },
+        fatal: true,
+        reason: '“1 July 2027” does not match “LP locked until”.',
+        note: 'A visitor would read two answers: the register says 7 August 2026, in coins/bigfoot.yaml:5. A figure that is about something else goes into figures.txt, with the words around it.',
         fix: '7 August 2026',
       },
     ]);
@@ -73,7 +74,7 @@ describe('A figure that disagrees with the register', () => {
       '“us@muuva.example” does not match “E-mail”. hello@muuva.example',
     ],
   ])('%s', (sentence, expected) => {
-    expect(agree(sentence).map(({ what, fix }) => `${what} ${fix}`)).toEqual([expected]);
+    expect(agree(sentence).map(({ reason, fix }) => `${reason} ${fix}`)).toEqual([expected]);
   });
 
   it.each([
@@ -113,7 +114,7 @@ describe('A figure that disagrees with the register', () => {
 
   it('is no excuse for another in its clause that no fact has', () => {
     const [found] = agree('Locked from 6 August 2025 to 7 August 2026.');
-    expect(found?.what).toBe('“6 August 2025” does not match “LP locked until”.');
+    expect(found?.reason).toBe('“6 August 2025” does not match “LP locked until”.');
     expect(agree('Locked until 5 August 2025.')).toHaveLength(1);
   });
 
@@ -143,7 +144,7 @@ describe('A figure that disagrees with the register', () => {
 
   it('is found at its place in an endless line', () => {
     const found = agree(`${'So it goes. '.repeat(1000)}It is locked until 1 July 2027.`);
-    expect(found.map(({ line, column }) => [line, column])).toEqual([[5, 12_020]]);
+    expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual([[5, 12_020]]);
     expect(agree('x'.repeat(12_000))).toEqual([]);
   });
 
@@ -178,11 +179,11 @@ describe('A figure that disagrees with the register', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
-        what: `“${address}” stands for “Contract address”, which has not been supplied.`,
-        why: 'A visitor would take for a fact what nobody has stated.',
+        reason: `“${address}” stands for “Contract address”, which has not been supplied.`,
+        note: 'A visitor would take for a fact what nobody has stated.',
         fix: 'Take it out, or supply “Contract address” in coins/bigfoot.yaml.',
       },
-      { what: '“1 May 2027” stands for “Closing date”, which has not been supplied.' },
+      { reason: '“1 May 2027” stands for “Closing date”, which has not been supplied.' },
     ]);
   });
 
@@ -205,8 +206,8 @@ describe('A figure that disagrees with the register', () => {
       'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
       'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
     ],
-  ])('is found where it makes no sense: %s', (sentence, what, why, fix) => {
-    expect(agree(sentence)).toMatchObject([{ what, why, fix }]);
+  ])('is found where it makes no sense: %s', (sentence, reason, note, fix) => {
+    expect(agree(sentence)).toMatchObject([{ reason, note, fix }]);
     expect(agree('Come on Saturday 23 August 2025, or Friday 22 August, or Friday.')).toEqual([]);
   });
 
@@ -242,7 +243,7 @@ describe('A figure that may be about something else', () => {
     ['There is a lock. 1 July 2027 comes.', '1 July 2027 comes', '7 August 2026'],
   ])('is told first how it is listed: %s', (sentence, line, right) => {
     const found = agree(sentence).at(-1);
-    expect(found?.why).toMatch(/^It may be about something else\./);
+    expect(found?.note).toMatch(/^It may be about something else\./);
     expect(found?.fix).toContain(`comes from: ${line}   # … Otherwise write ${right}`);
     expect(beside(sentence, `${line}   # a source\n`)).toHaveLength(agree(sentence).length - 1);
   });
@@ -282,7 +283,7 @@ describe('A figure near words about a fact, but about something else', () => {
     ['You can expect us to reply within 48 hours.', '“48 hours”'],
     ['The lock ends six months after launch.', '“six months”'],
   ])('is not mistaken for one that is about the fact: %s', (text, figure) => {
-    expect(agree(text).map(({ what }) => what.split(' does')[0])).toEqual([figure]);
+    expect(agree(text).map(({ reason }) => reason.split(' does')[0])).toEqual([figure]);
   });
 });
 
@@ -295,14 +296,13 @@ describe('The day of the winners and the chain of the token', () => {
     findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(...lines) });
 
   it('are held against the register', () => {
-    expect(said('Winners are announced every Thursday.')).toEqual([
+    expect(said('Winners are announced every Thursday.')).toMatchObject([
       {
         file: 'faq/01-what.mdx',
-        line: 5,
-        column: 23,
-        severity: 'error',
-        what: '“every Thursday” does not match “Day of the winners”.',
-        why: 'A visitor would read two answers: the register says Friday, in contests/meme-wars.yaml:2. A figure that is about something else goes into figures.txt, with the words around it.',
+        place: { start: { line: 5, column: 23 } },
+        fatal: true,
+        reason: '“every Thursday” does not match “Day of the winners”.',
+        note: 'A visitor would read two answers: the register says Friday, in contests/meme-wars.yaml:2. A figure that is about something else goes into figures.txt, with the words around it.',
         fix: 'every Friday',
       },
     ]);
@@ -383,7 +383,7 @@ describe('Words that say how often', () => {
   it.each(['We look at the lock once a month.', 'Ask about the lock 24 hours a day.'])(
     'are no length of time: %s',
     (sentence) => {
-      expect(agree(sentence).filter(({ what }) => what.includes('“a '))).toEqual([]);
+      expect(agree(sentence).filter(({ reason }) => reason.includes('“a '))).toEqual([]);
     },
   );
 });
@@ -434,7 +434,7 @@ describe('Several figures in a sentence', () => {
     ['Winners every Friday from 23 August 2025.', '“23 August 2025” → 22 August 2025'],
   ])('are each held against their own fact: %s', (sentence, ...wrong) => {
     expect(
-      agree(sentence).map(({ what, fix }) => `${what.split(' does')[0] ?? ''} → ${fix}`),
+      agree(sentence).map(({ reason, fix }) => `${reason.split(' does')[0] ?? ''} → ${fix}`),
     ).toEqual(wrong);
   });
 });

@@ -13,18 +13,23 @@ describe('A figure in the Legal or Pledge text', () => {
   const LAW = prose('It became law on 19 October 2022, as Act 25 of 2002.');
 
   it('is a fact of the register, or a warning asks where it comes from', () => {
-    expect(known(undefined, { 'legal/01-a.mdx': LAW })).toEqual([
+    expect(known(undefined, { 'legal/01-a.mdx': LAW })).toMatchObject([
       {
         file: 'legal/01-a.mdx',
-        line: 5,
-        column: 18,
+        place: { start: { line: 5, column: 18 } },
         severity: 'warning',
-        what: '“19 October 2022” is no registered fact.',
-        why: 'People rely on this text, and nothing here says where the figure comes from.',
+        reason: '“19 October 2022” is no registered fact.',
+        note: 'People rely on this text, and nothing here says where the figure comes from.',
         fix: 'Take it out, or add a line to figures.txt with the figure, or the words around it, a # and where it comes from: 19 October 2022   # …',
       },
-      expect.objectContaining({ line: 5, column: 42, what: '“25” is no registered fact.' }),
-      expect.objectContaining({ line: 5, column: 48, what: '“2002” is no registered fact.' }),
+      {
+        place: { start: { line: 5, column: 42 } },
+        reason: '“25” is no registered fact.',
+      },
+      {
+        place: { start: { line: 5, column: 48 } },
+        reason: '“2002” is no registered fact.',
+      },
     ]);
     expect(
       known(undefined, { 'pledge/01-a.mdx': prose('On 5 August 2025, 25 % or 12 months.') }),
@@ -39,7 +44,7 @@ describe('A figure in the Legal or Pledge text', () => {
 
   it('is not known because part of it is listed', () => {
     const found = known('Act 2\n', { 'legal/01-a.mdx': prose('Act 25.') });
-    expect(found.map(({ what }) => what)).toEqual([
+    expect(found.map(({ reason }) => reason)).toEqual([
       '“25” is no registered fact.',
       '“Act 2” stands nowhere in the texts of the site.',
     ]);
@@ -55,7 +60,7 @@ describe('A figure in the Legal or Pledge text', () => {
         'pages/trust-pledge.mdx',
       ])
         expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toMatchObject([
-          { what: `“${figure}” is no registered fact.` },
+          { reason: `“${figure}” is no registered fact.` },
         ]);
       for (const name of ['faq/01-a.mdx', 'about/01-a.mdx', 'pages/home.mdx', 'legal.yaml'])
         expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toEqual([]);
@@ -68,7 +73,7 @@ describe('A figure in the Legal or Pledge text', () => {
 
   it('may be any fact of its kind that cannot be read just now', () => {
     const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
-    expect(known(undefined, files).map(({ what }) => what)).toEqual([
+    expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
       '“R500” is no registered fact.',
     ]);
   });
@@ -92,17 +97,19 @@ describe('A figure in the Legal or Pledge text', () => {
 
   it('has no needless line in the list', () => {
     const list = '19 October 2022 # GN\nAct 99 of 1999\nno figure\n';
-    expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toEqual([
+    expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toMatchObject([
       {
         file: 'figures.txt',
-        line: 2,
-        column: 1,
+        place: { start: { line: 2, column: 1 } },
         severity: 'hint',
-        what: '“Act 99 of 1999” stands nowhere in the texts of the site.',
-        why: 'The list is easier to trust when every line of it is needed.',
+        reason: '“Act 99 of 1999” stands nowhere in the texts of the site.',
+        note: 'The list is easier to trust when every line of it is needed.',
         fix: 'Correct the line, or take it out.',
       },
-      expect.objectContaining({ line: 3, column: 1, what: '“no figure” holds no figure.' }),
+      {
+        place: { start: { line: 3, column: 1 } },
+        reason: '“no figure” holds no figure.',
+      },
     ]);
   });
 });

@@ -5,7 +5,8 @@ import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const places = (...lines: string[]) =>
   runRule(noSignIsLeftOver, [answer(...lines)]).map(
-    ({ line, column, severity, what }) => `${line}:${column} ${severity} ${what}`,
+    ({ place: { start }, severity, reason }) =>
+      `${start.line}:${start.column} ${severity} ${reason}`,
   );
 
 describe('No sign is left over', () => {

@@ -5,8 +5,8 @@ import { answer, reports } from '../../small-files.ts';
 describe('One sentence per line', () => {
   it('points to where the second sentence begins', () => {
     expect(reports(oneSentencePerLine, answer('So. “And so” on. 5 more.'))).toEqual([
-      '5:5 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
-      '5:18 A second sentence begins on this line. | Start a new line here, or run npm run fix:content.',
+      '5:5 A second sentence begins on this line. | Start a new line here, or run npm run check:content -- --fix.',
+      '5:18 A second sentence begins on this line. | Start a new line here, or run npm run check:content -- --fix.',
     ]);
   });
 

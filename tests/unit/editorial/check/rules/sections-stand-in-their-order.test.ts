@@ -20,7 +20,7 @@ describe('Sections stand in their order', () => {
     expect(found).toMatchObject([
       {
         file: 'src/content/legal',
-        what: 'The section “not-financial-advice” of the Legal page is missing.',
+        reason: 'The section “not-financial-advice” of the Legal page is missing.',
         fix: 'Bring back its file, which begins with 02-',
       },
     ]);

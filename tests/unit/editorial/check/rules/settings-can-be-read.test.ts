@@ -9,9 +9,9 @@ const NAME = 'studio.yaml';
 
 const told = (source: string, name = NAME) =>
   runRule(settingsCanBeRead, [readContentFile(name, source)]).map(
-    ({ line, column, severity, what, fix }) => [
-      `${line}:${column}${severity === 'error' ? '' : ` ${severity}`}`,
-      what,
+    ({ place: { start }, severity, reason, fix }) => [
+      `${start.line}:${start.column}${severity === 'error' ? '' : ` ${severity}`}`,
+      reason,
       fix,
     ],
   );
@@ -199,7 +199,7 @@ describe('A fault in the settings', () => {
   it('keeps no other setting of the file from being checked', () => {
     const source = '---\ntitle: Hello: world\nanchor: A B\nextra: 5\n---\n\nText.\n';
     const messages = runRule(settingsFitTheirSchema, [readContentFile('legal/01-a.mdx', source)]);
-    expect(messages.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    expect(messages.map(({ place: { start }, reason }) => `${start.line} ${reason}`)).toEqual([
       '3 “A B” does not fit.',
       '4 “extra” is not a setting of this section.',
     ]);
@@ -247,7 +247,7 @@ describe('The settings of a text', () => {
   it('are told of before a value is judged', () => {
     const files = [readContentFile('faq/01-a.mdx', '---\nquestion: Why: how?\n---\n\nSo.\n')];
     const messages = checkContent(files).filter(({ file }) => file === 'faq/01-a.mdx');
-    expect(messages.map(({ rule }) => rule)).toEqual(['settings-can-be-read']);
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual(['settings-can-be-read']);
   });
 });
 

@@ -8,7 +8,11 @@ const told = (files: Readonly<Record<string, string>>) =>
   runRule(
     settingsFitTheirSchema,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
+  ).map(({ place: { start }, reason, note, fix }) => [
+    `${start.line}:${start.column} ${reason}`,
+    note,
+    fix,
+  ]);
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
 const LEGAL = (...lines: string[]) => ({
@@ -58,7 +62,7 @@ describe('A misspelt setting', () => {
       ],
       ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it stands on.', 'kind: mission'],
     ]);
-    expect(studio('responseHours: 24', 'respnseHours: soon').map(([what]) => what)).toEqual([
+    expect(studio('responseHours: 24', 'respnseHours: soon').map(([reason]) => reason)).toEqual([
       '4:1 “respnseHours” is not a setting of this file.',
       '4:15 “soon” is not a number.',
     ]);
@@ -95,7 +99,7 @@ describe('A misspelt setting', () => {
     expect(told({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, lapses, prizeLoss here.',
+        'The site knows only question, expiresWith, prizeLoss here.',
         'Remove the line that starts with colour:',
       ],
     ]);

@@ -18,7 +18,7 @@ describe('Words are spelt right', () => {
     expect(runRule(wordsAreSpeltRight, [answer('Teh end.')])).toMatchObject([
       {
         severity: 'hint',
-        what: '“Teh” is not in the dictionary.',
+        reason: '“Teh” is not in the dictionary.',
         fix: expect.stringMatching(/^Write .*, or add it to words\.txt$/) as unknown,
       },
     ]);

@@ -8,7 +8,11 @@ const told = (files: Readonly<Record<string, string>>) =>
   runRule(
     settingsFitTheirSchema,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ line, column, what, why, fix }) => [`${line}:${column} ${what}`, why, fix]);
+  ).map(({ place: { start }, reason, note, fix }) => [
+    `${start.line}:${start.column} ${reason}`,
+    note,
+    fix,
+  ]);
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),

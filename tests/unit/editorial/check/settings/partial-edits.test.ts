@@ -5,8 +5,8 @@ import { CONTENT, withChange } from '../../fixture-content.ts';
 
 const told = (files: Parameters<typeof checkContent>[0]) =>
   checkContent(files)
-    .filter(({ rule }) => /^(?:settings|every-reference|every-link)/.test(rule))
-    .map(({ file, what, fix }) => [file.replace('src/content/', ''), what, fix]);
+    .filter(({ ruleId }) => /^(?:settings|every-reference|every-link)/.test(ruleId ?? ''))
+    .map(({ file, reason, fix }) => [file.replace('src/content/', ''), reason, fix]);
 
 const changed = (name: string, from: string, to: string) => told(withChange(name, from, to));
 

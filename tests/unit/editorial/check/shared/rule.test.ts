@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../../../../src/editorial/check/check.ts';
+import { RULES } from '../../../../../src/editorial/check/rules/index.ts';
 import { isList } from '../../../../../src/content-map.ts';
 import { schemaOf } from '../../../../../src/schemas/collections.ts';
 import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
-import type { Example, Finding } from '../../../../../src/editorial/check/shared/rule.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { report, runRule, type Example } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const filesOf = (example: Example) =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
@@ -17,7 +16,9 @@ const OF_NAMES = 'every-file-has-its-place';
 
 describe('The rules of the content check', () => {
   it('each have a file of their own that bears their name', () => {
-    const files = readdirSync('src/editorial/check/rules').map((file) => file.replace('.ts', ''));
+    const files = readdirSync('src/editorial/check/rules')
+      .filter((file) => file !== 'index.ts')
+      .map((file) => file.replace('.ts', ''));
     expect(RULES.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
   });
 
@@ -40,13 +41,14 @@ describe('The rules of the content check', () => {
 
 describe('A rule about single files', () => {
   it('runs once for each version of a file', () => {
-    const checkFile = vi.fn(({ path }: ContentFile): Finding[] => [
-      { file: path, line: 1, column: 1, severity: 'hint', what: '', why: '', fix: '' },
+    const checkFile = vi.fn((file: ContentFile) => [
+      report(file, [0, 1], { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.' }),
     ]);
     const rule = { name: 'a-rule', fails: {}, passes: {}, checkFile };
     const files = ['faq/01-a.mdx', 'faq/02-b.mdx'].map((name) => readContentFile(name, 'a'));
     const found = runRule(rule, files);
     expect(found.map(({ file }) => file)).toEqual(['faq/01-a.mdx', 'faq/02-b.mdx']);
+    expect(found.map(({ ruleId }) => ruleId)).toEqual(['a-rule', 'a-rule']);
     expect(runRule(rule, files)).toEqual(found);
     expect(checkFile).toHaveBeenCalledTimes(2);
     const [first] = files;

@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-/** What a command has said, and how it has ended. */
+/** The output and exit code of a command. */
 export interface Ended {
   readonly status: number;
-  /** Each call of the console as one line, in order. */
+  /** The calls of `console.log` and `console.error`, in order. */
   readonly said: readonly string[];
-  /** What was written to the standard output without the console. */
+  /** The text written to `process.stdout` directly. */
   readonly written: string;
 }
 
 /**
- * Runs one of the review's commands in this process: its module does all of its work when it is loaded.
+ * Runs a command of the package in this process: its module does all of its work when it is loaded.
  *
  * @param load imports the module
- * @param words what is typed behind the command
+ * @param words the arguments of the command line
  */
 export async function runCommand(
   load: () => Promise<unknown>,

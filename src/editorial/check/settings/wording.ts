@@ -1,0 +1,350 @@
+import { isCollection, isMap, isNode, isScalar } from 'yaml';
+import { z } from 'zod';
+import { addDays, weekday } from '../../../formats/dates.ts';
+import { schemaOf } from '../../../schemas/collections.ts';
+import { DATE_FAULTS } from '../../../schemas/fields.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
+import { impliedValue } from '../shared/required-sections.ts';
+import { explainDate } from './dates.ts';
+import { schemaAt, settingNames, valueAt, type Issue, type Judged, type Path } from './issues.ts';
+
+/** A file with what is wrong in its settings, and the files beside it. */
+export interface Context {
+  readonly file: ContentFile;
+  readonly files: readonly ContentFile[];
+  readonly schema: z.ZodType;
+  readonly judged: Judged;
+}
+
+/** What is said of a setting. The note is left out where it is what the setting is for. */
+export type SettingWording = Omit<Wording, 'note'> & { readonly note?: string };
+
+type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected'>;
+
+/** What is said of a value that is there; `path` is the one that was typed. */
+export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
+  const value = typedValue(context.file, path);
+  if (value === undefined) return describeGroup(context.file, path, issue);
+  if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
+    return describeFriday(value, issue.path);
+  const isNoDate =
+    issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
+  if (isNoDate) return describeDate(context.file, path, value, issue.path);
+  if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
+  const allowed = choices(issue);
+  if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return describeTooMuch(value, issue.path, Number(issue.maximum));
+  const reason =
+    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
+  return { reason, fix: remedy(issue) };
+}
+
+/** What is said of a setting that is missing or empty; undefined for a setting that is there. */
+export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
+  const { path, code } = issue;
+  const { data } = context.judged;
+  const value = valueAt(data, path);
+  if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
+    return undefined;
+  const isEmpty = value === null;
+  const add = isEmpty ? 'Write' : 'Add a line such as';
+  const name = nameOf(path);
+  const fix = isDate(context, path)
+    ? `Write the line ${keyOf(path)} with the day behind the colon, as in "2026-08-07".`
+    : missingLine(context, path, add);
+  return {
+    reason: `“${name}” is ${isEmpty ? 'empty' : 'missing'}.`,
+    ...(typeof fix === 'string' ? { fix } : fix),
+  };
+}
+
+/** Whether the schema asks for a date here. */
+const isDate = ({ schema, judged }: Context, path: Path): boolean =>
+  schemaAt(schema, path, judged.data)?.meta()?.kind === 'date';
+
+/** The fix for a value: the line of its setting with each of these values in it. */
+function write(path: Path, ...values: readonly string[]): Fix {
+  const lines = values.map((value) => lineWith(path, value)).join(' or ');
+  return { fix: lines, verbatim: lines, expected: values };
+}
+
+/** Too many figures, or a point left out: 250 was meant as 25. */
+function describeTooMuch(value: string, path: Path, most: number): SettingWording {
+  const digits = Math.ceil(Math.log10(Number(value) / most));
+  const meant = String(Number(`${value}e-${digits}`));
+  return { reason: `“${short(value)}” is more than ${most}.`, ...write(path, meant) };
+}
+
+function describeDate(
+  file: ContentFile,
+  path: Path,
+  value: string,
+  meantPath: Path,
+): SettingWording {
+  const { why, meant } = explainDate(value);
+  if (meant.includes(value) && !isQuoted(file, path))
+    return {
+      reason: `“${value}” stands without quotation marks.`,
+      note: 'Without them it is a point in time, which can fall on another day elsewhere.',
+      ...write(meantPath, quoted(value)),
+    };
+  return {
+    reason: `“${short(value)}” is not a date.`,
+    note: why,
+    ...(meant.length > 0
+      ? write(meantPath, ...meant.map((date) => quoted(date)))
+      : { fix: DATE_FAULTS.noText }),
+  };
+}
+
+/** Offers the nearest Fridays. */
+function describeFriday(date: string, path: Path): SettingWording {
+  const fridays = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(date, days))
+    .filter((day) => weekday(day) === 'Friday');
+  return {
+    reason: `“${date}” is a ${weekday(date)}.`,
+    note: 'Winners are announced on Fridays.',
+    ...write(path, ...fridays),
+  };
+}
+
+type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
+
+function describeType(context: Context, at: Path, value: string, issue: TypeIssue): SettingWording {
+  const { path } = issue;
+  const typed = `“${short(value)}”`;
+  switch (issue.expected) {
+    case 'number':
+    case 'int':
+      return describeNumber(isQuoted(context.file, at), value, issue);
+    case 'string':
+      return {
+        reason: `${typed} is no text without quotation marks.`,
+        ...write(path, quoted(value)),
+      };
+    case 'array':
+      return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
+    default:
+      return { reason: `${typed} is not a group of settings.`, ...asGroup(context, value, issue) };
+  }
+}
+
+/** One text is a list of one; of anything else, the schema says how it is written. */
+function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
+  const list = schemaAt(schema, issue.path, file.data);
+  const item = list instanceof z.ZodArray ? list.element : undefined;
+  const isText = item instanceof z.ZodString || item instanceof z.ZodEnum;
+  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: remedy(issue) };
+}
+
+/** Somebody who supplies a value may write it where its placeholder stood. */
+function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
+  const group = schemaAt(schema, issue.path, file.data);
+  const isSuppliable =
+    group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status';
+  return isSuppliable
+    ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    : { fix: remedy(issue) };
+}
+
+const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
+
+function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): SettingWording {
+  const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
+  const read = NUMBER.test(bare) ? readNumber(bare) : undefined;
+  const isWhole = issue.expected === 'int';
+  const kind = isWhole ? 'whole number' : 'number';
+  const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
+  return {
+    reason: `“${short(value)}” ${state} not a ${kind}.`,
+    ...(read === undefined || isWhole ? { fix: remedy(issue) } : write(issue.path, read)),
+  };
+}
+
+/** The values that a setting may have, where there are few. */
+function choices(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
+  return Array.isArray(issue.options) ? issue.options.map(String) : [];
+}
+
+function describeChoice(path: Path, value: string, allowed: readonly string[]): SettingWording {
+  const meant = nearest(value, allowed) ?? (allowed.length === 1 ? allowed[0] : undefined);
+  return {
+    reason: `“${short(value)}” cannot be chosen here.`,
+    ...(meant === undefined ? { fix: `Write ${allowed.join(' or ')}.` } : write(path, meant)),
+  };
+}
+
+/** A list or a group of settings where something else is wanted, or one that is too long or too short. */
+function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
+  const node = file.settings.getIn(path, true);
+  const count = isCollection(node) ? node.items.length : 0;
+  const name = nameOf(path);
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    const line = lineWith(issue.path, quoted(sourceOf(file, path) ?? '…'));
+    const reason = `“${name}” holds a list or settings instead of a text.`;
+    return { reason, fix: line, verbatim: line };
+  }
+  const isSize = issue.code === 'too_small' || issue.code === 'too_big';
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return {
+    reason: isSize ? `“${name}” holds ${items}.` : `“${name}” does not fit.`,
+    fix: remedy(issue),
+  };
+}
+
+/** A list or a group as it was typed, if it is on one line. */
+function sourceOf(file: ContentFile, path: Path): string | undefined {
+  const node = file.settings.getIn(path, true);
+  if (!isCollection(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end).trimEnd();
+  return source.includes('\n') ? undefined : source;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  object:
+    'Write its settings below it, each on a line of its own, two spaces further to the right.',
+  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
+  number: 'Write a number, in figures.',
+  int: 'Write a whole number, in figures.',
+};
+
+/** The schema’s own words if it has some, otherwise a remedy for the kind of issue. */
+function remedy(issue: Issue): string {
+  if (issue.message !== '') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? 'Write another kind of value here.';
+    case 'too_small':
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}.`;
+    case 'too_big':
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}.`;
+    default:
+      return 'Compare it with the same setting of a file beside it.';
+  }
+}
+
+/** Longer examples would be read, not copied. */
+const LONGEST_EXAMPLE = 60;
+
+/** What to write where a setting is missing or empty: the line itself, or one that shows its shape. */
+function missingLine(
+  { file, files, schema, judged }: Context,
+  path: Path,
+  add: string,
+): string | Fix {
+  const key = keyOf(path);
+  const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
+  if (implied !== undefined) {
+    const line = lineWith(path, implied);
+    const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
+    const isMissing = valueAt(judged.data, path) === undefined;
+    return { fix: line, verbatim: line, ...(isMissing ? { expected: [line + lineEnd] } : {}) };
+  }
+  const wanted = schemaAt(schema, path, judged.data);
+  if (wanted instanceof z.ZodLiteral || wanted instanceof z.ZodEnum) {
+    const values = wanted instanceof z.ZodLiteral ? [...wanted.values] : wanted.options;
+    const line = lineWith(path, values.map(String).join(' or '));
+    return { fix: line, verbatim: line };
+  }
+  const inside = settingNames(schema, path, judged.data);
+  if (inside.length > 0) {
+    const names = inside.map((name) => `${name}:`).join(', ');
+    return `Add the line ${key} and below it, two spaces further to the right, ${names}.`;
+  }
+  const example = exampleFor(file, files, path);
+  if (example !== undefined) return withLead(add, lineWith(path, example));
+  if (wanted instanceof z.ZodArray)
+    return `Add the line ${key} and below it a list: each item on a line that starts with a hyphen.`;
+  // An example would be a figure that nobody has decided.
+  if (wanted instanceof z.ZodNumber)
+    return `Write the line ${key} with the number behind the colon, in figures.`;
+  return withLead(add, lineWith(path, '"…"'));
+}
+
+const withLead = (lead: string, line: string): Fix => ({ fix: `${lead} ${line}`, verbatim: line });
+
+/** The same setting of a file of the same kind, or of another item of the same list. */
+function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
+  const siblings = siblingsOf(path);
+  const schema = schemaOf(file.name);
+  const candidates = [
+    ...siblings.map((one) => valueAt(file.data, one)),
+    ...files
+      .filter((other) => other !== file && schemaOf(other.name) === schema)
+      .flatMap((other) => [path, ...siblings].map((one) => valueAt(other.data, one))),
+  ];
+  for (const value of candidates) {
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.length <= LONGEST_EXAMPLE)
+      return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
+  }
+  return undefined;
+}
+
+/** The paths of the same setting in the first items of its list. */
+function siblingsOf(path: Path): Path[] {
+  const at = path.findLastIndex((key) => typeof key === 'number');
+  if (at < 0) return [];
+  return [0, 1, 2].map((index) => [...path.slice(0, at), index, ...path.slice(at + 1)]);
+}
+
+/** The value as it was typed, without its quotation marks; undefined for a list or a group of settings. */
+function typedValue(file: ContentFile, path: Path): string | undefined {
+  const node = file.settings.getIn(path, true);
+  if (!isScalar(node) || !node.range) return undefined;
+  return typeof node.value === 'string' ? node.value : (node.source ?? undefined);
+}
+
+function isQuoted(file: ContentFile, path: Path): boolean {
+  const node = file.settings.getIn(path, true);
+  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+}
+
+const LONGEST = 60;
+
+/** A value on one line, cut to what fits there. */
+export function short(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
+
+/** The line of a setting with a value in it: `percent: 3`, or `- "Do: it"` for an item of a list. */
+export function lineWith(path: Path, value: string): string {
+  const key = path.at(-1);
+  return typeof key === 'string' ? `${key}: ${value}` : `- ${value}`;
+}
+
+const keyOf = (path: Path) => lineWith(path, '').trim();
+
+/** The line of a setting with its name corrected, without the space before it. */
+export function renamedLine(file: ContentFile, path: Path, from: string, to: string): string {
+  const parent = path.length > 0 ? file.settings.getIn(path, true) : file.settings.contents;
+  const key = isMap(parent)
+    ? parent.items.find((pair) => isScalar(pair.key) && pair.key.value === from)?.key
+    : undefined;
+  if (!isNode(key) || !key.range) return `${to}:`;
+  const at = file.settingsStart + key.range[0];
+  const start = file.source.lastIndexOf('\n', at - 1) + 1;
+  const [line = ''] = file.source.slice(start).split(/\r?\n/);
+  const rest = line.slice(at - start).replace(from, () => to);
+  return (line.slice(0, at - start) + rest).trim();
+}
+
+/** Text between double quotation marks, as a value. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** What a setting is called in a message: its own name, or that of the list it stands in. */
+export function nameOf(path: Path): string {
+  const name = path.findLast((key) => typeof key === 'string');
+  return typeof name === 'string' ? name : 'The file';
+}

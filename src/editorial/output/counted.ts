@@ -1,0 +1,19 @@
+import type { Severity } from './diagnostic.ts';
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** `3 errors, 1 warning and 2 hints`; what does not occur is left out. */
+export function counted(counts: Readonly<Record<string, number>>): string {
+  return LIST.format(
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`),
+  );
+}
+
+/** `2 errors and 1 hint`; empty where there is none. */
+export function countOf(diagnostics: readonly { readonly severity: Severity }[]): string {
+  const count = (severity: Severity) =>
+    diagnostics.filter((one) => one.severity === severity).length;
+  return counted({ error: count('error'), warning: count('warning'), hint: count('hint') });
+}

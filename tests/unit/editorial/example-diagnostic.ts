@@ -1,0 +1,29 @@
+/** A diagnostic with a place of its own choice, for tests of what becomes of diagnostics. */
+import { Diagnostic, type Wording } from '../../../src/editorial/output/diagnostic.ts';
+
+export interface Example extends Partial<Wording> {
+  readonly file?: string;
+  readonly rule?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** How many characters it has; 0 if left out. */
+  readonly length?: number;
+}
+
+export function diagnostic({
+  file = 'a.yaml',
+  rule = 'a-rule',
+  line = 1,
+  column = 1,
+  length = 0,
+  ...wording
+}: Example = {}): Diagnostic {
+  const point = (at: number) => ({ line, column: at, offset: at - 1 });
+  const one = new Diagnostic(
+    file,
+    { start: point(column), end: point(column + length) },
+    { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.', ...wording },
+  );
+  one.ruleId = rule;
+  return one;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { counted, countOf } from '../../../../src/editorial/output/counted.ts';
+import type { Severity } from '../../../../src/editorial/output/diagnostic.ts';
+
+it('Kinds are counted in words', () => {
+  expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');
+  expect(counted({ error: 0, hint: 1 })).toBe('1 hint');
+});
+
+it('Diagnostics are counted by severity, the gravest first', () => {
+  const some = (severity: Severity, count: number) =>
+    Array.from({ length: count }, () => ({ severity }));
+  expect(countOf([])).toBe('');
+  expect(countOf(some('error', 1))).toBe('1 error');
+  expect(countOf([...some('hint', 1), ...some('error', 2)])).toBe('2 errors and 1 hint');
+  expect(countOf([...some('hint', 2), ...some('warning', 1), ...some('error', 2)])).toBe(
+    '2 errors, 1 warning and 2 hints',
+  );
+});

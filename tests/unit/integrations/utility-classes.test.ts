@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { packUtilities } from '../../../integrations/utility-classes.ts';
+
+const CSS = String.raw`p{top:0}@layer utilities{.flex{display:flex}.p-1\.5{padding:6px}@media print{.print\:p-1{padding:4px}.print\:flex{display:flex}}}`;
+
+describe('The utilities of a built page', () => {
+  test('of one element become one class, in Tailwind’s order', () => {
+    expect(packUtilities('<p class="print:p-1 flex own p-1.5">', CSS)).toEqual({
+      html: '<p class="own _a">',
+      css: 'p{top:0}@layer utilities{._a{display:flex;padding:6px}@media print{._a{padding:4px}}}',
+    });
+  });
+
+  test('share a class where they are the same', () => {
+    const { html } = packUtilities('<p class="p-1.5 flex"><p class="flex p-1.5">', CSS);
+    expect(html).toBe('<p class="_a"><p class="_a">');
+  });
+
+  test('have as many names as there are sets', () => {
+    const pairs = Array.from({ length: 30 }, (_, index) => `<p class="flex u${index}">`);
+    const rules = pairs.map((_, index) => `.u${index}{order:${index}}`);
+    const css = `@layer utilities{.flex{display:flex}${rules.join('')}}`;
+    const { html } = packUtilities(pairs.join(''), css);
+    expect(new Set(html.match(/_[a-z]+/g)).size).toBe(30);
+    expect(html).toContain('"_ab"');
+  });
+
+  test('keep their name where one stands alone, and in an island', () => {
+    const html = '<p class="flex"><astro-island><b class="flex print:p-1"></b></astro-island>';
+    expect(packUtilities(html, CSS)).toEqual({
+      html,
+      css: String.raw`p{top:0}@layer utilities{.flex{display:flex}@media print{.print\:p-1{padding:4px}}}`,
+    });
+  });
+
+  test('keep their state', () => {
+    const css = String.raw`@layer utilities{.flex{display:flex}.hover\:flex:hover{display:flex}}`;
+    expect(packUtilities('<p class="flex hover:flex">', css).css).toBe(
+      '@layer utilities{._a{display:flex}._a:hover{display:flex}}',
+    );
+  });
+
+  test('go where no element has them', () => {
+    expect(packUtilities('<p>', CSS)).toEqual({ html: '<p>', css: 'p{top:0}@layer utilities{}' });
+  });
+});

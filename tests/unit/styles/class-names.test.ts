@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+
+/** `TokenCard.css` styles classes that begin with `token-card`. */
+const prefixOf = (file: string) =>
+  basename(file, '.css')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase();
+
+/** The class names of each selector of a style sheet. */
+function selectorsOf(file: string): string[][] {
+  const selectors: string[][] = [];
+  postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+    if (rule.parent?.type === 'rule') return;
+    for (const selector of rule.selectors)
+      selectors.push([...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  });
+  return selectors.filter((names) => names.length > 0);
+}
+
+const isOf = (prefix: string) => (name: string) => name === prefix || name.startsWith(`${prefix}-`);
+
+const components = globSync('src/components/**/*.css').sort();
+
+describe('The classes of a component’s style sheet', () => {
+  it.each(components)('%s: each selector names a class of the component', (file) => {
+    const foreign = selectorsOf(file).filter((names) => !names.some(isOf(prefixOf(file))));
+    expect(foreign.map((names) => `.${names.join(' .')}`)).toEqual([]);
+  });
+
+  it('are defined in one style sheet only', () => {
+    const files = globSync('src/{components,islands,styles}/**/*.css').sort();
+    const homes = new Map<string, Set<string>>();
+    for (const file of files)
+      for (const names of selectorsOf(file))
+        if (names.length === 1)
+          for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(file));
+    const shared = [...homes].filter(([, { size }]) => size > 1);
+    expect(Object.fromEntries(shared.map(([name, found]) => [name, [...found]]))).toEqual({});
+  });
+});
