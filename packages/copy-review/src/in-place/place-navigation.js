@@ -12,12 +12,25 @@
   /** @param {HTMLElement} entry */
   const placeOf = ({ dataset }) => (dataset.place ? page().getElementById(dataset.place) : null);
 
+  /** @param {Element} element whether a pseudo-element of it is painted over what is in it */
+  const isPainted = (element) =>
+    ['::before', '::after'].some((pseudo) => {
+      const { content, position, backgroundColor, backgroundImage } = globalThis.getComputedStyle(
+        element,
+        pseudo,
+      );
+      const isTransparent = /^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+      const isAbove = content !== 'none' && ['absolute', 'fixed'].includes(position);
+      return isAbove && !(isTransparent && backgroundImage === 'none');
+    });
+
   /** @param {Element} place whether it is shown, and nothing of the page covers it */
   const isSeen = (place) => {
     if (!place.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { x, y, width, height } = place.getBoundingClientRect();
     const top = page().elementFromPoint(x + width / 2, y + height / 2);
-    return top !== null && (place.contains(top) || top.contains(place));
+    if (!top || place.contains(top)) return top !== null;
+    return top.contains(place) && !isPainted(top);
   };
 
   /** @param {HTMLElement | undefined} entry */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../src/in-place/marks.ts';
-import { clothes, htmlOf, pages, type Page } from '../generated-pages.ts';
+import { markups, htmlOf, pages, type Page } from '../generated-pages.ts';
 import { marked, pageTexts, textsOf } from './marked.ts';
 
 /** Every run tries the same pages. */
@@ -48,7 +48,7 @@ function expectBoth(before: string, after: string, hasGaps = true): void {
 describe('A marked page gives the text of both versions', () => {
   it('where words changed, texts went and sections moved', () => {
     fc.assert(
-      fc.property(pages, clothes, place, (page, how, number) => {
+      fc.property(pages, markups, place, (page, how, number) => {
         expectBoth(htmlOf(page), htmlOf(edited(page, number), how));
       }),
       SEEDED,
