@@ -17,14 +17,16 @@ function inPlace(before: Site, after: Site, reviewed: ReviewConfig = config): st
 const siteOf = (html: string): Site => ({ name: '', pages: new Map([['/', html]]) });
 const PLAIN = { ignore: [], data: [], documents: [] };
 
+const MOVED = 'This text is now at the end of the page.';
+
 /** A page with a change of each kind, and some that are far down. */
 const pageOf = (words: string, item: string, more: string) =>
   `<!doctype html><html lang="en"><head><title>Terms</title><style>
   :root { color-scheme: light dark } body { font: 1em/1.5 sans-serif; background: light-dark(#fff, #111) }
   a { color: light-dark(#00e, #9bf) }
   .far { height: 1500px }</style></head><body><main><h1>Terms</h1>
-  <p>We ${words} pay you, <a href="/a">as it says here</a>.</p><ul><li>One item</li>${item}</ul>
-  <div class="far"></div><p>The end ${more}.</p></main></body></html>`;
+  <p>We ${words} pay you, <a href="/a">as it says here</a>.</p><ul><li>One item</li>${item}</ul><p>${more === 'of all' ? '' : MOVED}</p>
+  <div class="far"></div><p>The end ${more}.</p><p>${more === 'of all' ? MOVED : ''}</p></main></body></html>`;
 
 const SAMPLE = inPlace(
   siteOf(pageOf('will', '<li>This item goes away</li>', 'of it')),
@@ -110,7 +112,7 @@ test('buttons and the list lead to the places of the changes', async ({ page }) 
 
 test('what has no place on the page is listed beside it', async ({ page }) => {
   await page.setContent(SAMPLE);
-  await expect(page.locator('.entry')).toHaveCount(4);
+  await expect(page.locator('.entry')).toHaveCount(5);
   const beside = page.locator('.view-list section').filter({ hasText: 'Not on the page' });
   await expect(beside.locator('.entry-text')).toHaveText('Title: removed: Termsadded: Rules');
   await expect(beside.locator('a')).toHaveCount(0);
@@ -131,6 +133,10 @@ test('marks are told apart without colour @wide', async ({ page }) => {
       .first()
       .evaluate((element) => getComputedStyle(element).textDecorationLine);
   expect([await lineOf('ins'), await lineOf('del')]).toEqual(['underline', 'line-through']);
+  await expect(frameOf(page).locator('copy-review-moved')).toHaveCSS(
+    'text-decoration',
+    /underline dotted/,
+  );
   expect(
     await badges(page)
       .first()

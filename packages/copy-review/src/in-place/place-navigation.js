@@ -27,7 +27,10 @@
   /** @param {Element} place whether it is shown, and nothing of the page covers it */
   const isSeen = (place) => {
     if (!place.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    const { x, y, width, height } = place.getBoundingClientRect();
+    place.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [first] = place.getClientRects();
+    if (!first) return false;
+    const { x, y, width, height } = first;
     const top = page().elementFromPoint(x + width / 2, y + height / 2);
     if (!top || place.contains(top)) return top !== null;
     return top.contains(place) && !isPainted(top);
@@ -52,8 +55,8 @@
     const first = step > 0 ? 0 : entries.length - 1;
     const entry = entries[current < 0 ? first : current + step];
     show(entry);
-    const link = entry?.querySelector('a') ?? entry;
-    link?.focus({ preventScroll: true });
+    const target = entry?.querySelector('a') ?? entry;
+    target?.focus({ preventScroll: true });
   };
 
   /** @param {KeyboardEvent} event */
@@ -67,10 +70,11 @@
     const view = page().defaultView ?? globalThis;
     for (const entry of entries) {
       const note = /** @type {HTMLElement | null} */ (entry.querySelector('.entry-hidden'));
+      const id = entry.dataset.place;
+      if (!note || !id) continue;
       const place = placeOf(entry);
-      if (!note || !entry.dataset.place) continue;
-      place?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      note.hidden = place !== null && isSeen(place);
+      const marks = [...page().querySelectorAll(`[data-copy-review="${id}"]`)];
+      note.hidden = (marks.length > 0 ? marks : [place]).every((mark) => mark && isSeen(mark));
     }
     view.scrollTo({ top: 0, behavior: 'instant' });
     const target = entries.find(({ id }) => `#${id}` === globalThis.location.hash);

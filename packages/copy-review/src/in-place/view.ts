@@ -69,7 +69,11 @@ export function renderFrame($: CheerioAPI, isWhole: boolean): string {
 
 /** Renders a page and the list of its changes as one HTML page that loads nothing. */
 export function renderView(view: View): string {
-  const { page, language, notes } = view;
+  const { page, notes } = view;
+  // Of several changes with one number the first; renumbered headings have none.
+  const numbered = view.places.filter(({ label }) => /^\d+$/.test(label)).toReversed();
+  const targets = new Set(new Map(numbered.map((place) => [place.label, place])).values());
+  const list = { ...view, targets };
   const placed = view.places.filter(({ isPlaced }) => isPlaced);
   const beside = view.places.filter(({ isPlaced }) => !isPlaced);
   const change = describePageChange({ ...page, pages: [], sections: [] }, isolated);
@@ -94,32 +98,37 @@ export function renderView(view: View): string {
 <body class="view">
 <header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
-${listOf('On the page', placed, view)}${listOf('Not on the page', beside, view)}
+${renderList('On the page', placed, list)}${renderList('Not on the page', beside, list)}
 </nav>
 <main class="view-page">${view.document === undefined ? plainText(view) : frameOf(view.document)}</main>
 <script>${SCRIPT}</script>
 </body>
 </html>
 `;
+}
 
-  function listOf(title: string, places: View['places'], { document }: View): string {
-    if (places.length === 0) return '';
-    const entries = places.map((place) => entryOf(place, language, document !== undefined));
-    return `<section><h2>${title}</h2><ol>${entries.join('')}</ol></section>`;
-  }
+/** A view, with the changes to which the number of the report leads. */
+type List = View & { readonly targets: ReadonlySet<Mark> };
+
+function renderList(title: string, list: View['places'], view: List): string {
+  if (list.length === 0) return '';
+  const entries = list.map((place) => renderEntry(place, view));
+  return `<section><h2>${title}</h2><ol>${entries.join('')}</ol></section>`;
 }
 
 /** Neither scripts nor forms nor pop-ups; printing is the only dialog. */
 const frameOf = (document: string) =>
   `<iframe name="page" title="The page with its changes" sandbox="allow-same-origin allow-modals" srcdoc="${escapeHtml(document)}"></iframe>`;
 
-function entryOf(place: View['places'][number], language: string, isFramed: boolean): string {
+function renderEntry(place: View['places'][number], view: List): string {
   const { id, label, kind, change, isPlaced } = place;
+  const ownId = view.targets.has(place) ? ` id="change-${label}"` : '';
   const number = `<span class="change-number">${screenReaderOnly('Change ')}${label}</span> <span class="change-kind">${kind}</span>`;
-  const target = isFramed ? `href="about:srcdoc#${id}" target="page"` : `href="#${id}"`;
+  const target =
+    view.document !== undefined ? `href="about:srcdoc#${id}" target="page"` : `href="#${id}"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
-  return `<li class="entry" id="change-${label}" data-place="${isPlaced ? id : ''}"><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>Its place on the page cannot be seen.</p></li>`;
+  return `<li class="entry"${ownId} data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
 }
 
 function wordsOf(change: BlockChange): string {

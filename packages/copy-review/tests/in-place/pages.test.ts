@@ -90,6 +90,7 @@ describe('A page in place', () => {
     );
     expect(texts(frame, 'h2 ins')).toEqual(['3']);
     expect(texts($, '.change-number')).toEqual(['Change §']);
+    expect($('.entry').attr('id')).toBeUndefined();
   });
 
   it('lists what has no place on the page', () => {
