@@ -64,7 +64,7 @@ export default defineConfig({
     await face('martian-mono', '--font-martian', 600, 'monospace'),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss({ optimize: false })],
     // Every MDX file would print the same harmless note about "use client" lines.
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },

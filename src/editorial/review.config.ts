@@ -32,23 +32,23 @@ const forge = forgeAddress();
 export const config: ProjectConfig = {
   language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
-  ignore: forge === undefined ? [] : [{ selector: '.edit', leadsTo: forge }],
-  apart: ['small', '.stamp', '.slot-lapse', 'h3 > b'],
+  ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
+  apart: ['small', '.stamp', '.proof-slot-lapse', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [
     binding(
       '/legal',
       'Legal & Disclaimer',
-      '.plain, .clause',
+      '.plain-words, .legal-section',
       // Who publishes the site, and whether a date has passed.
-      '.publisher, .clause-margin > .stamp, .clause-margin > p',
+      '.publisher-panel, .legal-section-margin > .stamp, .legal-section-margin > p',
     ),
     binding(
       '/trust-pledge',
       'Trust Pledge',
-      '.stop-body, .leaf blockquote',
+      '.pledge-body, .founder-promise blockquote',
       // Proofs that are there or missing; a pledge without proof says so in its own words.
-      '.slot:not(.stop-none)',
+      '.proof-slot:not(.pledge-none)',
     ),
   ],
   main: 'main',

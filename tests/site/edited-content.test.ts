@@ -166,7 +166,7 @@ describe('A preview whose repository is named', () => {
       // Below the fold, a page's rules come in a file.
       const later = $('main link[rel="stylesheet"]').attr('href') ?? '';
       const rules = html + String(site.files.get(later) ?? '');
-      expect(rules, route).toMatch(/@media print\s*\{\s*\.edit\s*\{\s*display:\s*none/);
+      expect(rules, route).toMatch(/@media print\s*\{\s*\.edit-link\s*\{\s*display:\s*none/);
     }
   });
 });

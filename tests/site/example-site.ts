@@ -55,7 +55,7 @@ ${head}<style>${STYLE}</style>
 </head>
 <body>
 <a href="#main">Skip</a>
-<p class="preview">Preview</p>
+<p class="preview-strip">Preview</p>
 <header><nav aria-label="Main"><a href="/">Home</a> <a href="/about#end">About</a></nav></header>
 <main id="main"><h1>${name}</h1>${main}<h2 id="end">End</h2></main>
 <footer><a href="https://x.com/" target="_blank" rel="noopener noreferrer">X</a></footer>
@@ -128,7 +128,7 @@ Canonical: ${ADDRESS}/.well-known/security.txt
 function released(name: string, text: string): string {
   const visible = name === '404.html' ? text : text.replace(/<meta name="robots"[^>]*>/, '');
   return visible
-    .replace('<p class="preview">Preview</p>\n', '')
+    .replace('<p class="preview-strip">Preview</p>\n', '')
     .replaceAll("img-src 'self';", "img-src 'self'; upgrade-insecure-requests;")
     .replaceAll('muuva.example', 'site.example');
 }

@@ -27,11 +27,11 @@ export const release: Claim = {
   fails: [
     ['about.html', '<head>', '<head><meta name="robots" content="noindex">', /has noindex/],
     ['404.html', 'content="noindex"', 'content="all"', /404\.html: lacks noindex/],
-    ['about.html', '<p>', '<p class="preview">Preview</p><p>', /has the preview strip/],
+    ['about.html', '<p>', '<p class="preview-strip">Preview</p><p>', /has the preview strip/],
     ['about.html', 'upgrade-insecure-requests', '', /does not insist on TLS/],
     ['about.html', 'About.', 'At muuva.example.', /holds the placeholder domain/],
     ['about.html', 'About.', 'NOT-SET-CONTRACT-ADDRESS', /holds the sentinel NOT-SET-/],
-    ['about.html', '<p>', '<p class="edit">Edit</p><p>', /has a link to edit a text/],
+    ['about.html', '<p>', '<p class="edit-link">Edit</p><p>', /has a link to edit a text/],
     ['about.html', 'href="/"', 'href="/m/w/edit/main/a"', /has a link to edit a text/],
   ],
   faults: onEveryPage(({ $, html, route }) => {

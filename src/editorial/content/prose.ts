@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
-import { codeKind, maskAll, maskComment, signAt, type CodeKind } from './code-signs.ts';
-import { tooDeep, tooManyMarks } from './depth.ts';
+import { visit } from 'unist-util-visit';
 
 /** What of a content file is read here. */
 interface Source {
@@ -11,31 +10,38 @@ interface Source {
   readonly bodyStart: number;
 }
 
+/** What the parser of MDX takes a piece of the prose for. */
+export type CodeKind =
+  'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
+
 /** A place where the prose would run as code, or breaks the build. */
 export interface CodeSign {
   readonly kind: CodeKind;
   /** Where it begins in the source, in characters. */
   readonly offset: number;
-  /** The code, or its opening sign where it has no end. */
+  /** The code, or its opening character where it has no end. */
   readonly text: string;
 }
 
 /** The prose of a file as the site reads it. */
 export interface Prose {
-  /** Markdown tree of the text in which no sign is code; its offsets count from the start of the source. */
+  /** Markdown tree of the text with all code masked; its offsets count from the start of the source. */
   readonly tree: Root;
   readonly code: readonly CodeSign[];
-  /** Where it is nested too deep to be read, in characters; nothing of it is given then. */
+  /** Where it is nested too deep to be read, in characters; the tree is empty then. */
   readonly deep?: number;
 }
 
-/** More signs than a text of ours could hold; then all are masked in one step, for the parser takes long over each. */
+/** With more openings of code than this, all are masked in one step: the parser takes long over each. */
 const MOST_SIGNS = 60;
 
-/** A sign that the parser would look behind for code. */
+/** A character that the parser would take for an opening of code. */
 const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
 
-const NOTHING: Root = { type: 'root', children: [] };
+/** Replaces an opening of code: one punctuation character too, so that the text around it is parsed alike. */
+const MASK = '‹';
+
+const EMPTY: Root = { type: 'root', children: [] };
 
 /** Makes a tree of MDX; throws where the text is none. */
 type Parser = (text: string) => Root;
@@ -43,32 +49,30 @@ type Parser = (text: string) => Root;
 const siteParser: Parser = (text) =>
   mdxToMdast(text, { features: { gfm: true, smartPunctuation: false } }) as Root;
 
-const known = new WeakMap<Source, Prose>();
+const cache = new WeakMap<Source, Prose>();
 
 /**
- * Reads the prose of a file with the parser of the site (`satteri`, with the options that Astro's MDX gives it).
- * The parser stops at the first fault, so the faulty sign is masked by one of equal width and the text is
- * read again, until all of them are known.
+ * Reads the prose of a file with the parser of the site (`satteri`, with the options that Astro’s MDX
+ * gives it). The parser stops at the first fault, so the code there is masked by as many characters
+ * and the text is parsed again, until all code is known.
  *
- * @param parser another parser, for tests; what it makes of a file is remembered
+ * @param parser another parser, for tests; its result is remembered for the file
  */
 export function readProse(file: Source, parser = siteParser): Prose {
-  const prose = known.get(file) ?? parse(file, parser);
-  known.set(file, prose);
+  const prose = cache.get(file) ?? parse(file, parser);
+  cache.set(file, prose);
   return prose;
 }
 
 /** Every node of one type, in the order of the text. */
 export function nodesOf<Type extends Nodes['type']>(
-  node: Nodes,
+  tree: Nodes,
   type: Type,
 ): Extract<Nodes, { type: Type }>[] {
   const found: Extract<Nodes, { type: Type }>[] = [];
-  const visit = (one: Nodes) => {
-    if (one.type === type) found.push(one as Extract<Nodes, { type: Type }>);
-    if ('children' in one) for (const child of one.children) visit(child);
-  };
-  visit(node);
+  visit(tree, (node) => {
+    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
+  });
   return found;
 }
 
@@ -86,30 +90,28 @@ export function wordsOf(node: Nodes): string {
 
 function parse(file: Source, parser: Parser): Prose {
   const code: CodeSign[] = [];
-  let text = proseAlone(file);
+  let text = proseOf(file);
   const marks = tooManyMarks(text);
   if (marks !== undefined) return unread(marks);
-  if ([...text.matchAll(SIGN)].length > MOST_SIGNS) return giveUp(parser, code, text);
-  for (let round = 0; round <= MOST_SIGNS; round += 1) {
-    const result = attempt(parser, text);
-    const deep = result instanceof Error ? undefined : tooDeep(result);
+  const signs = [...text.matchAll(SIGN)].length;
+  for (let round = 0; signs <= MOST_SIGNS && round <= MOST_SIGNS; round += 1) {
+    const tree = attempt(parser, text);
+    const isFailed = tree instanceof Error;
+    const deep = isFailed ? undefined : tooDeep(tree);
     if (deep !== undefined) return unread(deep);
-    const found =
-      result instanceof Error
-        ? [faultOf(result, text)].filter((sign) => sign !== undefined)
-        : codeIn(result, text);
+    const found = isFailed ? codeBehind(tree, text) : codeIn(tree, text);
     if (found.length === 0)
-      return result instanceof Error ? giveUp(parser, code, text, result) : { tree: result, code };
+      return isFailed ? withAllMasked(parser, code, text, true) : { tree, code };
     code.push(...found);
-    for (const sign of found) text = mask(text, sign);
+    text = found.reduce((masked, sign) => mask(masked, sign), text);
   }
-  return giveUp(parser, code, text);
+  return withAllMasked(parser, code, text);
 }
 
-const unread = (deep: number): Prose => ({ tree: NOTHING, code: [], deep });
+const unread = (deep: number): Prose => ({ tree: EMPTY, code: [], deep });
 
-/** Astro hands its parser the prose with the settings blanked out; so do we, and all offsets are the file's own. */
-function proseAlone(file: Source): string {
+/** Astro hands its parser the prose with the settings blanked out, and so all offsets are the file’s own. */
+function proseOf(file: Source): string {
   if (!file.name.endsWith('.mdx')) return '';
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
@@ -122,65 +124,103 @@ function attempt(parser: Parser, text: string): Root | Error {
   }
 }
 
-/** `line:col: …`, or `… (line:col)` for a tag that is not closed, of which the place is the tag’s own. */
-function faultOf({ message }: Error, text: string): CodeSign | undefined {
-  const place =
-    /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message);
-  const line = Number(place?.[1] ?? 1);
-  const before = text.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0);
-  const offset = signAt(text, before + Number(place?.[2] ?? 1) - 1);
-  return offset === undefined
-    ? undefined
-    : { kind: codeKind(text, offset), offset, text: textOf(text, offset) };
+/** The code that the parser failed at. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
+function codeBehind({ message }: Error, text: string): CodeSign[] {
+  const [, line = 1, column = 1] =
+    /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
+  const before = text.split('\n').slice(0, Number(line) - 1);
+  const place = before.join('\n').length + (before.length > 0 ? 1 : 0) + Number(column) - 1;
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [signAt(text, lineStart)];
+  // The opening is at the place, or before it.
+  for (let at = Math.min(place, text.length - 1); at >= 0; at -= 1)
+    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [signAt(text, at)];
+  return [];
 }
 
-function textOf(text: string, offset: number): string {
+/** The outermost code of a tree. */
+function codeIn(node: Nodes, text: string): CodeSign[] {
+  if (node.type.startsWith('mdx')) {
+    const [start, end] = rangeOf(node);
+    return [{ ...signAt(text, start), text: text.slice(start, end).trimEnd() }];
+  }
+  return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
+}
+
+function signAt(text: string, offset: number): CodeSign {
   const rest = text.slice(offset);
-  return (
-    /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest)?.[0] ??
-    rest.slice(0, 1)
-  );
+  const [code = rest.slice(0, 1)] =
+    /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest) ?? [];
+  return { kind: kindOf(rest), offset, text: code };
 }
 
-function codeIn(tree: Root, text: string): CodeSign[] {
-  return topmostCode(tree).map((node) => {
-    const [offset, end] = rangeOf(node);
-    return { kind: codeKind(text, offset), offset, text: text.slice(offset, end).trimEnd() };
-  });
+function kindOf(rest: string): CodeKind {
+  if (rest.startsWith('{')) return 'brace';
+  if (rest.startsWith('<!--')) return 'comment';
+  if (rest.startsWith('</')) return 'closing-tag';
+  if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
+  return rest.startsWith('<') ? 'bracket' : 'line';
 }
 
-function topmostCode(node: Nodes): Nodes[] {
-  if (node.type.startsWith('mdx')) return [node];
-  return 'children' in node ? node.children.flatMap((child) => topmostCode(child)) : [];
-}
-
+/** The text with the openings of a piece of code masked; a comment, which is no prose, is blanked out. */
 function mask(text: string, { kind, offset, text: code }: CodeSign): string {
-  if (kind === 'comment') return maskComment(text, offset);
-  const last = kind === 'tag' ? /<\/[^<>]*>$/.exec(code)?.index : undefined;
-  const opened = maskAll(text, [offset]);
-  return last ? maskAll(opened, [offset + last]) : opened;
+  const comment = kind === 'comment' ? /^<!--[\s\S]*?-->/.exec(text.slice(offset))?.[0] : undefined;
+  const closing = kind === 'tag' ? /<\/[^<>]*>$/.exec(code)?.index : undefined;
+  let masked = MASK + code.slice(1);
+  if (comment !== undefined) masked = comment.replace(/[^\r\n]/g, ' ');
+  else if (closing) masked = masked.slice(0, closing) + MASK + masked.slice(closing + 1);
+  return text.slice(0, offset) + masked + text.slice(offset + masked.length);
 }
 
-/** What stands in the way now has no sign that we know, or there is too much of it: everything that could be code is masked. */
-function giveUp(parser: Parser, code: readonly CodeSign[], text: string, error?: Error): Prose {
-  const signs = [...text.matchAll(SIGN)].map(({ index }): CodeSign => ({
-    kind: codeKind(text, index),
-    offset: index,
-    text: textOf(text, index),
-  }));
-  const result = attempt(
-    parser,
-    maskAll(
-      text,
-      signs.map(({ offset }) => offset),
-    ),
-  );
-  const tree = result instanceof Error ? NOTHING : result;
+/**
+ * The prose with everything masked that could be code.
+ *
+ * @param isUnexplained whether the parser failed at something that is not known here
+ */
+function withAllMasked(
+  parser: Parser,
+  code: readonly CodeSign[],
+  text: string,
+  isUnexplained = false,
+): Prose {
+  const signs = [...text.matchAll(SIGN)].map(({ index }) => signAt(text, index));
+  const result = attempt(parser, text.replace(SIGN, MASK));
+  const tree = result instanceof Error ? EMPTY : result;
   const deep = tooDeep(tree);
   if (deep !== undefined) return unread(deep);
   const unreadable: CodeSign[] =
-    error && signs.length === 0
+    isUnexplained && signs.length === 0
       ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
       : [];
   return { tree, code: [...code, ...signs, ...unreadable] };
+}
+
+/** Levels of nesting that are read: deeper, no reader follows, and the parser takes long. */
+const DEEPEST = 100;
+
+/** Fifty marks of quotations and lists at the start of a line; a line of stars or hyphens alone is a rule. */
+const MANY_MARKS = /^(?!(?:[-*][ \t]*)+$)(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){50}/m;
+
+/** More underscores than this in one paragraph, which the parser would compare each with each. */
+const MOST_UNDERSCORES = 500;
+
+/** Where the nesting marks of a line, or the underscores of a paragraph, are so many that parsing would take minutes. */
+function tooManyMarks(text: string): number | undefined {
+  const match = MANY_MARKS.exec(text);
+  if (match) return match.index + match[0].length - 1;
+  let count = 0;
+  for (const { 0: mark, index } of text.matchAll(/_|\n[ \t]*\r?\n/g)) {
+    count = mark === '_' ? count + 1 : 0;
+    if (count > MOST_UNDERSCORES) return index;
+  }
+  return undefined;
+}
+
+/** Where a node is nested deeper than is read. */
+function tooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  const [node] = level;
+  return node && (node.position?.start.offset ?? 0);
 }

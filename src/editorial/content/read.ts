@@ -1,6 +1,5 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { decode, judge, type Defect } from './defect.ts';
-import { findContent } from './folder.ts';
+import { decode, findContent, judge, type Defect } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
 import { schemaOf } from '../../schemas/collections.ts';
 import { readProse } from './prose.ts';
@@ -17,7 +16,7 @@ export interface ContentFile {
   readonly settings: Document.Parsed;
   /** Where the settings begin in the source, in characters. */
   readonly settingsStart: number;
-  /** The settings as plain data; undefined where they cannot be read. Lines with a fault hold a stand-in. */
+  /** The settings as plain data; undefined where they cannot be read. For a line with a fault, a placeholder is read. */
   readonly data: unknown;
   /** Where the settings cannot be read. */
   readonly faults: readonly Fault[];
@@ -34,7 +33,7 @@ export interface ContentFile {
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
-/** Spaces that may not break, where the settings need plain ones: they are read as meant, and told of. */
+/** No-break spaces where the settings need plain ones: they are read as plain, and reported. */
 export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
 
 /** Splits one file, given as its text or its bytes, into settings and prose, and reads the settings. */

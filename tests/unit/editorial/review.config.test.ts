@@ -7,12 +7,12 @@ const VERSIONS =
 
 /** Pages of the site's own components, with texts of the test's own. */
 const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
-  <main><section class="clause"><h2>1 Who we are</h2><div class="clause-text"><p>${prose}</p>
-  <div class="publisher"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>E-mail</dt><dd>${address}</dd></div></dl></div></div>
-  <div class="clause-margin"><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
+  <main><section class="legal-section"><h2>1 Who we are</h2><div class="legal-section-text"><p>${prose}</p>
+  <div class="publisher-panel"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>E-mail</dt><dd>${address}</dd></div></dl></div></div>
+  <div class="legal-section-margin"><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
 const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
-  <main><ol><li class="stop"><div class="stop-body"><h2>One</h2><div class="stop-prose"><p>${prose}</p></div>
-  <div class="slot"><b>Locker </b>${slot}</div><p class="slot stop-none">${none}</p></div></li></ol>${VERSIONS}</main>`;
+  <main><ol><li class="pledge"><div class="pledge-body"><h2>One</h2><div class="pledge-prose"><p>${prose}</p></div>
+  <div class="proof-slot"><b>Locker </b>${slot}</div><p class="proof-slot pledge-none">${none}</p></div></li></ol>${VERSIONS}</main>`;
 
 const compare = (route: string, before: string, after: string): Report =>
   compareSites(

@@ -7,12 +7,10 @@ import { agrees } from './register.ts';
 
 export { covers, isExcused, lineFor } from 'copy-review/figures';
 
-export type PlainFigure = IgnoredFigure;
+const known = new WeakMap<ContentFile, readonly IgnoredFigure[]>();
 
-const known = new WeakMap<ContentFile, readonly PlainFigure[]>();
-
-/** The lines of the list, without what follows a #. */
-export function plainFigures(files: readonly ContentFile[]): readonly PlainFigure[] {
+/** The entries of the editors’ list of figures that are no facts of the site. */
+export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   if (!file) return [];
   const lines = known.get(file) ?? readIgnoredFigures(file.source);
@@ -21,16 +19,16 @@ export function plainFigures(files: readonly ContentFile[]): readonly PlainFigur
 }
 
 /**
- * Whether a figure need not match the facts that are spoken of, because these are spoken of only in
- * an earlier sentence, and the figure is listed or is some other registered fact.
+ * Whether a figure need not match the facts around it: they are only mentioned in an earlier sentence,
+ * and the figure is in the list or is another registered fact.
  */
 export function isElsewhere(
-  list: readonly PlainFigure[],
+  list: readonly IgnoredFigure[],
   claim: Claim,
   register: readonly Fact[],
 ): boolean {
   if (claim.isDirect) return false;
-  return isRegistered(claim, register) || list.some((plain) => covers(plain, claim));
+  return isRegistered(claim, register) || list.some((ignored) => covers(ignored, claim));
 }
 
 /** Whether some fact of the register has the figure for a value. */

@@ -3,7 +3,7 @@ import type { Fact, FactValue } from '../../../facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
-import { isElsewhere, isExcused, plainFigures } from '../facts/ignored-figures.ts';
+import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -31,7 +31,7 @@ export const eachReadingStaysOnItsPage: Rule = {
   passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
   checkFiles: (files) => {
     const register = registerOf(files);
-    const list = plainFigures(files);
+    const list = ignoredFigures(files);
     const claims = claimsIn(files, register).filter(({ claim }) => !isExcused(list, claim));
     return register
       .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
@@ -79,7 +79,7 @@ function misplaced(
 /** Readings that no sentence of their page states any more. */
 function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
-  // One more reading on the page is told of where it stands, and this one is its fix.
+  // Another reading on the page is reported where it is, and its fix is this one.
   const isMiswritten = (where: string) =>
     claims.some(
       ({ file, claim }) =>

@@ -1,11 +1,11 @@
-import type { Defect } from '../../content/defect.ts';
+import type { Defect } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../content-map.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** What one file may be told of; a text with more odd signs than this has another fault. */
+/** The most invisible characters that are listed of a file. */
 const MOST = 50;
 
 /**
@@ -31,7 +31,7 @@ export const everyByteCanBeRead: Rule = {
   },
 };
 
-/** A strange file is told of by its name alone, and a list may be empty. */
+/** Of a file that has no place in the content only its name is reported, and a list may be empty. */
 function isKnown({ name, defect }: ContentFile): boolean {
   return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
 }
@@ -65,7 +65,7 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: st
   ],
 };
 
-/** Where only a few signs of a text cannot be read, those that nobody sees are told of at once. */
+/** Where only a few characters cannot be read, the invisible ones are reported at the same time. */
 function defective(file: ContentFile, { others, ...first }: Defect): Diagnostic[] {
   if (others === undefined) return [broken(file, first)];
   const all = [first, ...others];

@@ -10,7 +10,7 @@ import { nearest } from '../../content/nearest.ts';
 import { originalOf } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import type { Example, Rule } from '../shared/rule.ts';
-import { tellsByName } from './sections-stand-in-their-order.ts';
+import { isReportedByName } from './sections-stand-in-their-order.ts';
 
 const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
 
@@ -105,7 +105,7 @@ function numbers(
   folder: string,
   count: number | undefined,
 ): Diagnostic[] {
-  // A copy is told of as a section that stands there twice.
+  // A copy is reported as a section that is there twice.
   const inFolder = files.filter(
     (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
   );
@@ -113,7 +113,7 @@ function numbers(
   const numberOf = ({ name }: ContentFile) =>
     Number(name.slice(folder.length + 1, folder.length + 3));
   const isShort = count !== undefined && numbered.length < count;
-  const isNamed = isShort && tellsByName(inFolder, folder);
+  const isNamed = isShort && isReportedByName(inFolder, folder);
   const free = ALL_NUMBERS.filter(
     (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
   );
@@ -128,7 +128,7 @@ function numbers(
     const expected = before ? numberOf(before) + 1 : 1;
     if (numberOf(file) === expected || isNamed) return [];
     const asked = String(expected).padStart(2, '0');
-    // The other of two files with one number is told to take it.
+    // One of two files with the same number is asked to take it.
     if (free.slice(0, again.length).includes(asked)) return [];
     return [
       message(
@@ -162,7 +162,7 @@ function withNumber(name: string, number: string): string {
   return `${folder}/${[number, ...rest].join('-')}.mdx`;
 }
 
-/** Files without a number, or with one that is too long; each is told another name. */
+/** Files without a number, or with one that is too long; another name is proposed for each. */
 function misnamed(
   inFolder: readonly ContentFile[],
   numbered: readonly ContentFile[],

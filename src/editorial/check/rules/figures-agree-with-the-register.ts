@@ -8,7 +8,7 @@ import {
   isExcused,
   isRegistered,
   lineFor,
-  plainFigures,
+  ignoredFigures,
 } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
@@ -35,7 +35,7 @@ export const figuresAgreeWithTheRegister: Rule = {
   },
   checkFiles: (files) => {
     const register = registerOf(files);
-    const list = plainFigures(files);
+    const list = ignoredFigures(files);
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) =>
@@ -67,7 +67,7 @@ function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly 
   );
 }
 
-/** Whether it is an address between < and >, which is told of as a tag. */
+/** Whether it is an address between < and >, which is reported as a tag. */
 const isInTag = ({ source }: ContentFile, { range: [start] }: Claim) =>
   /^(?:<|<mailto:)$/i.test(
     /<[^<>\s]*$/.exec(source.slice(Math.max(0, start - 8), start))?.[0] ?? '',

@@ -3,7 +3,7 @@ import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type Claim } from '../facts/claims.ts';
-import { covers, isRegistered, plainFigures } from '../facts/ignored-figures.ts';
+import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/register.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -34,14 +34,14 @@ export const figuresAreKnown: Rule = {
   list: LISTS.ignoredFigures,
   checkFiles: (files) => {
     const register = registerOf(files);
-    const list = plainFigures(files);
+    const list = ignoredFigures(files);
     const claims = claimsIn(files, register).filter(({ claim }) =>
       FIGURES.includes(claim.figure.kind),
     );
     return [
       ...claims
         .filter(({ file }) => isBinding(file))
-        .filter(({ claim }) => !list.some((plain) => covers(plain, claim)))
+        .filter(({ claim }) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ claim }) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
         .map(({ file, claim }) => unknown(file, claim)),
       ...needless(
@@ -95,8 +95,8 @@ function needless(files: readonly ContentFile[], claims: readonly Claim[]): Diag
       (defect !== undefined || data === undefined || bodyStart === 0),
   );
   if (!file || isHidden) return [];
-  return plainFigures(files)
-    .filter((plain) => !claims.some((claim) => covers(plain, claim)))
+  return ignoredFigures(files)
+    .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
     .map(({ text, offset, figures }) =>
       report(file, [offset, offset + text.length], {
         severity: 'hint',

@@ -54,8 +54,8 @@ function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   return sections.length === files.length ? sections : [];
 }
 
-/** Whether a section that is missing among these files of a folder is told of by its name. */
-export function tellsByName(files: readonly ContentFile[], folder: string): boolean {
+/** Whether a section that is missing among these files of a folder is reported by its name. */
+export function isReportedByName(files: readonly ContentFile[], folder: string): boolean {
   const required = requiredSections(folder);
   return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
@@ -68,7 +68,7 @@ function compare(files: readonly ContentFile[], folder: string, required: Requir
   const first = sections[0]?.file;
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    // One more than the page has is told of by its number.
+    // A section more than the page has is reported by its number.
     ...unknown.slice(0, missing.length).map(({ file, value }) => {
       const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
       const line = `${key}: ${meant}`;

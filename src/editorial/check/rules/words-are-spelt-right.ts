@@ -15,7 +15,7 @@ const NO_WORD =
 /** What every text has in which some of that stands. */
 const SIGN_OF_NO_WORD = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
-/** Letters, with signs among them that nobody sees: those are told of by their own rule. */
+/** Letters, possibly with invisible characters among them, which another rule reports. */
 const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:[’'-]\p{L}[\p{L}\p{Cf}]*)*/gu;
 
 /** Every word that a visitor reads is in the British dictionary, or in the site’s own list of words. */
