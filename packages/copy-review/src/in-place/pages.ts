@@ -1,5 +1,7 @@
+import type { CheerioAPI } from 'cheerio';
 import { compareBlocks, type ComparedBlock } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
+import { walk } from '../extract/html.ts';
 import { parsePage, readPage, readPlainText } from '../extract/page.ts';
 import type { PageText } from '../page-text.ts';
 import type { BlockChange, PageChange, Report } from '../report.ts';
@@ -13,6 +15,8 @@ import { renderFrame, renderView, type View } from './view.ts';
 /** Longer pages are shown as plain text, as are pages with more changes than these. */
 const MAX_HTML_LENGTH = 3_000_000;
 const MAX_CHANGES = 2000;
+/** Browsers nest no elements deeper than that; to write them takes recursion. */
+const MAX_DEPTH = 512;
 /** No more pages are shown, once they took so much. In characters, and in milliseconds. */
 const MAX_LENGTH = 150_000_000;
 const MAX_TIME = 60_000;
@@ -123,6 +127,7 @@ function framedView(page: PageChange, context: Context): View | string {
   if (html.length > MAX_HTML_LENGTH || page.blocks.length > MAX_CHANGES)
     return 'The page, or what changed on it, is too long to be shown in its own design.';
   const { $, text } = parsePage(route, html, context.config, { keepsSource: true });
+  if (depthOf($) > MAX_DEPTH) return 'The elements of the page are nested too deeply.';
   const blocks = compareVersions(page, text, context);
   const { styleSheets, missing } = makeInert($, context[side], route);
   if (missing > 0 && missing === styleSheets && $('style').length === 0)
@@ -145,6 +150,25 @@ function framedView(page: PageChange, context: Context): View | string {
     notes: missing > 0 ? [`${missing} of ${styleSheets} linked style sheets are missing.`] : [],
     document: renderFrame($, isWhole(page)),
   };
+}
+
+/** How deeply the elements of a page are nested. */
+function depthOf($: CheerioAPI): number {
+  const [root] = $.root();
+  let [depth, deepest] = [0, 0];
+  if (root)
+    walk(root, {
+      enter: () => {
+        depth += 1;
+        deepest = Math.max(deepest, depth);
+        return true;
+      },
+      leave: () => {
+        depth -= 1;
+      },
+      text: () => undefined,
+    });
+  return deepest;
 }
 
 function plainView(page: PageChange, context: Context, reason: string): View {

@@ -77,8 +77,8 @@
       note.hidden = (marks.length > 0 ? marks : [place]).every((mark) => mark && isSeen(mark));
     }
     view.scrollTo({ top: 0, behavior: 'instant' });
-    const target = entries.find(({ id }) => `#${id}` === globalThis.location.hash);
-    show(target);
+    const current = entries.find((entry) => entry.hasAttribute('aria-current'));
+    show(current ?? entries.find(({ id }) => `#${id}` === globalThis.location.hash));
   };
 
   document.querySelector('.view-tools')?.removeAttribute('hidden');

@@ -170,6 +170,11 @@ describe('A page is shown as plain text, with its marks,', () => {
     expectPlain(open(page('We will.'), page('We may.')), 'cannot be marked');
   });
 
+  it('if its elements are nested too deeply', () => {
+    const page = (text: string) => `<p>${text}</p>${'<div>'.repeat(4000)}`;
+    expectPlain(open(page('We will.'), page('We may.')), 'nested too deeply');
+  });
+
   it('if it cannot be parsed', () => {
     const page = (text: string) => `<p>${text}</p>${'<div>'.repeat(6000)}`;
     expectPlain(open(page('We will.'), page('We may.')), 'compared as plain text');
