@@ -1,4 +1,4 @@
-import type { SourcePiece } from './extract/source-map.ts';
+import type { Text } from 'domhandler';
 
 /** The text of a page in reading order; its metadata stand in sections at the end. */
 export interface PageText {
@@ -42,3 +42,11 @@ export type Visibility = 'hidden' | 'folded' | 'silent';
 
 /** Prose that binds; details that data put beside it; the document's version and list of changes. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
+
+/** A piece of the text of a block before it is normalised. */
+export interface SourcePiece {
+  /** As long as the text node with its white space collapsed; a space may stand before it. */
+  readonly text: string;
+  /** Undefined for what markup adds, such as quotation marks. */
+  readonly node: Text | undefined;
+}

@@ -1,5 +1,12 @@
 import type { Element, Text } from 'domhandler';
-import type { Block, BlockKind, DocumentPart, Section, Visibility } from '../page-text.ts';
+import type {
+  Block,
+  BlockKind,
+  DocumentPart,
+  Section,
+  SourcePiece,
+  Visibility,
+} from '../page-text.ts';
 import { accessibleText } from './accessible-text.ts';
 import {
   BLOCKS,
@@ -14,7 +21,6 @@ import {
 } from './html.ts';
 import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
 import { headingNumber, markerLength } from './list-marker.ts';
-import type { SourcePiece } from './source-map.ts';
 
 export interface PageContext {
   /** The rows and description lists that are read as several blocks, see `multiBlockRows`. */

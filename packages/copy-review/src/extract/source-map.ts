@@ -1,12 +1,5 @@
 import type { Text } from 'domhandler';
-
-/** A piece of the text of a block before it is normalised. */
-export interface SourcePiece {
-  /** As long as the text node with its white space collapsed; a space may stand before it. */
-  readonly text: string;
-  /** Undefined for what markup adds, such as quotation marks. */
-  readonly node: Text | undefined;
-}
+import type { SourcePiece } from '../page-text.ts';
 
 /** A stretch of a text node, as offsets into its data. */
 export interface SourceRange {
