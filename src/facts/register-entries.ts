@@ -162,6 +162,6 @@ export const ENTRIES: readonly Entry[] = [
     excludes: NOT_OURS,
     unit: 'hours',
   },
-  { name: 'E-mail', kind: 'email', file: STUDIO, path: ['email'] },
+  { name: 'Email', kind: 'email', file: STUDIO, path: ['email'] },
   { name: 'Tagline', kind: 'words', file: pageFile('home'), path: ['hero', 'tagline'] },
 ];

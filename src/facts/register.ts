@@ -89,7 +89,7 @@ function valuesOf(entry: Entry, found: unknown): FactValue[] | undefined {
   return value && [value];
 }
 
-/** Of the placeholders only the e-mail address has a stand-in that texts may show. */
+/** Of the placeholders only the email address has a stand-in that texts may show. */
 function standIn({ kind, path }: Entry, found: unknown): FactValue[] {
   const shown = at(found, ['shown']);
   return kind === 'email' && typeof shown === 'string'
@@ -124,7 +124,7 @@ const READ: Readonly<Record<FactKind, Reader>> = {
   weekday: (text) => (isRealDate(text) ? [weekday(text).toLowerCase(), weekday(text)] : undefined),
   amount: (text) =>
     isAmount(text) ? [String(parseAmount(text)), amountInWords(parseAmount(text))] : undefined,
-  percent: (text) => (isNumber(text) ? [text, `${text} %`] : undefined),
+  percent: (text) => (isNumber(text) ? [text, `${text}%`] : undefined),
   duration: (text, { unit = 'hours' }) =>
     isNumber(text) ? [`${text} ${unit}`, `${text} ${unit}`] : undefined,
   chain: (text) => [text.toLowerCase(), text],

@@ -224,6 +224,14 @@ export const link = (what: string) =>
     })
     .describe(what);
 
+/** The end of a page: one sentence, and a link to where a visitor goes from there. */
+export const nextStep = z
+  .strictObject({
+    text: text('The sentence before the button.'),
+    link: link('The button to the next page.'),
+  })
+  .describe('The next step, at the end of the page.');
+
 /** A message that appears for a moment after an action. */
 export const toast = (what: string) =>
   z

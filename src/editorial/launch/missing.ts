@@ -153,7 +153,7 @@ const GAP =
 
 /** Words with which a text says that the site gives more than one figure for the supply. */
 const CONFLICT =
-  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
+  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
 
 /** The sentences of a file's prose that say that something is missing. */
 export function sentencesAboutGaps(file: ContentFile): Sentence[] {

@@ -9,7 +9,7 @@ export const aboutPage = z.strictObject({
     caption: text('The caption of the camp.'),
     campAlt: text('The text alternative of the camp.'),
   }),
-  response: text('How soon e-mail is answered. {hours} stands for the hours.'),
+  response: text('How soon email is answered. {hours} stands for the hours.'),
 });
 
 export type AboutPage = z.infer<typeof aboutPage>;

@@ -9,7 +9,7 @@ const words: CardWords = {
   loss: 'Everything can be lost.',
   note: 'Read it twice.',
   count: 3,
-  marked: 2,
+  marked: [2],
 };
 const widthOf = (text: string) => 0.6 * text.length;
 

@@ -52,7 +52,7 @@ const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 function misplaced(
   files: readonly ContentFile[],
   file: ContentFile,
-  { figure, facts, range }: Claim,
+  { figure, facts, range, clause }: Claim,
   fact: Fact,
 ): Diagnostic[] {
   if (figure.kind !== fact.kind) return [];
@@ -61,6 +61,12 @@ function misplaced(
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
+  // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
+  const names = new RegExp(
+    `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
+    'i',
+  );
+  if (names.test(clause.text)) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is one more reading of “${fact.name}”.`

@@ -92,7 +92,7 @@ function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): 
 /** What is said of a figure; `right` are the figures that may replace it. */
 type Fault = (typed: string) => Wording & { readonly right?: readonly string[] };
 
-/** E-mail addresses of domains that are set aside for examples (RFC 2606) name nobody. */
+/** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
 const EXAMPLE = /@example\.(?:com|net|org)$/;
 
 /** A # at the start of a line, before a word that is nothing like our hashtag. */

@@ -28,7 +28,7 @@ function describe(href: string): (Wording & { readonly address?: string }) | und
   if (url?.protocol === 'mailto:')
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
-      : wrong(href, 'Write mailto: and the whole e-mail address.');
+      : wrong(href, 'Write mailto: and the whole email address.');
   switch (addressFault(href)) {
     case 'not-secure':
       return {

@@ -34,6 +34,11 @@ legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
   address: { status: supplied, value: C }
+  legalStatus: { status: supplied, value: company }
+  placeOfRegistration: { status: supplied, value: a place }
+  officeBearers: { status: supplied, value: a name }
+  serviceAddress: { status: supplied, value: a street }
+  telephone: { status: supplied, value: a number }
   fspNumber: { status: supplied, value: none }
 repository: none
 `;
@@ -214,7 +219,7 @@ describe('A value of the wrong kind', () => {
     ['[A meme-coin, studio]', '[studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
     ['[A meme-coin, studio]', '[a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
     ['[A meme-coin, studio]', '[A, 5]', '“5” is no text without quotation marks.', '- "5"'],
-    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole e-mail address.'],
+    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole email address.'],
     [
       '{ status: supplied, value: a@b.co }',
       'a@b.co',
