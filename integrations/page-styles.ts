@@ -87,7 +87,13 @@ function dropUnusedProperties(root: Container): void {
   if (idle.length > 0) dropUnusedProperties(root);
 }
 
-/** Gives the custom properties of the root short names, everywhere: a page reads each many times. */
+/** The hash that Astro appends to the name of a font family. */
+const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
+
+/**
+ * Gives the custom properties of the root short names, everywhere, and font families their names
+ * without Astro's hash: a page reads each many times.
+ */
 function shortenProperties(root: Container): void {
   const all = new Set<string>();
   const tokens = new Set<string>();
@@ -100,7 +106,7 @@ function shortenProperties(root: Container): void {
     text.replace(/--[\w-]+/g, (name) => (tokens.has(name) ? `--${nameOf(name)}` : name));
   root.walkDecls((declaration) => {
     declaration.prop = short(declaration.prop);
-    declaration.value = short(declaration.value);
+    declaration.value = short(declaration.value).replace(FAMILY_HASH, '');
   });
 }
 

@@ -100,10 +100,8 @@ for (const { build, url, site } of BUILDS) {
     test('shows the shares apart, each with its pledge, and draws no rest', async ({ page }) => {
       const field = section(page, staffs.heading);
       const shares = field.getByRole('listitem');
-      await expect(shares).toContainText([
-        ...staffs.items.map(({ title, text }) => `${title} ${text}`),
-        `${staffs.rest.title} ${staffs.rest.text}`,
-      ]);
+      await expect(shares).toHaveCount(staffs.items.length);
+      await expect(shares).toContainText(staffs.items.map(({ title, text }) => `${title} ${text}`));
       await expect(shares.locator('strong')).toHaveText(
         staffs.items.map(({ share }) => {
           return fill(site.navigation.words.percent, { percent: coin[share].percent });

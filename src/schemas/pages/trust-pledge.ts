@@ -52,9 +52,6 @@ export const trustPledgePage = z.strictObject({
         .length(3, 'There are three staffs.')
         .describe('The three staffs.'),
       pledgeLink: pattern('The link to the pledge.', ['number']),
-      rest: z
-        .strictObject({ title: text('The first line.'), text: text('The second line.') })
-        .describe('The rest of the supply.'),
     })
     .describe('The three shares of the supply. They are never added up.'),
   promise: z
