@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hero, pageBase, text } from '../fields.ts';
 
-/** The top of the About page. Its intro is the body of the file; its sections are files of their own. */
+/** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */
 export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
   ...pageBase,

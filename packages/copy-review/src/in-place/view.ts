@@ -16,11 +16,11 @@ import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
 import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
 import type { Mark } from './marks.ts';
 
-/** A page with its changes, as it is shown. */
+/** What `renderView` needs to show a page and its changes. */
 export interface View {
   readonly page: PageChange;
   readonly places: readonly (Mark & { readonly isPlaced: boolean })[];
-  /** What a reader has to know of how the page is shown. */
+  /** Remarks on how the page is shown, such as that style sheets are missing. */
   readonly notes: readonly string[];
   /** The language of the site (BCP 47). */
   readonly language: string;
@@ -39,8 +39,8 @@ const MARK_STYLE = asset('marks.css');
 const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
 
 /**
- * The frame of the page inherits it. Nothing is loaded, and but for the script of this file nothing
- * runs; the styles are those of the page, with the images and fonts that are a part of it.
+ * The policy of the view, which its `srcdoc` frame inherits. Nothing is fetched: images and fonts of
+ * the page are `data:` addresses. No script runs except `SCRIPT`, which the view adds to the policy.
  */
 const POLICY = [
   "default-src 'none'",
@@ -52,14 +52,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The document of a page that was made inert and marked.
+ * Serialises a page, inert and with its changes marked, as the document of the frame.
  *
  * @param isWhole whether the page itself was added or removed, so that its words need no marks
  */
 export function renderFrame($: CheerioAPI, isWhole: boolean): string {
   const style = new Element('style', {});
   style.children = [new Text(isWhole ? `${MARK_STYLE}${asset('whole.css')}` : MARK_STYLE)];
-  // First, since of important declarations those of the first layer count.
+  // First in the head: among important declarations, the first cascade layer wins.
   $('head').prepend(style);
   $('head').prepend(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
@@ -70,17 +70,17 @@ export function renderFrame($: CheerioAPI, isWhole: boolean): string {
 /** Renders a page and the list of its changes as one HTML page that loads nothing. */
 export function renderView(view: View): string {
   const { page, notes } = view;
-  // Of several changes with one number the first; renumbered headings have none.
+  // If several changes have one number, the report links to the first; renumbered headings have none.
   const numbered = view.places.filter(({ label }) => /^\d+$/.test(label)).toReversed();
   const targets = new Set(new Map(numbered.map((place) => [place.label, place])).values());
   const list = { ...view, targets };
   const placed = view.places.filter(({ isPlaced }) => isPlaced);
-  const beside = view.places.filter(({ isPlaced }) => !isPlaced);
+  const unplaced = view.places.filter(({ isPlaced }) => !isPlaced);
   const change = describePageChange({ ...page, pages: [], sections: [] }, isolated);
   const summary = [
     ...(change === '' ? [] : [change]),
     `${counted(placed.length, 'change')} on the page`,
-    ...(beside.length > 0 ? [`${beside.length} not on it`] : []),
+    ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
   const name = siteText(page.route).replaceAll(/<[^>]*>/g, '');
   return `<!doctype html>
@@ -98,7 +98,7 @@ export function renderView(view: View): string {
 <body class="view">
 <header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
-${renderList('On the page', placed, list)}${renderList('Not on the page', beside, list)}
+${renderList('On the page', placed, list)}${renderList('Not on the page', unplaced, list)}
 </nav>
 <main class="view-page">${view.document === undefined ? plainText(view) : frameOf(view.document)}</main>
 <script>${SCRIPT}</script>
@@ -107,7 +107,7 @@ ${renderList('On the page', placed, list)}${renderList('Not on the page', beside
 `;
 }
 
-/** A view, with the changes to which the number of the report leads. */
+/** A view, and those of its changes that the report links to by their number. */
 type List = View & { readonly targets: ReadonlySet<Mark> };
 
 function renderList(title: string, list: View['places'], view: List): string {
@@ -116,7 +116,7 @@ function renderList(title: string, list: View['places'], view: List): string {
   return `<section><h2>${title}</h2><ol>${entries.join('')}</ol></section>`;
 }
 
-/** Neither scripts nor forms nor pop-ups; printing is the only dialog. */
+/** The sandbox allows no scripts, forms or pop-ups; `allow-modals` is there for printing. */
 const frameOf = (document: string) =>
   `<iframe name="page" title="The page with its changes" sandbox="allow-same-origin allow-modals" srcdoc="${escapeHtml(document)}"></iframe>`;
 
@@ -137,7 +137,7 @@ function wordsOf(change: BlockChange): string {
   return siteText(truncate(change.after ?? '', MAX_UNCHANGED));
 }
 
-/** Of a text that only moved, so much is shown. In characters. */
+/** How much is shown of a text that only moved, in characters. */
 const MAX_UNCHANGED = 200;
 
 function plainText({ blocks = [], places, language }: View): string {
