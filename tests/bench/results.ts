@@ -1,15 +1,11 @@
 import type { Load } from './loads.ts';
 
-/** What is measured of a page: its label, its unit, and the keys of a `Load`. */
-const MEASURES: Readonly<Record<keyof Load, { readonly label: string; readonly unit: string }>> = {
-  bytes: { label: 'Bytes, brotli, scrolled to the end', unit: ' B' },
-  requests: { label: 'Requests', unit: '' },
-  firstPaint: { label: 'First contentful paint', unit: ' ms' },
-  linkPaint: { label: 'The same, with the processor at full speed', unit: ' ms' },
-  largestPaint: { label: 'Largest contentful paint', unit: ' ms' },
-  script: { label: 'Script time', unit: ' ms' },
-  elements: { label: 'DOM elements', unit: '' },
-};
+/** The visits of one page of the site and of the hand-written page with its words. */
+export interface Visits {
+  readonly page: string;
+  readonly site: readonly Load[];
+  readonly handWritten: readonly Load[];
+}
 
 /**
  * The middle value, or the mean of the two in the middle.
@@ -24,31 +20,29 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The median of one page over that of the other, to two decimals; `–` where that is 0. */
-export function ratio(measure: keyof Load, site: readonly Load[], other: readonly Load[]): string {
-  const divisor = median(other.map((load) => load[measure]));
-  return divisor === 0 ? '–' : (median(site.map((load) => load[measure])) / divisor).toFixed(2);
+/** The median of one measure over the site's visits, divided by that over the hand-written page's. */
+export function ratio(measure: keyof Load, { site, handWritten }: Visits): number {
+  const [a, b] = [site, handWritten].map((loads) => median(loads.map((load) => load[measure])));
+  return (a ?? 0) / (b ?? 0);
 }
 
-/** A median with, where the values differ, the least and the most in brackets. */
-function shown(measure: keyof Load, loads: readonly Load[]): string {
-  const values = loads.map((load) => load[measure]);
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
-    (value) => value.toFixed(0),
-  );
-  const spread = least === most ? '' : ` (${least}–${most})`;
-  return `${middle}${MEASURES[measure].unit}${spread}`;
-}
-
-/** Both pages beside each other as a Markdown table, one measure a row. */
-export function table(site: readonly Load[], hand: readonly Load[]): string {
-  const rows = (Object.keys(MEASURES) as (keyof Load)[]).map((measure) => [
-    MEASURES[measure].label,
-    shown(measure, site),
-    shown(measure, hand),
-    ratio(measure, site, hand),
-  ]);
-  return [['', 'site', 'hand-written', 'ratio'], ['---', '--:', '--:', '--:'], ...rows]
+/** A Markdown table with one row for each page: medians in milliseconds, and ratios. */
+export function table(all: readonly Visits[]): string {
+  const rows = all.map((visits) => {
+    const of = (loads: readonly Load[], measure: keyof Load) =>
+      median(loads.map((load) => load[measure])).toFixed(0);
+    return [
+      visits.page,
+      of(visits.site, 'tasks'),
+      of(visits.handWritten, 'tasks'),
+      ratio('tasks', visits).toFixed(2),
+      of(visits.site, 'style'),
+      of(visits.site, 'layout'),
+      ratio('paint', visits).toFixed(2),
+    ];
+  });
+  const head = ['page', 'tasks', 'hand-written', 'ratio', 'style', 'layout', 'first paint, ratio'];
+  return [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
