@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { FOLD, pageStyles } from './page-styles.ts';
+import { FIRST_SCREEN_END, pageStyles } from './page-styles.ts';
 import { packUtilities } from './utility-classes.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface PolicyOptions {
 }
 
 /** A built page with its policy, and the style sheet that it links below its first screen. */
-export interface ClosedPage {
+export interface FinishedPage {
   readonly html: string;
   readonly policy: string;
   readonly later: { readonly path: string; readonly css: string } | undefined;
@@ -73,7 +73,7 @@ const withoutIslandIds = (html: string) =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
 
 /** Joins the inline styles: those of the first screen become one `<style>`, the rest a linked file. */
-function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
+function placeStyles(html: string): { html: string; later: FinishedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
   const packed = packUtilities(bare, widenFallbacks(styles.join('')));
@@ -82,7 +82,7 @@ function placeStyles(html: string): { html: string; later: ClosedPage['later'] }
   return {
     html: packed.html
       .replace('</head>', () => (inside ? `<style>${inside}</style></head>` : '</head>'))
-      .replace(FOLD, later ? `<link rel="stylesheet" href="${path}">` : ''),
+      .replace(FIRST_SCREEN_END, later ? `<link rel="stylesheet" href="${path}">` : ''),
     later: later ? { path, css: later } : undefined,
   };
 }
@@ -94,7 +94,7 @@ function placeStyles(html: string): { html: string; later: ClosedPage['later'] }
  * @returns the page with its `<meta>` policy, the policy itself for the header, and its later styles
  * @throws if the page has an inline script that is not allowed, or no `<meta charset>` for the policy to follow
  */
-export function closePage(html: string, options: PolicyOptions): ClosedPage {
+export function finishPage(html: string, options: PolicyOptions): FinishedPage {
   const { html: placed, later } = placeStyles(withoutIslandIds(html));
   const scripts: string[] = [];
   const styles: string[] = [];
@@ -146,7 +146,7 @@ export function pagePolicies(options: PolicyOptions): AstroIntegration {
         const folder = fileURLToPath(dir);
         const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
         const blocks = files.sort().map((file) => {
-          const page = closePage(readFileSync(join(folder, file), 'utf8'), options);
+          const page = finishPage(readFileSync(join(folder, file), 'utf8'), options);
           writeFileSync(join(folder, file), page.html);
           if (page.later) {
             mkdirSync(join(folder, '_astro'), { recursive: true });

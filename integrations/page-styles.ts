@@ -14,7 +14,7 @@ export interface PageStyles {
 }
 
 /** What `src/components/site/Fold.astro` writes. */
-export const FOLD = '<template data-fold></template>';
+export const FIRST_SCREEN_END = '<template data-fold></template>';
 
 /** The class names that stand in a piece of HTML. */
 export function classesOf(html: string): Set<string> {
@@ -134,7 +134,7 @@ function dropUnusedFaces(root: Container, html: string): void {
 export function pageStyles(html: string, css: string): PageStyles {
   const known = classesOf(html);
   const hasIslands = html.includes('<astro-island');
-  const fold = html.indexOf(FOLD);
+  const fold = html.indexOf(FIRST_SCREEN_END);
   const above = fold === -1 ? known : classesOf(html.slice(0, fold));
 
   const whole = postcss.parse(css);

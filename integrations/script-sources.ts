@@ -14,7 +14,7 @@ export interface ScriptSource {
 export type ScriptSources = Record<string, ScriptSource>;
 
 /** The file that records the scripts of a build, for tests/site. It is in `.cache`, so that it is never published. */
-export const recordOf = (build: string) =>
+export const recordPath = (build: string) =>
   join('.cache', 'script-sources', `${basename(build)}.json`);
 
 /** SHA-256 of a script's text, without white space around it. */
@@ -81,7 +81,7 @@ export function scriptSources(): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:build:done': ({ dir }) => {
-        const file = recordOf(fileURLToPath(dir));
+        const file = recordPath(fileURLToPath(dir));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(sources, null, 2)}\n`);
       },

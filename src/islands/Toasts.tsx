@@ -15,7 +15,7 @@ export interface Toast extends ToastWords {
 }
 
 /** The labels of the toast region and of its dismiss buttons, for screen readers. */
-export type ToastFrame = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
+export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
 /** Time on screen. It does not run while a toast is hovered or focused, or the tab is in the background. */
 const LIFE_MS = 8000;
@@ -60,7 +60,7 @@ function choosePosition(): 'top-right' | 'bottom-right' {
 const sonnerIds = new Map<string, string | number>();
 
 /** The markup of one toast. */
-export function Slip({
+export function ToastContent({
   toast,
   dismiss,
   onDismiss,
@@ -91,10 +91,10 @@ export function Slip({
 }
 
 /** Mounts the toast region at the end of the page, and returns the function that shows a toast. Call it once. */
-export async function openCorner({
+export async function mountToaster({
   notifications,
   dismiss,
-}: ToastFrame): Promise<(toast: Toast) => void> {
+}: ToasterLabels): Promise<(toast: Toast) => void> {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <Toaster
@@ -129,7 +129,7 @@ export async function openCorner({
     }, TICK_MS);
 
     const shown = sonner.custom(
-      (id) => <Slip toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
+      (id) => <ToastContent toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
       {
         duration: Infinity,
         position: choosePosition(),

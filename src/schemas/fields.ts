@@ -57,7 +57,7 @@ export const FACT_NAMES = [
 ] as const;
 
 /** Text that takes its facts from the facts register: a gap such as `{months}` may stand in it. */
-export const factual = (what: string) => {
+export const textWithFacts = (what: string) => {
   const gaps = FACT_NAMES.map((name) => `{${name}}`).join(', ');
   return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
     for (const name of patternNames(value)) {

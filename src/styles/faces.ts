@@ -25,7 +25,7 @@ function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
 }
 
 /** A subset of a typeface: its file, and the characters for which a browser loads it. */
-export interface Cut {
+export interface FontSubset {
   /** The path of the font, in `.cache/fonts`. */
   readonly file: string;
   /** Ranges for `unicode-range`; undefined for the main subset, which most pages need. */
@@ -39,7 +39,10 @@ export interface Cut {
  * @param face the typeface
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
  */
-export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<Cut[]> {
+export async function subsetTypeface(
+  face: Face,
+  format: 'woff2' | 'truetype' = 'woff2',
+): Promise<FontSubset[]> {
   const { main, rare } = CHARACTERS[face];
   const extended = Array.from(rare)
     .filter((character) => EXTENDED.test(character))
@@ -47,7 +50,7 @@ export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'
   const latin = Array.from(rare)
     .filter((character) => !EXTENDED.test(character))
     .join('');
-  const cuts: Cut[] = [{ file: await cut(face, 'latin', main, format) }];
+  const cuts: FontSubset[] = [{ file: await cut(face, 'latin', main, format) }];
   for (const [alphabet, characters] of [
     ['latin', latin],
     ['latin-ext', extended],

@@ -37,7 +37,7 @@ function walk(directory: string, folder: string): Found[] {
     });
 }
 
-const unreadable = (): Defect => ({ kind: 'unreadable', offset: 0 });
+const unreadable = (): ReadError => ({ kind: 'unreadable', offset: 0 });
 
 function open(path: string): Decoded {
   try {
@@ -57,7 +57,7 @@ function isFolder(path: string): boolean {
 }
 
 /** Why a file cannot be read at all. */
-export interface Defect {
+export interface ReadError {
   readonly kind:
     'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large' | 'deep';
   /** Where in the source it shows, in characters. */
@@ -71,13 +71,13 @@ export interface Defect {
 /** What was read of a file: its text, and what keeps the text from being used. */
 interface Decoded {
   readonly source: string;
-  readonly defect?: Defect;
+  readonly defect?: ReadError;
 }
 
 /** The largest file that is read, in bytes: several times the longest of the site. */
 const LARGEST = 100_000;
 
-const tooLarge = (size: number): Defect => ({ kind: 'large', offset: 0, size });
+const tooLarge = (size: number): ReadError => ({ kind: 'large', offset: 0, size });
 
 const UTF_16 = [
   [0xff, 0xfe],
@@ -94,7 +94,7 @@ export function decode(bytes: Uint8Array): Decoded {
 }
 
 /** Says of a text what keeps it from being used. */
-export function judge(source: string, broken?: Defect): Decoded {
+export function judge(source: string, broken?: ReadError): Decoded {
   const binary = source.indexOf('\0');
   if (binary >= 0) return { source, defect: { kind: 'binary', offset: binary } };
   if (broken) return { source, defect: broken };
@@ -103,7 +103,7 @@ export function judge(source: string, broken?: Defect): Decoded {
 }
 
 /** The first U+FFFD of the text that does not stand in its bytes. */
-function firstBrokenLetter(source: string, bytes: Uint8Array): Defect | undefined {
+function firstBrokenLetter(source: string, bytes: Uint8Array): ReadError | undefined {
   for (const { index: offset } of source.matchAll(/\uFFFD/g)) {
     const at = Buffer.byteLength(source.slice(0, offset));
     if (isUtf8(bytes.subarray(0, at + 3))) continue;

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { decode, findContent, judge, type Defect } from './folder.ts';
+import { decode, findContent, judge, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
 import { readProse } from './prose.ts';
 import { recover, type Fault } from './yaml-repairs.ts';
@@ -25,7 +25,7 @@ export interface ContentFile {
   readonly bodyStart: number;
   readonly lines: LineCounter;
   /** Why nothing of the file can be used; its settings and its prose are empty then. */
-  readonly defect?: Defect;
+  readonly defect?: ReadError;
 }
 
 /** As Astro finds it: the first line that begins with --- ends the settings, even if more stands behind it. */
@@ -74,7 +74,7 @@ function properName(name: string): string {
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 
-function understand(typed: string, path: string, source: string, defect?: Defect): ContentFile {
+function understand(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {

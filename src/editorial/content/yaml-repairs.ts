@@ -46,7 +46,7 @@ const MOST = 100;
  */
 export function recover(
   source: string,
-  parse: (text: string) => Document.Parsed,
+  parse: Parse,
 ): { readonly document: Document.Parsed; readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   for (let text = source; ;) {
@@ -113,46 +113,58 @@ interface Attempt {
   readonly next: number;
 }
 
+type Parse = (text: string) => Document.Parsed;
+
 /** The first repair that lets the parser get past the error; of several indentations, the one that gets it farthest. */
 function repair(
   lines: readonly string[],
   here: number,
-  { offset, code }: ParseError,
-  parse: (text: string) => Document.Parsed,
+  error: ParseError,
+  parse: Parse,
 ): Attempt | undefined {
-  const attempt = (line: number, { placeholder, at, ...fault }: Repair): Attempt[] => {
-    const start = startOf(lines, line);
-    const text = lines.with(line, placeholder).join('\n');
-    const document = parse(text);
-    const next = Math.min(
-      firstError(document)?.offset ?? Infinity,
-      ...document.errors.map(({ pos }) => pos[0]).filter((place) => place > offset),
-    );
-    // A quotation mark that is not closed spoils lines below it, which may have faults of their own.
-    const end = fault.kind === 'unclosed-quote' ? start + placeholder.length : Infinity;
-    const isPast = next > offset || next >= end;
-    return isPast ? [{ fault: { ...fault, offset: start + at }, text, next }] : [];
-  };
   const line = lines[here] ?? '';
   const isUnclosed = ({ kind }: Repair) => kind === 'unclosed-quote';
   const open = lines.findLastIndex(
     (one, index) => index <= here && valueRepairs(one).some(isUnclosed),
   );
-  const below = lines.findIndex((one, index) => index > here && one.trim() !== '');
   const inLine = [
     ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
     ...[...valueRepairs(line), ...nameRepairs(line)].map((one) => [here, one] as const),
   ];
   for (const [index, one] of inLine) {
-    const [found] = attempt(index, one);
+    const [found] = attempt(lines, index, one, error, parse);
     if (found) return found;
   }
   // A line without a colon could be moved to too many places.
-  if (code === 'MULTILINE_IMPLICIT_KEY') return undefined;
+  if (error.code === 'MULTILINE_IMPLICIT_KEY') return undefined;
+  const below = lines.findIndex((one, index) => index > here && one.trim() !== '');
   return [here, below]
     .filter((index) => index >= 0)
-    .flatMap((index) => moves(lines, index).flatMap((one) => attempt(index, one)))
+    .flatMap((index) =>
+      moves(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
+    )
     .toSorted((a, b) => b.next - a.next)[0];
+}
+
+/** The lines with one repaired; nothing where the parser does not get past the error then. */
+function attempt(
+  lines: readonly string[],
+  index: number,
+  { placeholder, at, ...fault }: Repair,
+  error: ParseError,
+  parse: Parse,
+): Attempt[] {
+  const start = startOf(lines, index);
+  const text = lines.with(index, placeholder).join('\n');
+  const document = parse(text);
+  const next = Math.min(
+    firstError(document)?.offset ?? Infinity,
+    ...document.errors.map(({ pos }) => pos[0]).filter((place) => place > error.offset),
+  );
+  // A quotation mark that is not closed spoils lines below it, which may have faults of their own.
+  const goal = fault.kind === 'unclosed-quote' ? start + placeholder.length : error.offset;
+  const isPast = next >= goal && next !== error.offset;
+  return isPast ? [{ fault: { ...fault, offset: start + at }, text, next }] : [];
 }
 
 /** A setting or an item of a list, up to its value, and the value. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   emphatic,
-  factual,
+  textWithFacts,
   heading,
   link,
   pageBase,
@@ -126,7 +126,7 @@ const movement = z
       .array(
         z.strictObject({
           title: text('The step.'),
-          text: factual('What to do.'),
+          text: textWithFacts('What to do.'),
           link: link('A link after it.').optional(),
         }),
       )
@@ -144,8 +144,8 @@ const movement = z
 const card = z
   .strictObject({
     title: text('The name of the card. The owner’s own words.'),
-    subline: factual('Below the name.'),
-    text: factual('What is pledged.'),
+    subline: textWithFacts('Below the name.'),
+    text: textWithFacts('What is pledged.'),
     proof: text('The “id” of a proof in one of the pledges.').optional(),
     noProof: z
       .strictObject({ label: text('The first line.'), note: text('The second line.') })

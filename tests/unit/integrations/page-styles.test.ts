@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { classesOf, FOLD, pageStyles } from '../../../integrations/page-styles.ts';
+import { classesOf, FIRST_SCREEN_END, pageStyles } from '../../../integrations/page-styles.ts';
 
 const island = '<astro-island></astro-island>';
-const page = (above: string, below = '') => `<main>${above}${FOLD}${below}</main>`;
+const page = (above: string, below = '') => `<main>${above}${FIRST_SCREEN_END}${below}</main>`;
 
 test('the classes of a page are those of its elements', () => {
   expect(classesOf('<p class="a b"><i data-class="c" class="d">')).toEqual(

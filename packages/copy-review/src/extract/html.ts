@@ -1,7 +1,15 @@
 import { isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 
 /** Elements that hold no text for visitors. */
-export const SILENT = new Set(['script', 'style', 'link', 'meta', 'base', 'use', 'defs']);
+export const TEXTLESS_ELEMENTS = new Set([
+  'script',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'use',
+  'defs',
+]);
 
 /** Elements that begin and end a block; all others are inline. */
 export const BLOCKS = new Set(

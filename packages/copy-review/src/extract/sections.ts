@@ -15,7 +15,7 @@ import {
   LISTS,
   normalizeText,
   SECTIONING,
-  SILENT,
+  TEXTLESS_ELEMENTS,
   walk,
   type Visitor,
 } from './html.ts';
@@ -101,7 +101,7 @@ class SectionBuilder implements Visitor {
     else if (name === 'br') this.#separate(' ');
     this.#visibility.enter(element);
     this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
-    if (SILENT.has(name)) return false;
+    if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
     for (const text of accessibleText(element, this.#page.resolve)) this.#addAside(text);

@@ -2,7 +2,7 @@ import { entryOf } from '../../../content-map.ts';
 import type { Fact, FactValue } from '../../../facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
+import { claimsIn, type Claim, type ClaimInFile } from '../facts/claims.ts';
 import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
@@ -84,7 +84,11 @@ function misplaced(
 }
 
 /** Readings that no sentence of their page states any more. */
-function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Diagnostic[] {
+function lost(
+  files: readonly ContentFile[],
+  claims: readonly ClaimInFile[],
+  fact: Fact,
+): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
   // Another reading on the page is reported where it is, and its fix is this one.
   const isMiswritten = (where: string) =>

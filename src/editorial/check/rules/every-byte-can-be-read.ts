@@ -1,4 +1,4 @@
-import type { Defect } from '../../content/folder.ts';
+import type { ReadError } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../content-map.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
@@ -36,7 +36,7 @@ function isKnown({ name, defect }: ContentFile): boolean {
 const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
-const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: string]>> = {
+const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
   unreadable: [
     'This cannot be opened.',
     'Allow everybody to read it, or bring back the file that it leads to.',
@@ -62,7 +62,7 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: st
   ],
 };
 
-function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Diagnostic {
+function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic {
   const [what, fix] = DEFECTS[kind];
   const reason = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
   const end = byte || kind === 'binary' ? offset + 1 : offset;

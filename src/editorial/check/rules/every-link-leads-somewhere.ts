@@ -67,8 +67,8 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
   };
 }
 
-/** What is wrong with a link, and how it is put right. */
-const write = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
+/** The fix that writes one address in place of the link's. */
+const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
 /** Whether the settings of a file cannot be read completely. */
 function isBroken({ data, faults }: ContentFile): boolean {

@@ -9,14 +9,21 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
-import { schemaAt, settingNames, valueAt, type Issue, type Judged, type Path } from './issues.ts';
+import {
+  schemaAt,
+  settingNames,
+  valueAt,
+  type Issue,
+  type ParsedSettings,
+  type Path,
+} from './issues.ts';
 
 /** A file with what is wrong in its settings, and the files beside it. */
 export interface Context {
   readonly file: ContentFile;
   readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
-  readonly judged: Judged;
+  readonly judged: ParsedSettings;
 }
 
 /** What is said of a setting. The note is left out where it is what the setting is for. */

@@ -53,6 +53,7 @@ describe('A fault in the settings', () => {
     ['a:\n  - x\n  -y\nb: c\n', '3:3', 'There is no space behind “-”.', '- y'],
     ['a:\n    b: c\n  d: e\n', '3:1', INDENT, 'Start the line with 4 spaces: d: e'],
     [' a: b\nc: d\n', '2:1', INDENT, 'Start the line with one space: c: d'],
+    ['a: "x\n  y"\nb: c: d\n', '3:4', COLON, 'b: "c: d"'],
     ['a: b\na: c\n', '2:1', '“a” stands in the same place twice.', /^Remove one/],
     ['a: b\ntitle Hello\nc: d\n', '2:1', UNKNOWN, /^Write the line like that/],
     ['a: b\ntitle = Hello\nc: d\n', '2:1', UNKNOWN, /double quotation marks/],
