@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/editorial/check/check.ts';
-import { RULES } from '../../../src/editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
-import { FAULTS, judge } from './corpus/corpus.ts';
-import { EXAMPLES } from './messages/examples.ts';
-import { filesOf } from './small-files.ts';
+import { faultyFolders } from './corpus/faulty-folders.ts';
 
 type Case = readonly [id: string, files: readonly ContentFile[], diagnostic: Diagnostic];
 
 const casesOf = (id: string, files: readonly ContentFile[]): Case[] =>
   checkContent(files).map((one) => [id, files, one]);
-
-/** Content with faults, as it is or with the line ends of another system. */
-const folders = (source: (text: string) => string): (readonly [string, ContentFile[]])[] => {
-  const again = (files: readonly ContentFile[]) =>
-    files.map((file) => readContentFile(file.name, source(file.source), file.path));
-  return [
-    ...FAULTS.map(
-      ({ fault }, index) => [fault, again(judge(FAULTS.slice(index, index + 1)).files)] as const,
-    ),
-    ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
-    ...EXAMPLES.map(
-      ([rule, example], index) => [`${rule} ${index}`, again(readAll(example))] as const,
-    ),
-  ];
-};
-
-const readAll = (example: Readonly<Record<string, string | Uint8Array>>) =>
-  Object.entries(example).map(([name, source]) => readContentFile(name, source));
 
 const unreadable = (files: readonly ContentFile[]) =>
   checkContent(files).filter(({ ruleId }) => ruleId === 'settings-can-be-read').length;
@@ -53,7 +32,7 @@ describe.each([
   ['as it is', (text: string) => text],
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
 ])('Of content %s, each replacement that a diagnostic expects', (_, source) => {
-  const cases = folders(source).flatMap(([id, files]) => casesOf(id, files));
+  const cases = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
   const withExpected = cases.filter(([, , { expected = [] }]) => expected.length > 0);
 
   it('puts its place right', () => {

@@ -70,6 +70,7 @@ function misplaced(
     report(file, range, {
       reason,
       note: whyDisputed(files, fact),
+      changesFact: true,
       fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
       ...(right === undefined ? {} : expectedFor(file, range, figure.text, [right])),
     }),

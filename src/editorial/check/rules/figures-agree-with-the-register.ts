@@ -157,6 +157,7 @@ function remedy(
       note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
       fix: right.join(' or '),
       right,
+      changesFact: true,
     };
   return {
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
@@ -191,5 +192,6 @@ function wrongWeekday({ figure }: Claim): Fault | undefined {
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
     right: [right],
+    changesFact: true,
   });
 }
