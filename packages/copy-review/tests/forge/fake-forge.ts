@@ -35,11 +35,14 @@ export interface PostedReview extends PostedComment {
   readonly commit_id: string;
 }
 
-/** An error that the forge answers with, once. */
+/** An answer that the forge gives once, instead of its own. */
 export interface Failure {
+  /** Matches `METHOD path`. */
   readonly on: RegExp;
   readonly status: number;
   readonly message?: string;
+  /** The whole body, instead of a message. */
+  readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -268,8 +271,8 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     const failure = forge.failures.find(({ on }) => on.test(route));
     if (failure) {
       forge.failures.splice(forge.failures.indexOf(failure), 1);
-      const { status, message = 'Server Error', headers } = failure;
-      send({ status, body: { message, status: String(status) } }, headers);
+      const { status, message = 'Server Error', body, headers } = failure;
+      send({ status, body: body ?? { message, status: String(status) } }, headers);
       return;
     }
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
