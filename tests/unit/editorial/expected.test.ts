@@ -1,3 +1,4 @@
+import { findFigures } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
@@ -28,6 +29,9 @@ function isWrong([, files, { file: path, place, ruleId, reason }]: Case, right: 
   return checkContent(changed).some(isSame) || unreadable(changed) > unreadable(files);
 }
 
+/** Kinds of figures that state a fact whatever stands around them. */
+const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
+
 describe.each([
   ['as it is', (text: string) => text],
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
@@ -43,6 +47,33 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     expect(withExpected.length).toBeGreaterThan(100);
+  });
+
+  it('says so where it states another figure', () => {
+    const figuresOf = (text: string) =>
+      findFigures(text).flatMap(({ kind, value = '', weekday = '' }) =>
+        VALUES.has(kind) ? [`${kind} ${weekday} ${value}`] : [],
+      );
+    const isOther = ([, files, { file: path, place, expected = [] }]: Case) => {
+      const source = files.find((file) => file.path === path)?.source ?? '';
+      const [start, end] = [place.start.offset, place.end.offset];
+      const from = source.lastIndexOf('\n', start - 1) + 1;
+      const rest = source.slice(end).split('\n', 1).join('');
+      const before = figuresOf(source.slice(from, end) + rest);
+      const digits = (text: string) => text.replaceAll(/\D/g, '');
+      return expected.some(
+        (right) =>
+          digits(right) !== digits(source.slice(start, end)) &&
+          figuresOf(source.slice(from, start) + right + rest).join() !== before.join(),
+      );
+    };
+    const others = withExpected.filter(isOther);
+    expect(others.length).toBeGreaterThan(10);
+    expect(
+      others
+        .filter(([, , { changesFact }]) => !changesFact)
+        .map(([id, , { reason, expected = [] }]) => `${id}: ${reason} → ${expected.join()}`),
+    ).toEqual([]);
   });
 
   it('is given where the fix is one line to write in the place of another', () => {

@@ -79,10 +79,15 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** What the forge writes when a suggestion of this comment is accepted: the lines of its block. */
+/**
+ * What the forge writes when a suggestion of this comment is accepted: the lines of its block.
+ * A fence is closed by the next one that is at least as long (https://spec.commonmark.org, 4.5).
+ */
 export function suggestedLines(body: string): string {
-  const block = /^(?<fence>`{3,})suggestion\n(?<lines>(?:.*\n)*?)\k<fence>$/m.exec(body);
-  if (!block?.groups) throw new Error('The comment holds no suggestion.');
+  const block = /^(?<fence>`{3,})suggestion\n(?<lines>(?:.*\n)*?) {0,3}\k<fence>`*[ \t]*$/m.exec(
+    body,
+  );
+  if (block?.groups === undefined) throw new Error('The comment holds no suggestion.');
   return block.groups.lines ?? '';
 }
 

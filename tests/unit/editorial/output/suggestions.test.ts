@@ -102,13 +102,14 @@ function diagnosticAt(
     return { line: before.length, column: (before.at(-1) ?? '').length + 1, offset };
   };
   const place = { start: point(start), end: point(start + typed.length) };
-  const { after: _, ...wording } = more;
+  const { changesFact, severity } = more;
   return new Diagnostic('a.mdx', place, {
     reason: `“${typed}” is wrong.`,
     note: 'So it is.',
     fix: 'Write it well.',
     expected,
-    ...wording,
+    ...(changesFact === undefined ? {} : { changesFact }),
+    ...(severity === undefined ? {} : { severity }),
   }).toJSON();
 }
 
@@ -162,8 +163,8 @@ describe('A suggestion', () => {
         ['c', 'C'],
       ],
     ],
-    ['a fence', '```teh\n````\n', '```the\n````\n', [['teh', 'the']]],
-    ['a fence that it adds', 'teh\n', '``` ````\n', [['teh', '``` ````']]],
+    ['a fence', 'teh\n```\nx\n', 'the\n```\nx\n', [['teh\n```', 'the\n```']]],
+    ['a fence that it adds', 'teh\n', '````\n', [['teh', '````']]],
   ] as const)('writes %s as it is meant', (_, source, right, edits) => {
     expect(accepted(source, one(source, ...edits))).toBe(right);
   });
