@@ -98,8 +98,6 @@ const changedLines = (files: readonly ChangedFile[]): ChangedLines =>
 try {
   await run();
 } catch (error) {
-  console.error(
-    error instanceof Error ? error.message : String(error),
-  );
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
