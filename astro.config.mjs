@@ -4,9 +4,9 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './integrations/intent-directive.ts';
-import { contentGate } from './integrations/content-check.ts';
+import { requireValidContent } from './integrations/content-check.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
-import { cutFont } from './src/styles/faces.ts';
+import { subsetTypeface } from './src/styles/faces.ts';
 import { INLINE_SCRIPTS } from './integrations/inline-scripts.ts';
 import { pagePolicies } from './integrations/page-policies.ts';
 import { scriptSources } from './integrations/script-sources.ts';
@@ -23,7 +23,7 @@ const face = async (name, cssVariable, weight, fallback, standIn) => ({
   optimizedFallbacks: standIn === undefined,
   fallbacks: standIn === undefined ? [fallback] : [standIn, fallback],
   options: {
-    variants: (await cutFont(name)).map(({ file, ...range }) => ({
+    variants: (await subsetTypeface(name)).map(({ file, ...range }) => ({
       weight,
       style: 'normal',
       src: [`./${file}`],
@@ -43,7 +43,7 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
-    contentGate({ directory: process.env.CONTENT_DIR, isRelease }),
+    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease }),
     contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
     pagePolicies({

@@ -24,7 +24,7 @@ export interface GateOptions {
  * content runs. A build also never falls back on content that an earlier one left in the cache, as
  * Astro does where a file cannot be parsed.
  */
-export function contentGate({ directory, isRelease }: GateOptions): AstroIntegration {
+export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   return {
     name: 'content-gate',
     hooks: {

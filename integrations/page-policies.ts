@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { FOLD, pageStyles } from './page-styles.ts';
+import { FIRST_SCREEN_END, pageStyles } from './page-styles.ts';
 import { packUtilities } from './utility-classes.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
- * script and style. (Astro's own policy lists every page's hashes on every page: a kilobyte
- * that no compression takes away.)
+ * scripts and styles. (Astro's own policy lists the hashes of all pages on every page: a kilobyte
+ * that does not compress.)
  */
 
 export interface PolicyOptions {
@@ -17,25 +17,25 @@ export interface PolicyOptions {
   readonly upgradeInsecureRequests: boolean;
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
   readonly insertedStyles: readonly string[];
-  /** Hashes of the scripts that may stand inside a page. */
+  /** Hashes of the inline scripts that are allowed. */
   readonly inlineScripts: ReadonlyMap<string, string>;
 }
 
-/** A built page with its policy, and the styles that it asks for below its first screen. */
-export interface ClosedPage {
+/** A built page with its policy, and the style sheet that it links below its first screen. */
+export interface FinishedPage {
   readonly html: string;
   readonly policy: string;
   readonly later: { readonly path: string; readonly css: string } | undefined;
 }
 
-const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
 
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** The hash of a script that may stand in a page. Throws at any other. */
-function knownScript(text: string, { inlineScripts }: PolicyOptions): string {
+/** The hash of an inline script. Throws if the script is not an allowed one. */
+function hashOfKnownScript(text: string, { inlineScripts }: PolicyOptions): string {
   const hash = hashOf(text);
   if (inlineScripts.has(hash.slice(1, -1))) return hash;
   throw new Error(
@@ -43,20 +43,20 @@ function knownScript(text: string, { inlineScripts }: PolicyOptions): string {
   );
 }
 
-const fileFor = (css: string) =>
+const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
-/** Faces with the widths of one that a system may lack, as Linux, Android and Apple's may. */
-const LOOKALIKES = {
+/** Fonts as wide as a local font that Linux, Android or Apple systems may not have. */
+const SAME_WIDTHS = {
   'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
 };
 
 /**
- * Gives the stand-in faces, which Astro matches to one local font each, more fonts to stand in:
- * nothing may move when the real faces arrive.
+ * Adds local fonts to the fallback faces, for which Astro names just one each, so that the text does
+ * not move when the web fonts arrive.
  */
 export function widenFallbacks(css: string): string {
-  return Object.entries(LOOKALIKES).reduce(
+  return Object.entries(SAME_WIDTHS).reduce(
     (text, [local, others]) =>
       text.replaceAll(`src:${local}`, () =>
         [`src:${local}`, ...others.map((name) => `local("${name}")`)].join(','),
@@ -66,40 +66,41 @@ export function widenFallbacks(css: string): string {
 }
 
 /**
- * Takes off the mark that Astro gives an island: nothing reads it, and as it is made from the
- * folder of the sources, the same page would come out differently on another machine.
+ * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the folder of the sources,
+ * so that the same page would be built differently on another machine.
  */
-const unmarked = (html: string) => html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
+const withoutIslandIds = (html: string) =>
+  html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
 
-/** Puts the styles of the first screen into one element, and names the file of the others. */
-function placeStyles(html: string): { html: string; later: ClosedPage['later'] } {
+/** Joins the inline styles: those of the first screen become one `<style>`, the rest a linked file. */
+function placeStyles(html: string): { html: string; later: FinishedPage['later'] } {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
   const packed = packUtilities(bare, widenFallbacks(styles.join('')));
   const { inside, later } = pageStyles(packed.html, packed.css);
-  const path = fileFor(later);
+  const path = pathFor(later);
   return {
     html: packed.html
       .replace('</head>', () => (inside ? `<style>${inside}</style></head>` : '</head>'))
-      .replace(FOLD, later ? `<link rel="stylesheet" href="${path}">` : ''),
+      .replace(FIRST_SCREEN_END, later ? `<link rel="stylesheet" href="${path}">` : ''),
     later: later ? { path, css: later } : undefined,
   };
 }
 
 /**
- * Closes one page: places its styles, works out its policy, and writes that into its head.
+ * Finishes one page: moves its styles to their place, and writes its policy into its head.
  *
  * @param html the page as Astro built it
  * @returns the page with its `<meta>` policy, the policy itself for the header, and its later styles
- * @throws if the page has no `<meta charset>` to put the policy behind, or a script that is not known
+ * @throws if the page has an inline script that is not allowed, or no `<meta charset>` for the policy to follow
  */
-export function closePage(html: string, options: PolicyOptions): ClosedPage {
-  const { html: placed, later } = placeStyles(unmarked(html));
+export function finishPage(html: string, options: PolicyOptions): FinishedPage {
+  const { html: placed, later } = placeStyles(withoutIslandIds(html));
   const scripts: string[] = [];
   const styles: string[] = [];
-  for (const [, element, attributes = '', text = ''] of placed.matchAll(inline)) {
+  for (const [, element, attributes = '', text = ''] of placed.matchAll(INLINE_ELEMENT)) {
     if (element === 'style') styles.push(hashOf(text));
-    else if (!isData(attributes) && text !== '') scripts.push(knownScript(text, options));
+    else if (!isData(attributes) && text !== '') scripts.push(hashOfKnownScript(text, options));
   }
   const loadsScripts = /<astro-island|<script[^>]+src=/.test(placed);
   const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";
@@ -136,7 +137,7 @@ export function headerBlock(file: string, policy: string): string {
   return `${route}\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`;
 }
 
-/** Closes every built page, writes its later styles, and adds the policies to the built `_headers`. */
+/** Finishes every built page, writes its linked styles, and adds the policies to the built `_headers`. */
 export function pagePolicies(options: PolicyOptions): AstroIntegration {
   return {
     name: 'page-policies',
@@ -145,7 +146,7 @@ export function pagePolicies(options: PolicyOptions): AstroIntegration {
         const folder = fileURLToPath(dir);
         const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
         const blocks = files.sort().map((file) => {
-          const page = closePage(readFileSync(join(folder, file), 'utf8'), options);
+          const page = finishPage(readFileSync(join(folder, file), 'utf8'), options);
           writeFileSync(join(folder, file), page.html);
           if (page.later) {
             mkdirSync(join(folder, '_astro'), { recursive: true });

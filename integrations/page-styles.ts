@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { shortNames } from './short-names.ts';
 
 /**
  * What of the joined styles one page carries inside, and what comes later in a file.
@@ -13,7 +14,7 @@ export interface PageStyles {
 }
 
 /** What `src/components/site/Fold.astro` writes. */
-export const FOLD = '<template data-fold></template>';
+export const FIRST_SCREEN_END = '<template data-fold></template>';
 
 /** The class names that stand in a piece of HTML. */
 export function classesOf(html: string): Set<string> {
@@ -61,6 +62,7 @@ function dropIdleKeyframes(root: Container): void {
   root.walkAtRules('keyframes', (rule) => {
     if (!named.has(rule.params)) rule.remove();
   });
+  sift(root, () => true);
 }
 
 /** Removes custom properties of the root, and those of Tailwind, that no value on the page reads. */
@@ -83,6 +85,29 @@ function dropUnusedProperties(root: Container): void {
     if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
   });
   if (idle.length > 0) dropUnusedProperties(root);
+}
+
+/** The hash that Astro appends to the name of a font family. */
+const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
+
+/**
+ * Gives the custom properties of the root short names, everywhere, and font families their names
+ * without Astro's hash: a page reads each many times.
+ */
+function shortenProperties(root: Container): void {
+  const all = new Set<string>();
+  const tokens = new Set<string>();
+  root.walkDecls(/^--/, ({ prop, parent }) => {
+    all.add(prop.slice(2));
+    if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) tokens.add(prop);
+  });
+  const nameOf = shortNames(all);
+  const short = (text: string) =>
+    text.replace(/--[\w-]+/g, (name) => (tokens.has(name) ? `--${nameOf(name)}` : name));
+  root.walkDecls((declaration) => {
+    declaration.prop = short(declaration.prop);
+    declaration.value = short(declaration.value).replace(FAMILY_HASH, '');
+  });
 }
 
 /** Removes faces for characters that the page does not show, by their `unicode-range`. */
@@ -109,15 +134,19 @@ function dropUnusedFaces(root: Container, html: string): void {
 export function pageStyles(html: string, css: string): PageStyles {
   const known = classesOf(html);
   const hasIslands = html.includes('<astro-island');
-  const fold = html.indexOf(FOLD);
+  const fold = html.indexOf(FIRST_SCREEN_END);
   const above = fold === -1 ? known : classesOf(html.slice(0, fold));
 
   const whole = postcss.parse(css);
+  whole.walkComments((comment) => {
+    comment.remove();
+  });
   dropUnusedFaces(whole, html);
   if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
   sift(whole, canAppear);
   dropUnusedProperties(whole);
+  shortenProperties(whole);
   const isInside = (rule: Rule) => canMatch(rule, above);
   const inside = whole.clone();
   sift(inside, isInside);

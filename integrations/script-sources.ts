@@ -4,37 +4,37 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** A script of a build: the modules it was made of, and the hash by which an inlined one is known. */
+/** A script of a build: its modules, and its hash, by which it is recognised where Astro inlines it. */
 export interface ScriptSource {
   readonly hash: string;
   readonly modules: readonly string[];
 }
 
-/** The scripts of a build by their file names, such as `_astro/Toasts.CAtA9Vvx.js`. */
+/** The scripts of a build by file name, such as `_astro/Toasts.CAtA9Vvx.js`. */
 export type ScriptSources = Record<string, ScriptSource>;
 
-/** Where the record of a build lies, beside the caches and never among what is published. */
-export const recordOf = (build: string) =>
+/** The file that records the scripts of a build, for tests/site. It is in `.cache`, so that it is never published. */
+export const recordPath = (build: string) =>
   join('.cache', 'script-sources', `${basename(build)}.json`);
 
-/** The hash of a script's text, without the blanks around it. */
+/** SHA-256 of a script's text, without white space around it. */
 export const hashOf = (text: string) =>
   createHash('sha256').update(text.trim(), 'utf8').digest('hex');
 
 /**
  * The package that a module belongs to.
  *
- * @param id a module as the bundler names it, from the project's folder; what the bundler makes up
- *   itself has a zero byte and its maker's name in front, as `\0vite/preload-helper.js`
+ * @param id the bundler's module id, relative to the project; a virtual module has a zero byte and
+ *   the package that generates it in front, as in `\0vite/preload-helper.js`
  * @returns the package's name, or undefined for a file of the project's own
  */
 export function packageOf(id: string): string | undefined {
-  const [, made] = /^\0([^/]+)\//.exec(id) ?? [];
-  const [, packed] = /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
-  return made ?? packed;
+  const [, generator] = /^\0([^/]+)\//.exec(id) ?? [];
+  const [, installed] = /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? [];
+  return generator ?? installed;
 }
 
-/** The part of a bundler's output that is looked at. */
+/** The properties of a file of the bundler's output that are used here. */
 interface Output {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -42,13 +42,13 @@ interface Output {
   readonly modules?: Readonly<Record<string, unknown>>;
 }
 
-/** A module's name from the project's folder on, without what follows a question mark. */
+/** A module's path relative to the project, without its query. */
 function nameOf(id: string, root: string): string {
   if (id.startsWith('\0')) return id;
   return relative(root, id.replace(/\?.*$/, '')).split(sep).join('/');
 }
 
-/** The modules of every script among a bundler's output. */
+/** The hash and the modules of every script of a bundler's output. */
 export function sourcesOf(outputs: readonly Output[], root: string): ScriptSources {
   const scripts = outputs.filter(({ type }) => type === 'chunk');
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function sourcesOf(outputs: readonly Output[], root: string): ScriptSourc
   );
 }
 
-/** Writes down, for every script that visitors may load, the modules it was made of. */
+/** Records the hash and the modules of every script that visitors may load. */
 export function scriptSources(): AstroIntegration {
   let sources: ScriptSources = {};
   return {
@@ -71,7 +71,7 @@ export function scriptSources(): AstroIntegration {
           name: 'script-sources',
           applyToEnvironment: ({ name }: { name: string }) => name === 'client',
           generateBundle: {
-            // Before Astro takes out of the bundle what it writes into the page.
+            // Before Astro removes the scripts that it inlines from the bundle.
             order: 'pre' as const,
             handler: (_: unknown, bundle: Readonly<Record<string, Output>>) => {
               sources = sourcesOf(Object.values(bundle), root);
@@ -81,7 +81,7 @@ export function scriptSources(): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:build:done': ({ dir }) => {
-        const file = recordOf(fileURLToPath(dir));
+        const file = recordPath(fileURLToPath(dir));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(sources, null, 2)}\n`);
       },

@@ -1,7 +1,7 @@
 /**
- * The packages of which something reaches visitors, and what that is. All other packages work at
- * build time only. tests/site/script-packages.test.ts holds the list against
- * every script of a build, in both directions; a unit test holds its faces against those in use.
+ * The packages whose code or fonts are sent to visitors, and what each of them is. All others are used
+ * at build time only. tests/site/script-packages.test.ts fails if a script of a build has code of a
+ * package that is not listed, or no script has code of one that is; a unit test compares the typefaces.
  */
 export const SHIPPED = {
   react: 'library',
@@ -18,12 +18,12 @@ export const SHIPPED = {
 } as const satisfies Record<string, Kind>;
 
 /**
- * `library`: code that the site imports. `glue`: what the build puts between it and the browser
- * (starts an island, loads a part). `face`: letters, cut down to those in use.
+ * `library`: code that the site imports. `glue`: code that the build adds, such as what starts an
+ * island. `face`: a typeface, reduced to the characters in use.
  */
 export type Kind = 'library' | 'glue' | 'face';
 
-/** What a package that reaches visitors is there, or undefined for every other package. */
+/** The kind of a package that is sent to visitors; undefined for every other package. */
 export function kindOf(name: string): Kind | undefined {
   return (SHIPPED as Record<string, Kind>)[name];
 }

@@ -1,22 +1,14 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { shortNames } from './short-names.ts';
 
 const CLASSES = /(\sclass=")([^"]*)"/g;
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
 const UTILITY = /^\.((?:[\w-]|\\.)+)/;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const isUtilities = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities';
 
 const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
-
-/** `_a` to `_z`, `_aa`, `_ab` … */
-function shortName(index: number): string {
-  const last = LETTERS.charAt(index % LETTERS.length);
-  return index < LETTERS.length
-    ? `_${last}`
-    : shortName(Math.floor(index / LETTERS.length) - 1) + last;
-}
 
 /** The class that a rule of Tailwind's is for, as it stands in HTML. */
 const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAll('\\', '') ?? '';
@@ -40,6 +32,27 @@ function rewrite(container: Container, users: ReadonlyMap<string, readonly strin
   }
 }
 
+/** Writes the initial value of Tailwind's own custom properties where no utility of the page sets them. */
+function resolveUnset(root: Container): void {
+  const isSet = new Set<string>();
+  const initial = new Map<string, string>();
+  const fallbacks = (node: ChildNode) =>
+    node.type === 'atrule' && node.name === 'layer' && node.params === 'properties';
+  for (const node of root.nodes?.filter((child) => !fallbacks(child)) ?? [])
+    if ('nodes' in node)
+      node.walkDecls(/^--tw-/, ({ prop }) => {
+        isSet.add(prop);
+      });
+  root.walkAtRules('property', ({ params, nodes }) => {
+    const value = nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
+    const isOwn = params.startsWith('--tw-') && !isSet.has(params);
+    if (isOwn && value?.type === 'decl') initial.set(`var(${params})`, value.value);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = initial.get(declaration.value) ?? declaration.value;
+  });
+}
+
 /**
  * Gives elements with the same Tailwind utilities one short class that holds all their declarations,
  * in Tailwind's order. The page is then as small as with classes written by hand, and its rules can
@@ -59,20 +72,23 @@ export function packUtilities(html: string, css: string): { html: string; css: s
       users.set(utilityOf(rule), []);
     });
 
-  const names = new Map<string, string>();
+  const taken = [...html.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
+  const nameOf = shortNames(new Set(taken));
   const packed = html.replace(CLASSES_OR_ISLAND, (found: string, start?: string, list = '') => {
     if (start === undefined) return found;
     const classes = String(list).split(/\s+/);
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
-    if (utilities.length < 2) return found;
-    const set = utilities.join(' ');
-    const name = names.get(set) ?? shortName(names.size);
-    if (!names.has(set)) for (const utility of utilities) users.get(utility)?.push(name);
-    names.set(set, name);
+    if (utilities.length < 2 && !utilities[0]?.includes(':')) return found;
+    const name = nameOf(utilities.join(' '));
+    for (const utility of utilities) {
+      const known = users.get(utility);
+      if (!known?.includes(name)) known?.push(name);
+    }
     return `${start}${[...classes.filter((other) => !users.has(other)), name].join(' ')}"`;
   });
   const unpacked = [...packed.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
   for (const name of new Set(unpacked)) users.get(name)?.push(escaped(name));
   for (const layer of layers) rewrite(layer, users);
+  resolveUnset(root);
   return { html: packed, css: root.toString() };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run art` draws the files of src/assets/art and the icons of public again.
- * With `--check` it writes nothing, and exits with 1 if a file of text differs from its drawing;
- * pixels are not compared, since a renderer may round them differently on another processor.
+ * With `--check` it writes nothing, and exits with 1 if a text file (SVG, JSON, CSS) differs from what
+ * the code draws. Bitmaps are not compared: they may be rounded differently on another processor.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { drawFiles, drawIcons } from '../src/art/drawings/files.ts';

@@ -27,12 +27,20 @@ const bundledNode = [`node-${platform}`, `node-bin-${platform}`]
   .map((name) => join(modules, name, 'bin', program))
   .find((path) => existsSync(path));
 
-/** Folders of programs without the project's own, which may be named by way of a link. */
-const realModules = existsSync(modules) ? realpathSync(modules) + sep : modules;
+/** Where a link leads; undefined where there is nothing, or another command has just removed it. */
+const realPath = (/** @type {string} */ path) => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Folders of programs without those of packages: a Node that a project brings is not the machine's. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), dirname(process.execPath)].filter(
   (folder) => {
-    const path = join(folder, program);
-    return folder !== '' && !(existsSync(path) && realpathSync(path).startsWith(realModules));
+    const node = folder === '' ? '' : realPath(join(folder, program));
+    return folder !== '' && !node?.split(sep).includes('node_modules');
   },
 );
 const machineNode = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
@@ -56,7 +64,7 @@ const link = join(bin, 'node');
 if (usesMachineNode) {
   // Also a link that leads nowhere, and the batch files that stand for it on Windows.
   for (const ending of ['', '.cmd', '.ps1']) rmSync(link + ending, { force: true });
-} else if (!isWindows && !(existsSync(link) && realpathSync(link) === realpathSync(bundledNode))) {
+} else if (!isWindows && !(realPath(link) === realPath(bundledNode))) {
   // npm 10 removes the link when it drops the packages of the other platforms, whose link has the
   // same name. It is renamed into place because other commands may be starting at this moment.
   const draft = `${link}-${process.pid}`;

@@ -23,9 +23,19 @@ const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...
 });
 if (status !== 0) process.exit(1);
 
-for (const file of ['report.css', 'navigation.js', 'contours.svg'])
-  cpSync(join(source, 'src/reports/html', file), join(target, 'reports/html', file));
-for (const file of ['README.md', 'review.png']) cpSync(join(source, file), join(target, file));
+const ASSETS = [
+  ...['report.css', 'navigation.js', 'contours.svg'].map((file) => `reports/html/${file}`),
+  ...['view.css', 'marks.css', 'whole.css', 'place-navigation.js'].map(
+    (file) => `in-place/${file}`,
+  ),
+];
+for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
+const ABOUT = [
+  'README.md',
+  'review.png',
+  ...['', '-dark', '-phone', '-phone-dark'].map((look) => `in-place${look}.png`),
+];
+for (const file of ABOUT) cpSync(join(source, file), join(target, file));
 
 const { name, version, description, type, engines, bin, exports, dependencies } = JSON.parse(
   readFileSync(join(source, 'package.json'), 'utf8'),

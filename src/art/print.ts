@@ -78,7 +78,7 @@ function toeMarkup({ x, y, rx, ry, turn }: Toe): string {
 }
 
 /** SVG of one print in its box: the sole and five toes, without any colour of its own. */
-export function printMarkup(): string {
+export function footprintMarkup(): string {
   return `<path d="${solePath()}"/>${TOES.map(toeMarkup).join('')}`;
 }
 

@@ -2,7 +2,7 @@ import { getContest, getNavigation, getPage, getSections } from './site.ts';
 
 /**
  * What each page's share card says, in the words of its content: the heading, the loss line, and
- * on the cards that count something, how many there are and which one is marked.
+ * on the cards that count something, how many there are and which ones are marked.
  */
 export async function cardWords() {
   const { words } = await getNavigation();
@@ -25,7 +25,7 @@ export async function cardWords() {
       heading: [legal.heading],
       note: legal.cardNote,
       count: clauses.length,
-      marked: clauses.find(({ data }) => data.boxed)?.number ?? 0,
+      marked: clauses.filter(({ data }) => data.boxed).map(({ number }) => number),
     },
     '404': { loss, heading: [(await getPage('404')).data.heading] },
   };

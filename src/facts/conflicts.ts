@@ -9,17 +9,19 @@ export interface Reading {
 }
 
 /** A fact with one value, or a declared conflict between readings. */
-export type Contestable =
+export type PossiblyDisputed =
   | { readonly disputed: { readonly why: string; readonly readings: readonly Reading[] } }
   | { readonly value: string; readonly shown: string };
 
 /** Whether the fact still has more than one reading. */
-export function isDisputed(fact: Contestable): fact is Extract<Contestable, { disputed: unknown }> {
+export function isDisputed(
+  fact: PossiblyDisputed,
+): fact is Extract<PossiblyDisputed, { disputed: unknown }> {
   return 'disputed' in fact;
 }
 
 /** What the page shows for the fact: its own reading while the fact is disputed, otherwise the one value. */
-export function readingOn(page: string, fact: Contestable): string {
+export function readingOn(page: string, fact: PossiblyDisputed): string {
   if (!isDisputed(fact)) return fact.shown;
   const reading = fact.disputed.readings.find(({ where }) => where === page);
   if (!reading)
@@ -30,6 +32,6 @@ export function readingOn(page: string, fact: Contestable): string {
 }
 
 /** The readings that other pages show, while the fact is disputed. */
-export function otherReadings(page: string, fact: Contestable): readonly Reading[] {
+export function otherReadings(page: string, fact: PossiblyDisputed): readonly Reading[] {
   return isDisputed(fact) ? fact.disputed.readings.filter(({ where }) => where !== page) : [];
 }

@@ -1,9 +1,9 @@
 /**
- * Where a file can be edited on the forge, in its web editor.
+ * The address at which a content file can be edited in the web editor of the repository's host.
  *
  * @param repository the repository’s address, `https://…`, or `none`
  * @param file the file’s path in src/content
- * @returns the address, or nothing where no repository is named, or not by https
+ * @returns the address; undefined if `repository` is not an `https:` address
  */
 export function editAddress(repository: string, file: string): string | undefined {
   if (!URL.canParse(repository)) return undefined;

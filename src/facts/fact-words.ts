@@ -21,7 +21,7 @@ interface ContestFacts {
   readonly platforms: readonly string[];
 }
 
-/** The facts as words for short texts. `share` writes a number of per cent, such as `25 %`. */
+/** The facts as words for short texts. `share` writes a number of per cent, such as `25%`. */
 export function factWords(
   coin: TokenFacts,
   contest: ContestFacts,

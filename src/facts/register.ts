@@ -1,6 +1,6 @@
 import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
 import { isRealDate, longDate, weekday } from '../formats/dates.ts';
-import { ENTRIES, type Entry, type FactKind } from './register-entries.ts';
+import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-definitions.ts';
 
 /** One value of a fact, and the setting that holds it. */
 export interface FactValue {
@@ -37,7 +37,7 @@ export interface Fact {
 
 /** The facts register, from the content as plain data by the file's path inside the content folder. */
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
-  return ENTRIES.map((entry) => {
+  return FACT_DEFINITIONS.map((entry) => {
     const found = at(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
     const { name, kind, file, matches, excludes } = entry;
@@ -76,7 +76,7 @@ function at(data: unknown, path: FactValue['path']): unknown {
   );
 }
 
-function valuesOf(entry: Entry, found: unknown): FactValue[] | undefined {
+function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
   if (at(found, ['status']) === 'placeholder') return standIn(entry, found);
   const readings = at(found, ['disputed', 'readings']);
   if (Array.isArray(readings)) {
@@ -89,15 +89,19 @@ function valuesOf(entry: Entry, found: unknown): FactValue[] | undefined {
   return value && [value];
 }
 
-/** Of the placeholders only the e-mail address has a stand-in that texts may show. */
-function standIn({ kind, path }: Entry, found: unknown): FactValue[] {
+/** Of the placeholders only the email address has a stand-in that texts may show. */
+function standIn({ kind, path }: FactDefinition, found: unknown): FactValue[] {
   const shown = at(found, ['shown']);
   return kind === 'email' && typeof shown === 'string'
     ? [{ value: shown.toLowerCase(), shown, path: [...path, 'shown'] }]
     : [];
 }
 
-function settled(entry: Entry, found: unknown, path: FactValue['path']): FactValue | undefined {
+function settled(
+  entry: FactDefinition,
+  found: unknown,
+  path: FactValue['path'],
+): FactValue | undefined {
   const inner = at(found, ['value']);
   const raw = inner ?? found;
   const text = Array.isArray(raw) ? raw.join(' ') : String(raw);
@@ -114,7 +118,10 @@ function settled(entry: Entry, found: unknown, path: FactValue['path']): FactVal
   };
 }
 
-type Reader = (text: string, entry: Entry) => readonly [value: string, shown: string] | undefined;
+type Reader = (
+  text: string,
+  entry: FactDefinition,
+) => readonly [value: string, shown: string] | undefined;
 
 const asTyped: Reader = (text) => [text, text];
 
@@ -124,7 +131,7 @@ const READ: Readonly<Record<FactKind, Reader>> = {
   weekday: (text) => (isRealDate(text) ? [weekday(text).toLowerCase(), weekday(text)] : undefined),
   amount: (text) =>
     isAmount(text) ? [String(parseAmount(text)), amountInWords(parseAmount(text))] : undefined,
-  percent: (text) => (isNumber(text) ? [text, `${text} %`] : undefined),
+  percent: (text) => (isNumber(text) ? [text, `${text}%`] : undefined),
   duration: (text, { unit = 'hours' }) =>
     isNumber(text) ? [`${text} ${unit}`, `${text} ${unit}`] : undefined,
   chain: (text) => [text.toLowerCase(), text],

@@ -29,7 +29,7 @@ export const CHARACTERS = {
  * The characters of a text that no face of the site holds: a visitor sees them in another typeface.
  * Those of ASCII are in every typeface, and count as held.
  */
-export function withoutFace(text: string): string[] {
+export function missingCharacters(text: string): string[] {
   const { main, rare } = CHARACTERS['atkinson-hyperlegible-next'];
   return [...new Set(text)].filter(
     (character) =>

@@ -15,14 +15,14 @@ export function fill(pattern: string, values: Readonly<Record<string, string | n
 }
 
 /** Sentences for “all empty”, “some empty” and “none empty”. */
-export interface Tally {
+export interface CountSentences {
   readonly all: string;
   readonly some: string;
   readonly none: string;
 }
 
 /** Chooses the sentence that is true when `open` of `count` slots are empty. */
-export function tallySentence(tally: Tally, open: number, count: number): string {
+export function tallySentence(tally: CountSentences, open: number, count: number): string {
   if (open === count) return tally.all;
   return open === 0 ? tally.none : fill(tally.some, { open, count });
 }

@@ -4,11 +4,11 @@ import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
-import { BOUNCE_MS, useBounce, useReady } from './hooks.ts';
+import { BOUNCE_MS, useRepeatGuard, useReady } from './hooks.ts';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './Toasts.tsx';
+import type { ToasterLabels } from './Toasts.tsx';
 
 /** How each field is made, in their order. None is "off": browsers do not restore such a field on Back. */
 const FIELDS = {
@@ -29,7 +29,7 @@ interface Props {
     ContactPage['form'],
     'fields' | 'summary' | 'submit' | 'pending' | 'submitNote' | 'unavailable' | 'noScript'
   > & { written: MailPanelWords & Pick<ContactPage['written'], 'mailSubject' | 'mailBody'> };
-  frame: ToastFrame;
+  frame: ToasterLabels;
 }
 
 /** The report form. It sends nothing: it writes a mail that the visitor's own program may send. */
@@ -39,7 +39,7 @@ export default function ContactForm({ to, words, frame }: Props) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [mail, setMail] = useState<Mail | null>(null);
   const [show, place] = useToasts(frame);
-  const { acted, repeats, typed } = useBounce();
+  const { acted, repeats, typed } = useRepeatGuard();
 
   // Until now the browser's own messages spoke; from here ours do, tied to their fields.
   useEffect(() => {

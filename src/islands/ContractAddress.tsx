@@ -3,9 +3,9 @@ import type { HomePage } from '../schemas/pages/home.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useReady } from './hooks.ts';
-import { PasteBack, type PasteBackWords } from './PasteBack.tsx';
+import { AddressCheck, type PasteBackWords } from './AddressCheck.tsx';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './Toasts.tsx';
+import type { ToasterLabels } from './Toasts.tsx';
 
 interface Props {
   address: string;
@@ -14,7 +14,7 @@ interface Props {
   words: Pick<HomePage['token']['address'], 'placeholder' | 'copy' | 'noScript'> & {
     pasteBack: PasteBackWords;
   };
-  frame: ToastFrame;
+  frame: ToasterLabels;
 }
 
 /** Groups that help the eye: at the hyphens of a stand-in, else of four characters. */
@@ -56,7 +56,7 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
       />
       {place}
       <FailureNote unavailable={words.copy.unavailable} noScript={words.noScript} />
-      <PasteBack address={address} isPlaceholder={isPlaceholder} words={words.pasteBack} />
+      <AddressCheck address={address} isPlaceholder={isPlaceholder} words={words.pasteBack} />
     </div>
   );
 }

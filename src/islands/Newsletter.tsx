@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Field } from './Field.tsx';
-import { useBounce, useReady } from './hooks.ts';
+import { useRepeatGuard, useReady } from './hooks.ts';
 import { useToasts } from './useToasts.tsx';
-import type { ToastFrame } from './Toasts.tsx';
+import type { ToasterLabels } from './Toasts.tsx';
 
 interface Props {
   words: Pick<
@@ -21,7 +21,7 @@ interface Props {
     | 'unavailable'
     | 'noScript'
   >;
-  frame: ToastFrame;
+  frame: ToasterLabels;
 }
 
 const FIELD = 'newsletter-email';
@@ -33,7 +33,7 @@ export default function Newsletter({ words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [show, place] = useToasts(frame);
-  const { acted, repeats, typed } = useBounce();
+  const { acted, repeats, typed } = useRepeatGuard();
 
   // Until now the browser's own messages spoke; from here ours do, tied to the field.
   useEffect(() => {

@@ -2,43 +2,43 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { Navigation } from '../schemas/navigation.ts';
 
-/** The words of one toast, as the content has them. */
+/** The text of one toast, from the content. */
 export interface ToastWords {
   title: string;
   description: string;
 }
 
-/** One toast. A second one with the same id takes the place of the first. */
+/** One toast. It replaces an earlier one with the same id. */
 export interface Toast extends ToastWords {
   id: string;
   kind: 'success' | 'failure';
 }
 
-/** What names the corner of the toasts, and its dismiss buttons, for screen readers. */
-export type ToastFrame = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
+/** The labels of the toast region and of its dismiss buttons, for screen readers. */
+export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
-/** Time on screen, counted only while nobody points at a toast, has focus in it, or is away. */
+/** Time on screen. It does not run while a toast is hovered or focused, or the tab is in the background. */
 const LIFE_MS = 8000;
 const TICK_MS = 250;
 
-/** Screen readers speak only of what changes in a region that they have seen before. */
+/** How long to wait after mounting: screen readers announce only changes of a region that they already know. */
 const REGION_SEEN_MS = 100;
 
-/** A screen with room for one toast only, beside what a visitor is looking at. */
+/** Screens on which a new toast replaces all others, for lack of room. */
 const SMALL = '(width <= 600px), (height <= 700px)';
 
-/** A phone, where toasts come from under the header. */
+/** Phones, on which toasts appear below the header. */
 const PHONE = '(width <= 600px)';
 
-/** The words a toast must not hide: what can be lost, and what signing up does. */
-const KEPT_IN_VIEW = '.loss, .signup-honest';
+/** Texts that a toast must not cover: the risk warning, and what signing up does. */
+const NEVER_COVERED = '.loss, .signup-honest';
 
-/** What a toast may take, in CSS pixels: its width and height, and its distance from the edges. */
+/** The most room a toast takes, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
 const ROOM = { width: 460, height: 130, top: 96, topOnPhone: 76, side: 24, sideOnPhone: 20 };
 
-/** Where the next toast goes: its usual edge of the screen, or the other if it would hide kept words. */
-function place(): 'top-right' | 'bottom-right' {
-  const lines = [...document.querySelectorAll(KEPT_IN_VIEW)].map((line) =>
+/** The position of the next toast: the usual one, or the other if it would cover one of those texts. */
+function choosePosition(): 'top-right' | 'bottom-right' {
+  const lines = [...document.querySelectorAll(NEVER_COVERED)].map((line) =>
     line.getBoundingClientRect(),
   );
   const isPhone = matchMedia(PHONE).matches;
@@ -46,18 +46,21 @@ function place(): 'top-right' | 'bottom-right' {
   const left = innerWidth - ROOM.side - ROOM.width;
   const hidesBetween = (above: number, below: number) =>
     lines.some(({ top, bottom, right }) => right > left && bottom > above && top < below);
-  // What stands above the room at the top is under the header anyway.
+  // Above the topmost toast is the header, which covers the texts there anyway.
   const hidesAtTop = hidesBetween(from, from + ROOM.height);
   const hidesAtBottom = hidesBetween(innerHeight - ROOM.side - ROOM.height, innerHeight);
   if (isPhone) return hidesAtTop && !hidesAtBottom ? 'bottom-right' : 'top-right';
   return hidesAtBottom && !hidesAtTop ? 'top-right' : 'bottom-right';
 }
 
-/** What sonner calls the last toast of each place. One that is leaving cannot be called back, so each is new. */
-const last = new Map<string, string | number>();
+/**
+ * sonner's id of the latest toast for each id of ours. Every toast is new to sonner, since it cannot
+ * show one again that it is removing.
+ */
+const sonnerIds = new Map<string, string | number>();
 
-/** One toast as it stands in the corner. */
-export function Slip({
+/** The markup of one toast. */
+export function ToastContent({
   toast,
   dismiss,
   onDismiss,
@@ -87,11 +90,11 @@ export function Slip({
   );
 }
 
-/** Mounts the one corner of toasts at the end of the page, and gives the function that fills it. */
-export async function openCorner({
+/** Mounts the toast region at the end of the page, and returns the function that shows a toast. Call it once. */
+export async function mountToaster({
   notifications,
   dismiss,
-}: ToastFrame): Promise<(toast: Toast) => void> {
+}: ToasterLabels): Promise<(toast: Toast) => void> {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <Toaster
@@ -113,11 +116,11 @@ export async function openCorner({
   await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
 
   return (toast) => {
-    for (const [id, before] of last) {
+    for (const [id, before] of sonnerIds) {
       if (id === toast.id || matchMedia(SMALL).matches) sonner.dismiss(before);
     }
 
-    // sonner pauses under the pointer but not under keyboard focus, so the clock is ours.
+    // sonner pauses its own timer on hover but not on focus, so this timer is used instead.
     let left = LIFE_MS;
     const clock = setInterval(() => {
       if (document.hidden || host.querySelector(':hover, :focus-within')) return;
@@ -126,15 +129,15 @@ export async function openCorner({
     }, TICK_MS);
 
     const shown = sonner.custom(
-      (id) => <Slip toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
+      (id) => <ToastContent toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
       {
         duration: Infinity,
-        position: place(),
+        position: choosePosition(),
         onDismiss: () => {
           clearInterval(clock);
         },
       },
     );
-    last.set(toast.id, shown);
+    sonnerIds.set(toast.id, shown);
   };
 }

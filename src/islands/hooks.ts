@@ -19,7 +19,7 @@ export function useReady(root: RefObject<HTMLElement | null>): void {
  * `acted` notes an event that was acted upon; `repeats` says whether an event merely repeats it
  * (see BOUNCE_MS); `typed` forgets it, for what follows typing is a new act, however soon.
  */
-export function useBounce() {
+export function useRepeatGuard() {
   const last = useRef(-Infinity);
   const acted = ({ timeStamp }: { timeStamp: number }) => {
     last.current = timeStamp;

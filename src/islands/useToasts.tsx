@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Toast, ToastFrame } from './Toasts.tsx';
+import type { Toast, ToasterLabels } from './Toasts.tsx';
 
 let corner: Promise<(toast: Toast) => void> | undefined;
 
@@ -7,9 +7,9 @@ let corner: Promise<(toast: Toast) => void> | undefined;
  * Shows a toast, fetching the toast script at the first one.
  * Gives false if that script does not load: the caller then says the words in its own place.
  */
-export async function showToast(toast: Toast, frame: ToastFrame): Promise<boolean> {
+export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boolean> {
   try {
-    corner ??= import('./Toasts.tsx').then(({ openCorner }) => openCorner(frame));
+    corner ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(frame));
     (await corner)(toast);
     return true;
   } catch {
@@ -22,7 +22,7 @@ export async function showToast(toast: Toast, frame: ToastFrame): Promise<boolea
  * Gives a function that shows a toast, and the place where its words stand as plain text
  * should the toast script not load: render that place once in the island.
  */
-export function useToasts(frame: ToastFrame): [(toast: Toast) => void, ReactNode] {
+export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
   const { notifications, dismiss } = frame;
 

@@ -155,7 +155,7 @@ export const coinSchema = z
     {
       path: ['paired', 'percent'],
       error:
-        'The paired share, the founder’s share and the first burn come to more than 100 %. Correct one of them.',
+        'The paired share, the founder’s share and the first burn come to more than 100%. Correct one of them.',
     },
   );
 

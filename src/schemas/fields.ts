@@ -57,7 +57,7 @@ export const FACT_NAMES = [
 ] as const;
 
 /** Text that takes its facts from the facts register: a gap such as `{months}` may stand in it. */
-export const factual = (what: string) => {
+export const textWithFacts = (what: string) => {
   const gaps = FACT_NAMES.map((name) => `{${name}}`).join(', ');
   return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
     for (const name of patternNames(value)) {
@@ -223,6 +223,14 @@ export const link = (what: string) =>
         ),
     })
     .describe(what);
+
+/** The end of a page: one sentence, and a link to where a visitor goes from there. */
+export const nextStep = z
+  .strictObject({
+    text: text('The sentence before the button.'),
+    link: link('The button to the next page.'),
+  })
+  .describe('The next step, at the end of the page.');
 
 /** A message that appears for a moment after an action. */
 export const toast = (what: string) =>

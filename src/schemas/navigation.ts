@@ -90,9 +90,9 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
-      emailPlaceholder: text('Below the e-mail address while it is a placeholder.'),
+      emailPlaceholder: text('Below the email address while it is a placeholder.'),
       telegramPlaceholder: text(
-        'Below a button to Telegram while the studio’s own channel is a placeholder.',
+        'Below the button to Telegram on Home while the studio’s own channel is a placeholder.',
       ),
       handlesPlaceholder: text(
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',

@@ -24,8 +24,8 @@ export const studioSchema = z.strictObject({
     .length(2)
     .describe('What the studio is, in two short lines beside its name.'),
   email: suppliable(
-    z.email('Write a whole e-mail address.').describe('The studio’s e-mail address.'),
-    'The studio’s e-mail address.',
+    z.email('Write a whole email address.').describe('The studio’s email address.'),
+    'The studio’s email address.',
     z
       .email()
       .regex(
@@ -33,7 +33,7 @@ export const studioSchema = z.strictObject({
         'A stand-in address must end in .example, so that it belongs to nobody.',
       ),
   ),
-  responseHours: z.int().min(1).describe('Within how many hours e-mail is answered.'),
+  responseHours: z.int().min(1).describe('Within how many hours email is answered.'),
   socials: z
     .strictObject({ x: social('X'), telegram: social('Telegram'), discord: social('Discord') })
     .describe('Where else the studio can be found.'),
@@ -48,11 +48,28 @@ export const studioSchema = z.strictObject({
   legalEntity: z
     .strictObject({
       legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
+      legalStatus: suppliable(
+        text('The status, such as private company.'),
+        'The legal status of the parent company.',
+      ),
       registrationNumber: suppliable(
         text('The number.'),
         'The registration number of the parent company.',
       ),
+      placeOfRegistration: suppliable(
+        text('The place.'),
+        'The place of registration of the parent company.',
+      ),
+      officeBearers: suppliable(
+        text('The names, separated by commas.'),
+        'The names of the office bearers of the parent company.',
+      ),
       address: suppliable(text('The address.'), 'The registered address of the parent company.'),
+      serviceAddress: suppliable(
+        text('The address.'),
+        'Where the parent company receives legal documents.',
+      ),
+      telephone: suppliable(text('The number.'), 'The telephone number of the parent company.'),
       fspNumber: suppliable(
         text('The number, or that there is none.'),
         'The FSP number of the parent company.',

@@ -7,10 +7,10 @@ import { CHARACTERS } from '../facts/typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The packages of fonts cut their files by alphabet: Š and ž are in the second of them. */
+/** The subsets of the @fontsource packages that are read: Š and ž are in `latin-ext`. */
 type Alphabet = 'latin' | 'latin-ext';
 
-/** The three faces of the site, and the weights that are kept of each. */
+/** The three typefaces of the site, and the weights that are kept of each. */
 export const faces = {
   'national-park': { axes: { wght: 800 } },
   'atkinson-hyperlegible-next': { axes: { wght: { min: 400, max: 700 } } },
@@ -19,27 +19,30 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** The share cards' renderer knows no variable fonts: it gets a face at its boldest. */
+/** The heaviest weight alone, for the renderer of the share cards, which does not support variable fonts. */
 function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
   return { wght: typeof wght === 'number' ? wght : wght.max };
 }
 
-/** One cut of a face: its file, and the characters for which a browser asks for it. */
-export interface Cut {
+/** A subset of a typeface: its file, and the characters for which a browser loads it. */
+export interface FontSubset {
   /** The path of the font, in `.cache/fonts`. */
   readonly file: string;
-  /** As `unicode-range` has them; none for the cut with what most pages need. */
+  /** Ranges for `unicode-range`; undefined for the main subset, which most pages need. */
   readonly unicodeRange?: readonly [string, ...string[]];
 }
 
 /**
- * Cuts one face down to the characters and weights the site uses: one file with what most pages
+ * Reduces a typeface to the characters and weights that the site uses: one file with what most pages
  * need, then those with rare characters.
  *
- * @param face which face to cut
+ * @param face the typeface
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
  */
-export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'): Promise<Cut[]> {
+export async function subsetTypeface(
+  face: Face,
+  format: 'woff2' | 'truetype' = 'woff2',
+): Promise<FontSubset[]> {
   const { main, rare } = CHARACTERS[face];
   const extended = Array.from(rare)
     .filter((character) => EXTENDED.test(character))
@@ -47,7 +50,7 @@ export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'
   const latin = Array.from(rare)
     .filter((character) => !EXTENDED.test(character))
     .join('');
-  const cuts: Cut[] = [{ file: await cut(face, 'latin', main, format) }];
+  const cuts: FontSubset[] = [{ file: await cut(face, 'latin', main, format) }];
   for (const [alphabet, characters] of [
     ['latin', latin],
     ['latin-ext', extended],
@@ -62,10 +65,10 @@ export async function cutFont(face: Face, format: 'woff2' | 'truetype' = 'woff2'
   return cuts;
 }
 
-/** What the packages keep in the file of the extended alphabet. */
+/** The rare characters that the packages have in `latin-ext`; all others are in `latin`. */
 const EXTENDED = /[ŠšŽžŸ₹]/;
 
-/** `U+A1-AC`, `U+20AC`: characters as `unicode-range` lists them. */
+/** The characters as ranges for `unicode-range`, such as `U+A1-AC` and `U+20AC`. */
 export function ranges(characters: string): string[] {
   const points = Array.from(characters)
     .map((one) => one.charCodeAt(0))
@@ -78,7 +81,7 @@ export function ranges(characters: string): string[] {
   );
 }
 
-/** Makes one cut font, anew only when its recipe changed. Gives its path. */
+/** Writes one subset of a font, unless it is in the cache already, and returns its path. */
 async function cut(
   face: Face,
   alphabet: Alphabet,
@@ -89,13 +92,13 @@ async function cut(
   const axes = format === 'truetype' ? boldest(weights) : weights;
   const source = `@fontsource-variable/${face}/files/${face}-${alphabet}-wght-normal.woff2`;
   const original = readFileSync(require.resolve(source));
-  const recipe = createHash('sha256')
+  const cacheKey = createHash('sha256')
     .update(original)
     .update(JSON.stringify([characters, axes, format]))
     .digest('hex')
     .slice(0, 10);
   const folder = join('.cache', 'fonts');
-  const file = join(folder, `${face}-${recipe}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
+  const file = join(folder, `${face}-${cacheKey}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(

@@ -58,7 +58,7 @@ test.describe('The message form', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('refuses white space and an e-mail address that is none, and keeps what was typed', async ({
+  test('refuses white space and an email address that is none, and keeps what was typed', async ({
     page,
   }) => {
     await intent(page);
@@ -74,7 +74,7 @@ test.describe('The message form', () => {
     await expect(field(page, 'subject')).toHaveValue(REPORT.subject);
   });
 
-  test('logs exactly “Form submitted”, sends nothing, and shows the written e-mail', async ({
+  test('logs exactly “Form submitted”, sends nothing, and shows the written email', async ({
     page,
     consoleMessages,
   }) => {
@@ -102,7 +102,7 @@ test.describe('The message form', () => {
     await expect(field(page, 'message')).toHaveValue(SIGNED);
   });
 
-  test('takes the written e-mail away when a field changes, and writes it again', async ({
+  test('takes the written email away when a field changes, and writes it again', async ({
     page,
   }) => {
     await fillIn(page);

@@ -16,7 +16,7 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(`${url}/contact`);
     });
 
-    test('gives the e-mail address, how soon it is answered, and the platforms', async ({
+    test('gives the email address, how soon it is answered, and the platforms', async ({
       page,
     }) => {
       const place = section(page, { text: board.heading });

@@ -10,7 +10,7 @@ async function namesOfLinks(page: Page): Promise<string[]> {
   return nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
 }
 
-test.describe('The e-mail address', { tag: ['@narrow', '@chromium'] }, () => {
+test.describe('The email address', { tag: ['@narrow', '@chromium'] }, () => {
   for (const route of ['/', '/about', '/contact']) {
     test(`is a link named like it on ${route}, though it may break behind the @`, async ({
       page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHARACTERS, withoutFace } from '../../src/facts/typefaces.ts';
+import { CHARACTERS, missingCharacters } from '../../src/facts/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
@@ -47,7 +47,7 @@ test.describe('The cut faces', { tag: ['@wide', '@chromium'] }, () => {
       const missing = families.flatMap(([family, characters]) => {
         const face = faceOf(family);
         // A character that no face holds is shown in another typeface, and the content check says so.
-        const others = withoutFace(characters).join('');
+        const others = missingCharacters(characters).join('');
         const held = face ? CHARACTERS[face].main + CHARACTERS[face].rare + others : characters;
         return Array.from(characters)
           .filter((character) => !held.includes(character))

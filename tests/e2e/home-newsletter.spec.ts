@@ -33,7 +33,7 @@ test.describe('The newsletter', { tag: '@wide' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('refuses what is no e-mail address, says so by the field and goes to it', async ({
+  test('refuses what is no email address, says so by the field and goes to it', async ({
     page,
   }) => {
     for (const [typed, message] of [

@@ -1,4 +1,4 @@
-import { hasPassed, shortDate } from '../../src/formats/dates.ts';
+import { hasPassed, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
@@ -58,18 +58,22 @@ for (const { build, url, site } of BUILDS) {
 
     test('says who publishes the site, as far as that has been supplied', async ({ page }) => {
       const { label, emailPlaceholder, ...terms } = legal.publisher;
-      const { legalName, registrationNumber, address, fspNumber } = studio.legalEntity;
       const email = shownValue(studio.email);
       const publisher = page.getByRole('group', { name: label });
       await expect(publisher.getByRole('term')).toHaveText([
         terms.legalName,
+        terms.legalStatus,
         terms.registrationNumber,
+        terms.placeOfRegistration,
+        terms.officeBearers,
         terms.address,
+        terms.serviceAddress,
+        terms.telephone,
         terms.fspNumber,
         terms.contact,
       ]);
       await expect(publisher.getByRole('definition')).toHaveText([
-        ...[legalName, registrationNumber, address, fspNumber].map(shownValue),
+        ...Object.values(studio.legalEntity).map(shownValue),
         isPlaceholder(studio.email) ? fill(emailPlaceholder, { email }) : email,
       ]);
       await expect(publisher.getByRole('link')).toHaveCount(isPlaceholder(studio.email) ? 0 : 1);
@@ -82,7 +86,7 @@ for (const { build, url, site } of BUILDS) {
         if (expiresWith === undefined) continue;
         const clause = page.locator(`#${anchor}`);
         const note = hasPassed(date) ? lockDate.passed : lockDate.ahead;
-        await expectText(clause, fill(note, { date: shortDate(date) }), true);
+        await expectText(clause, fill(note, { date: longDate(date) }), true);
         await expectText(clause, stamps.datePassed, hasPassed(date));
       }
     });
@@ -135,7 +139,7 @@ test.describe('Legal', () => {
   );
 
   test(
-    'sets the indemnity clause apart from every other section',
+    'sets the risks and the indemnity clause apart from every other section',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/legal');
@@ -145,9 +149,11 @@ test.describe('Legal', () => {
           return `${borderLeftWidth} ${backgroundColor}`;
         }),
       );
-      const boxed = sections.findIndex((one) => one.boxed === true);
-      expect(looks.filter((look) => look === looks[boxed])).toHaveLength(1);
-      expect(looks[boxed]).not.toMatch(/^0px/);
+      const boxed = looks.filter((_, index) => sections[index]?.boxed === true);
+      const others = looks.filter((_, index) => sections[index]?.boxed !== true);
+      expect(new Set(boxed).size).toBe(1);
+      expect(others).not.toContain(boxed[0]);
+      expect(boxed[0]).not.toMatch(/^0px/);
     },
   );
 

@@ -3,12 +3,12 @@ import { dateWithWeekday, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS } from './content.ts';
-import { expectText, section } from './sections.ts';
+import { expectNextStep, expectText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Our Coins in ${build}`, { tag: '@wide' }, () => {
-    const { poster, entry, prizes, unknown, hallOfFame } = site.page('our-coins');
+    const { poster, entry, prizes, unknown, hallOfFame, next } = site.page('our-coins');
     const { contest, coin, navigation } = site;
 
     test.beforeEach(async ({ page }) => {
@@ -34,6 +34,10 @@ for (const { build, url, site } of BUILDS) {
       // The drawn film is one picture, and the only one that is not decoration.
       await expect(main.getByRole('img')).toHaveCount(1);
       await expect(main.getByRole('img')).toHaveAccessibleName(entry.stripAlt);
+    });
+
+    test('ends with a way to the token', async ({ page }) => {
+      await expectNextStep(page, next);
     });
 
     test('names the handle to tag, or warns against a guess while there is none', async ({

@@ -19,6 +19,18 @@ export function section(page: Page, heading: Heading): Locator {
   });
 }
 
+/** The last link of the page's own content leads to the next step. */
+export async function expectNextStep(
+  page: Page,
+  { text, link }: { text: string; link: { label: string; href: string } },
+): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).toContainText(text);
+  const last = main.getByRole('link').last();
+  await expect(last).toHaveText(link.label);
+  await expect(last).toHaveAttribute('href', link.href);
+}
+
 /** The link opens a new tab, and says so. */
 export async function expectNewTab(link: Locator, { navigation }: SiteWords): Promise<void> {
   await expect(link).toHaveAttribute('target', '_blank');
@@ -30,14 +42,18 @@ export async function expectText(place: Locator, text: string, isSaid: boolean):
   await (isSaid ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
-/** The studio's address is a link to write to it, and while it is a placeholder that is said. */
-export async function expectEmail(place: Locator, { studio, navigation }: SiteWords) {
+/** The studio's address is a link to write to it, and while it is a placeholder the note says so. */
+export async function expectEmail(
+  place: Locator,
+  { studio, navigation }: SiteWords,
+  note = navigation.words.emailPlaceholder,
+) {
   const address = shownValue(studio.email);
   await expect(place.getByRole('link', { name: address })).toHaveAttribute(
     'href',
     `mailto:${address}`,
   );
-  await expectText(place, navigation.words.emailPlaceholder, isPlaceholder(studio.email));
+  await expectText(place, note, isPlaceholder(studio.email));
 }
 
 /** One reading of the token card: its value, what is stamped on it, and its notes. */

@@ -33,7 +33,7 @@ for (const [{ title, fails, faults }, example] of examples) {
 }
 
 test('the sentinel is allowed as the sample of a comparison, also in a release', () => {
-  const sample = '<div class="comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
+  const sample = '<div class="address-comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
   const site = changed(RELEASE.example, 'about.html', 'About.', sample);
   expect(RELEASE.claims.flatMap(({ faults }) => faults(site)).join()).not.toContain('sentinel');
 });

@@ -37,7 +37,7 @@ export const release: Claim = {
   faults: onEveryPage(({ $, html, route }) => {
     // The comparison on Contact is made with the stand-in, so that it shows nobody's address.
     const body = $('body').clone();
-    body.find('.comparison').remove();
+    body.find('.address-comparison').remove();
     const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
     const hidden = isHidden($('meta[name="robots"]').attr('content'));
     return [

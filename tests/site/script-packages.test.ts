@@ -1,14 +1,14 @@
 import loader from 'astro/runtime/server/astro-island.prebuilt.js';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hashOf, recordOf, type ScriptSources } from '../../integrations/script-sources.ts';
+import { hashOf, recordPath, type ScriptSources } from '../../integrations/script-sources.ts';
 import { readBuiltSite, siteOf } from './built-site.ts';
 import { BUILDS } from './claims.ts';
 import { strangers, unsent } from './script-packages.ts';
 
 describe.each(BUILDS)('$name', ({ folder }) => {
   const site = readBuiltSite(folder);
-  const record = recordOf(folder);
+  const record = recordPath(folder);
   const sources = (
     existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
   ) as ScriptSources;

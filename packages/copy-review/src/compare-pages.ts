@@ -42,8 +42,7 @@ export interface PageDifference {
 export function comparePages(before: PageText, after: PageText): PageDifference {
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
-  const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
-  const changes = matches.flatMap(changeOf);
+  const changes = matchPages(pairs).flatMap(changeOf);
   const blocks = changes.map(({ block }) => block);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
@@ -54,6 +53,20 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
     sections: isWholePage ? [] : sectionChanges(before, after, pairs),
   };
 }
+
+const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
+  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
+
+/** A block of one or both versions, with its reported change; undefined if it reads as before. */
+export interface ComparedBlock extends BlockMatch {
+  readonly change: BlockChange | undefined;
+}
+
+/** All blocks of two versions of a page, in order; the changes are those that `comparePages` reports. */
+export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
+  matchPages(pairSections(before.sections, after.sections)).map((match) => {
+    return { ...match, change: changeOf(match)[0]?.block };
+  });
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
   const section = (after ?? before)?.title ?? '';

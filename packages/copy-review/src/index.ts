@@ -9,6 +9,7 @@ export type {
   ReviewConfig,
   Settlement,
 } from './config.ts';
+export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './report.ts';
 export type * from './report.ts';
 export { htmlReport } from './reports/html/report.ts';

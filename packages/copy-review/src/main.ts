@@ -4,7 +4,7 @@
  * report.html and report.json. Exits with 1 if a check blocks the change, and with 2 if nothing could
  * be compared.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareSites } from './compare-sites.ts';
@@ -12,10 +12,11 @@ import type { ProjectConfig, ReviewConfig } from './config.ts';
 import { ReviewError } from './git.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import type { Report } from './report.ts';
+import { IN_PLACE_FOLDER, inPlacePages } from './in-place/pages.ts';
 import { htmlReport } from './reports/html/report.ts';
 import { markdownReport } from './reports/markdown/report.ts';
 import { terminalReport, withoutCommands } from './reports/terminal/report.ts';
-import { readSite } from './site.ts';
+import { readSite, type Site } from './site.ts';
 import { buildVersions, readRegisters } from './versions.ts';
 
 /** For folders of HTML of which nothing else is known. */
@@ -30,34 +31,47 @@ async function review(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const { report, language } = folders
-    ? reviewFolders(folders, sources, file === undefined ? undefined : await loadConfig(file))
-    : await reviewCommit(base, await loadConfig(file), keep);
-  writeReports(out, report, language);
+  const compared = folders
+    ? compareFolders(folders, sources, file === undefined ? undefined : await loadConfig(file))
+    : await compareCommit(base, await loadConfig(file), keep);
+  writeReports(out, compared);
+  const { report } = compared;
   const { isTTY, columns } = process.stdout;
   const options = isTTY ? { columns, colour: process.stdout.hasColors() } : {};
   console.log(terminalReport(report, options));
   return report.blocking.length > 0 ? 1 : 0;
 }
 
-function reviewFolders(folders: Folders, sources: Folders | undefined, config?: ProjectConfig) {
-  const registers = sources && config && readRegisters(config, sources.before, sources.after);
-  const report = compareSites(
-    readSite(folders.before),
-    readSite(folders.after),
-    config ?? NO_CONFIG,
-    registers,
-  );
-  return { report, language: config?.language };
+/** Two sites, and what differs. */
+interface Compared {
+  readonly report: Report;
+  readonly before: Site;
+  readonly after: Site;
+  readonly config: ReviewConfig & Partial<Pick<ProjectConfig, 'language'>>;
 }
 
-async function reviewCommit(commit: string | undefined, config: ProjectConfig, keep?: string) {
+function compareFolders(
+  folders: Folders,
+  sources: Folders | undefined,
+  config?: ProjectConfig,
+): Compared {
+  const registers = sources && config && readRegisters(config, sources.before, sources.after);
+  const sites = { before: readSite(folders.before), after: readSite(folders.after) };
+  const report = compareSites(sites.before, sites.after, config ?? NO_CONFIG, registers);
+  return { report, ...sites, config: config ?? NO_CONFIG };
+}
+
+async function compareCommit(
+  commit: string | undefined,
+  config: ProjectConfig,
+  keep?: string,
+): Promise<Compared> {
   const onProgress = (message: string) => {
     console.error(message);
   };
   const { before, after, registers } = await buildVersions(config, { commit, onProgress, keep });
   const report = compareSites(before, after, config, registers);
-  return { report, language: config.language };
+  return { report, before, after, config };
 }
 
 async function loadConfig(file: string | undefined): Promise<ProjectConfig> {
@@ -67,13 +81,20 @@ async function loadConfig(file: string | undefined): Promise<ProjectConfig> {
   return config;
 }
 
-function writeReports(out: string, report: Report, language: string | undefined): void {
+/** Writes the reports, and last what takes longest: the pages in place. */
+function writeReports(out: string, { report, before, after, config }: Compared): void {
+  const { language } = config;
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
+  const pages = inPlacePages(report, before, after, config, language);
+  rmSync(join(out, IN_PLACE_FOLDER), { recursive: true, force: true });
+  if (pages.length > 0) mkdirSync(join(out, IN_PLACE_FOLDER));
+  for (const { file, html } of pages) writeFileSync(join(out, file), html);
+  const inPlace = new Map(pages.map(({ route, file }) => [route, file]));
   writeFileSync(
     join(out, 'report.html'),
-    htmlReport(report, language === undefined ? {} : { language }),
+    htmlReport(report, { ...(language === undefined ? {} : { language }), inPlace }),
   );
 }
 

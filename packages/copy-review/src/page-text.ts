@@ -1,3 +1,5 @@
+import type { Text } from 'domhandler';
+
 /** The text of a page in reading order; its metadata stand in sections at the end. */
 export interface PageText {
   readonly route: string;
@@ -29,6 +31,8 @@ export interface Block {
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
+  /** Where its text stands in the parsed page; missing unless asked for, and for `aside` blocks. */
+  readonly source?: readonly SourcePiece[];
 }
 
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
@@ -38,3 +42,11 @@ export type Visibility = 'hidden' | 'folded' | 'silent';
 
 /** Prose that binds; details that data put beside it; the document's version and list of changes. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
+
+/** A piece of the text of a block before it is normalised. */
+export interface SourcePiece {
+  /** As long as the text node with its white space collapsed; a space may stand before it. */
+  readonly text: string;
+  /** Undefined for what markup adds, such as quotation marks. */
+  readonly node: Text | undefined;
+}

@@ -6,10 +6,18 @@ export interface Site {
   /** What reports call it: a folder, a commit. */
   readonly name: string;
   readonly pages: ReadonlyMap<string, string>;
+  /** Its style sheets, images and fonts by their paths, as far as they may be shown with its pages. */
+  readonly files?: ReadonlyMap<string, Buffer>;
 }
 
 /** Matches the names of HTML files. */
 export const HTML_FILE = /\.x?html?$/i;
+
+/** Matches the names of the style sheets, images and fonts with which pages are shown. */
+const ASSET_FILE = /\.(?:css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf)$/i;
+/** Larger files are left out, and all others once they have this size together. In bytes. */
+const MAX_ASSET_BYTES = 2_000_000;
+const MAX_ASSETS_BYTES = 30_000_000;
 
 /**
  * Reads every HTML file of a folder. Symbolic links are not followed.
@@ -19,9 +27,8 @@ export const HTML_FILE = /\.x?html?$/i;
 export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
-  const files = filesIn(folder)
-    .filter((file) => HTML_FILE.test(file))
-    .toSorted();
+  const all = filesIn(folder);
+  const files = all.filter((file) => HTML_FILE.test(file)).toSorted();
   const pages = new Map<string, string>();
   for (const file of files) {
     const route = routeOf(file);
@@ -29,7 +36,24 @@ export function readSite(folder: string, name = folder): Site {
     pages.set(pages.has(route) ? `${route}/` : route, readFileSync(join(folder, file), 'utf8'));
   }
   if (pages.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
-  return { name, pages };
+  const assets = assetsOf(folder, all).map(
+    (file) => [file.replaceAll('\\', '/'), readFileSync(join(folder, file))] as const,
+  );
+  return { name, pages, files: new Map(assets) };
+}
+
+/** Those of the files of a folder with which its pages are shown. */
+export function assetsOf(folder: string, files: readonly string[]): string[] {
+  let bytes = 0;
+  return files
+    .filter((file) => ASSET_FILE.test(file))
+    .toSorted()
+    .filter((file) => {
+      const { size } = statSync(join(folder, file));
+      const isKept = size <= MAX_ASSET_BYTES && bytes + size <= MAX_ASSETS_BYTES;
+      if (isKept) bytes += size;
+      return isKept;
+    });
 }
 
 /** The paths of all files below a folder. `recursive` of `readdir` would follow symbolic links. */

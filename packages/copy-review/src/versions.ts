@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectConfig, Registers } from './config.ts';
 import { baseCommit, checkoutRoot, git } from './git.ts';
-import { filesIn, HTML_FILE, readSite, type Site } from './site.ts';
+import { assetsOf, filesIn, HTML_FILE, readSite, type Site } from './site.ts';
 import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
 
 /** The two versions of a site to compare, and the facts that each declares. */
@@ -53,13 +53,14 @@ export async function buildVersions(
   });
 }
 
-/** Copies the pages of a site to `site`, and the files that declare its facts to `source`. */
+/** Copies the pages of a site, with what they are shown with, to `site`, and the files that declare its facts to `source`. */
 function keepVersion(config: ProjectConfig, site: string, checkout: string, target: string): void {
   const copy = (from: string, to: string, files: readonly string[]) => {
     for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
   };
-  const pages = filesIn(site).filter((file) => HTML_FILE.test(file));
-  copy(site, join(target, 'site'), pages);
+  const files = filesIn(site);
+  const pages = files.filter((file) => HTML_FILE.test(file));
+  copy(site, join(target, 'site'), [...pages, ...assetsOf(site, files)]);
   for (const folder of config.sources ?? []) {
     const source = join(checkout, folder);
     copy(source, join(target, 'source', folder), filesIn(source));

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -68,15 +69,21 @@ const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8
 
 /**
  * Links each package by itself, without the folders whose names begin with a dot: these are caches,
- * which two builds at the same time must not share. A package of a workspace is a link into the
+ * which two builds at the same time must not share; the links to programs, which a build may
+ * replace, are copied. A package of a workspace is a link into the
  * repository; in the worktree it becomes a link to the worktree's own version of the package.
  */
 function linkPackages(from: string, to: string): void {
   const modules = join(from, 'node_modules');
   if (!existsSync(modules)) return;
   mkdirSync(join(to, 'node_modules'));
+  const programs = join(modules, '.bin');
+  if (existsSync(programs)) {
+    const options = { recursive: true, verbatimSymlinks: true };
+    cpSync(programs, join(to, 'node_modules/.bin'), options);
+  }
   for (const name of readdirSync(modules)) {
-    if (name.startsWith('.') && name !== '.bin') continue;
+    if (name.startsWith('.')) continue;
     const path = join(modules, name);
     const linked = lstatSync(path).isSymbolicLink()
       ? relative(realpathSync(from), realpathSync(path))

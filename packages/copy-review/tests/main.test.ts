@@ -32,7 +32,7 @@ const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], is
 const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
   register: () => [${JSON.stringify(fact)}] };\n`;
 
-const REPORTS = ['report.html', 'report.json', 'report.md'];
+const REPORTS = ['report-pages', 'report.html', 'report.json', 'report.md'];
 
 describe('A review', () => {
   it('of two folders says what changed, and writes it in three ways', async () => {
@@ -49,7 +49,22 @@ describe('A review', () => {
     ]);
     expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
     expect(written('report.md')).toBe(markdownReport(report));
-    expect(written('report.html')).toBe(htmlReport(report));
+    const inPlace = new Map([['/', 'report-pages/index.html']]);
+    expect(written('report.html')).toBe(htmlReport(report, { inPlace }));
+    expect(written('report-pages/index.html')).toContain('600</ins>');
+  });
+
+  it('shows a page with the style sheets of its folder, and no page of an older review', async () => {
+    const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
+    writeFileSync(join(after, 'index.html'), '<link rel="stylesheet" href="a.css"><p>Two.');
+    writeFileSync(join(after, 'a.css'), 'p { color: teal }');
+    mkdirSync(join(out, 'report-pages'));
+    writeFileSync(join(out, 'report-pages/old.html'), '');
+    await review('--before', before, '--after', after, '--out', out);
+    expect(readdirSync(join(out, 'report-pages'))).toEqual(['index.html']);
+    expect(readFileSync(join(out, 'report-pages/index.html'), 'utf8')).toContain(
+      'p { color: teal }',
+    );
   });
 
   it('of a commit is told what it needs by a file, and ends with 1 where something blocks', async () => {

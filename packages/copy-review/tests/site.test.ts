@@ -30,6 +30,17 @@ describe('A folder of HTML', () => {
     expect(routesOf(files)).toEqual({ '/about': 'file', '/about/': 'folder' });
   });
 
+  it('is read with its style sheets, images and fonts, as far as they are not too large', () => {
+    const files = { 'a.html': '', 'css/a.css': 'b', 'c.svg': '<svg/>', 'd.js': '', 'e.PNG': 'f' };
+    const folder = folderOf({ ...files, 'g.woff2': 'x'.repeat(2_000_001) });
+    const read = [...(readSite(folder).files ?? [])].map(([path, { length }]) => [path, length]);
+    expect(read).toEqual([
+      ['c.svg', 6],
+      ['css/a.css', 1],
+      ['e.PNG', 1],
+    ]);
+  });
+
   it('says what is missing', () => {
     const folder = folderOf({ 'page.txt': '' });
     expect(() => readSite(folder)).toThrow(`There is no HTML file in “${folder}”.`);
@@ -45,13 +56,16 @@ function folder(): string {
   mkdirSync(join(here, 'a'));
   for (const file of [join(here, 'a', 'index.html'), join(other, 'secret.html')])
     writeFileSync(file, '<p>One');
+  writeFileSync(join(other, 'a.css'), '');
+  symlinkSync(join(other, 'a.css'), join(here, 'a.css'));
   symlinkSync(other, join(here, 'linked'));
   symlinkSync(join(other, 'secret.html'), join(here, 'linked.html'));
   return here;
 }
 
 it('follows no symbolic link', () => {
-  expect([...readSite(folder()).pages.keys()]).toEqual(['/a']);
+  const { pages, files } = readSite(folder());
+  expect([...pages.keys(), ...(files?.keys() ?? [])]).toEqual(['/a']);
 });
 
 it('names routes from the folder, also from the one that is called “.”', () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { buildVersions } from '../src/versions.ts';
 import { build, page, project, PROJECT } from './project.ts';
-import { namedPipe } from './repository.ts';
+import { emptyFolder, namedPipe } from './repository.ts';
 
 describe('the versions of a review', () => {
   it('are the commit and the working tree, with what is not committed and what git does not know', async () => {
@@ -51,6 +51,17 @@ describe('the versions of a review', () => {
       ['<p>One.</p>'],
       ['<p>Two.</p>'],
     ]);
+  });
+
+  it('are kept with their style sheets, and without their scripts', async () => {
+    const { repository } = project();
+    const keep = emptyFolder();
+    repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
+    const config = { ...PROJECT, build: 'mkdir -p "$OUT" && cp pages/* "$OUT"' };
+    const { after } = await buildVersions(config, { folder: repository.root, keep });
+    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css']);
+    expect(readdirSync(join(keep, 'after/site')).toSorted()).toEqual(['a.css', 'index.html']);
+    expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
   });
 
   it('are built on one day: this one, or the one that is set', async () => {

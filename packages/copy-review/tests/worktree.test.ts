@@ -149,6 +149,7 @@ async function installed(lockFiles: { readonly here?: string; readonly there?: s
   const [root, base] = [emptyFolder(), emptyFolder()];
   for (const name of ['one', '.bin', '.cache'])
     mkdirSync(join(root, 'node_modules', name), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.bin/tool'), '');
   const { here, there } = lockFiles;
   if (here !== undefined) writeFileSync(join(root, 'lock.json'), here);
   if (there !== undefined) writeFileSync(join(base, 'lock.json'), there);
@@ -166,6 +167,12 @@ it('A checkout with the same lock file gets links to the packages, without what 
   expect(readdirSync(join(base, 'node_modules'))).toEqual(['.bin', 'one']);
   expect(readdirSync(join(root, 'node_modules'))).toEqual(['.bin', '.cache', 'one']);
   expect(run).not.toHaveBeenCalled();
+});
+
+it('A program that a build replaces in the checkout stays as it was in the repository', async () => {
+  const { root, base } = await installed({ here: '1', there: '1' });
+  rmSync(join(base, 'node_modules/.bin/tool'));
+  expect(readdirSync(join(root, 'node_modules/.bin'))).toEqual(['tool']);
 });
 
 it('A package of a workspace is, in the checkout, the checkout’s own', async () => {

@@ -16,9 +16,9 @@ export interface CardWords {
   readonly loss: string;
   /** A second line, for a card that has room for one. */
   readonly note?: string;
-  /** How many posts or sections the page has, and which of them is marked. */
+  /** How many posts or sections the page has, and which of them are marked. */
   readonly count?: number;
-  readonly marked?: number;
+  readonly marked?: readonly number[];
 }
 
 /** Width of a text in National Park 800, tracked as headings are, at a size of 1. */

@@ -3,7 +3,7 @@ import { PAINT_STROKE } from '../paint.ts';
 import { MARGIN, frame, ground, halo, inset, text, type Card } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
-/** Sizes of the tagline's three lines, their baselines, and how far each hangs out to the left. */
+/** The tagline's three lines: font size, baseline, shift to the left (in parts of the size) and width of the halo. */
 const LINES = [
   { size: 60, y: 110, out: 0, halo: 10 },
   { size: 133, y: 235, out: 0.015, halo: 14 },
@@ -11,7 +11,7 @@ const LINES = [
 ] as const;
 const WIDTH = 1090;
 
-/** The lake, and the tagline on its paint. */
+/** Home's share card: the tagline over the hero map, with a stroke of paint behind its last line. */
 export const homeCard: Card = ({ heading, loss }, widthOf) => {
   const lines = LINES.map((line, index) => ({
     ...line,

@@ -4,19 +4,24 @@ import { LIGHT } from '../../styles/palette.ts';
 const { ink, sheet, safety, blaze } = LIGHT;
 const ROW = 64;
 
-/** The rail of section numbers, with paint at the marked one. */
-function rail(count: number, marked: number): string {
+/** The rail of section numbers, with paint at the marked ones. */
+function rail(count: number, marked: readonly number[]): string {
   const rules = Array.from({ length: count + 1 }, (_, row) => `M1024 ${53 + row * ROW}h120`);
   const numbers = Array.from({ length: count }, (_, row) =>
     text(String(row + 1), { x: 1068, y: 97 + row * ROW, size: 34 }),
   );
-  const y = 64 + (marked - 1) * ROW;
-  const paint = `<path fill="${blaze}" d="M1032.7 ${y}.8l16.8-.8-.4 41.2-17.1-.4z"/>`;
-  return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${marked > 0 ? paint : ''}${numbers.join('')}`;
+  const paint = marked.map(
+    (number) =>
+      `<path fill="${blaze}" d="M1032.7 ${64 + (number - 1) * ROW}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
+  );
+  return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${paint.join('')}${numbers.join('')}`;
 }
 
 /** White paper, one yellow box. */
-export const legalCard: Card = ({ heading: lines, loss, note, count = 0, marked = 0 }, widthOf) => {
+export const legalCard: Card = (
+  { heading: lines, loss, note, count = 0, marked = [] },
+  widthOf,
+) => {
   const title = heading(inLines(lines.join(' '), 2), widthOf, {
     top: 76,
     size: 150,

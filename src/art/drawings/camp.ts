@@ -8,7 +8,7 @@ import {
   SOLES,
   TENT,
 } from '../camp.ts';
-import { printMarkup, printTransform } from '../print.ts';
+import { footprintMarkup, printTransform } from '../print.ts';
 import { firMarkup } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
@@ -22,7 +22,7 @@ export function campPicture(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CAMP_WIDTH} ${CAMP_HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,
     STYLE,
     symbolMarkup(['fir']),
-    `<defs><g id="p">${printMarkup()}</g></defs>`,
+    `<defs><g id="p">${footprintMarkup()}</g></defs>`,
     `<g class="a"><path d="${FAR_RIDGE.path}"/>${firMarkup(FAR_RIDGE.trees)}</g>`,
     `<g class="b"><path d="${NEAR_RIDGE.path}"/>${firMarkup(NEAR_RIDGE.trees)}</g>`,
     `<path class="c" d="${CAMP_GROUND}"/><path class="d" d="${TENT.side}"/>`,

@@ -1,5 +1,5 @@
 import { radians, type Place, type Point } from '../points.ts';
-import { printMarkup, printTransform } from '../print.ts';
+import { footprintMarkup, printTransform } from '../print.ts';
 import { surveyTerrain } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
@@ -80,7 +80,7 @@ export function edgeMap(): string {
   const prints = walkedPrints()
     .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${style}<defs><clipPath id="e"><path d="M0 0H${EDGE}V${HEIGHT}H0z"/></clipPath><g id="p">${printMarkup()}</g></defs><rect class="b" width="${EDGE}" height="${HEIGHT}"/><g clip-path="url(#e)">${mapGround(survey, grid)}</g><path class="n" d="M${EDGE}-2V${HEIGHT + 2}M${EDGE - 12}-2V${HEIGHT + 2}"/><g class="f">${prints}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${style}<defs><clipPath id="e"><path d="M0 0H${EDGE}V${HEIGHT}H0z"/></clipPath><g id="p">${footprintMarkup()}</g></defs><rect class="b" width="${EDGE}" height="${HEIGHT}"/><g clip-path="url(#e)">${mapGround(survey, grid)}</g><path class="n" d="M${EDGE}-2V${HEIGHT + 2}M${EDGE - 12}-2V${HEIGHT + 2}"/><g class="f">${prints}</g></svg>\n`;
 }
 
 /** Where the page writes the grid's numerals, outside the neat line. */

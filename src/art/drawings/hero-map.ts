@@ -1,5 +1,5 @@
 import { radians, type Place, type Point } from '../points.ts';
-import { printMarkup, printTransform, toeCentres } from '../print.ts';
+import { footprintMarkup, printTransform, toeCentres } from '../print.ts';
 import { pickHeights, surveyTerrain, type Survey } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
@@ -57,7 +57,7 @@ export function heroMap(survey: Survey): string {
   const water = [RIGHT_FOOT, LEFT_FOOT]
     .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${printMarkup()}</g></defs>${mapGround(
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${footprintMarkup()}</g></defs>${mapGround(
     survey,
     gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT),
   )}<g class="l">${water}</g></svg>\n`;

@@ -1,10 +1,10 @@
 import { SURVEYOR, TRIPOD } from '../marks.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** The disc reaches beyond the figure's box of 320 × 360: this box holds both. */
+/** The view box: larger than the figure's 320 × 360, since the disc extends beyond it. */
 export const SURVEYOR_BOX = { x: -14, y: 10, width: 372, height: 372 };
 
-/** The surveyor before a pale disc; in the dark theme the disc is the moon, and one eye is lit. */
+/** The surveyor in front of a pale disc. In the dark theme the disc becomes a moon, and one eye glows. */
 export function surveyorPicture(): string {
   const { x, y, width, height } = SURVEYOR_BOX;
   const style = `<style>circle{fill:${LIGHT.paper}}ellipse{fill:none}@media(prefers-color-scheme:dark){circle{fill:#2C4536}g{fill:${DARK.night}}ellipse{fill:${DARK.contour}}}</style>`;

@@ -1,10 +1,10 @@
 import { parseAmount } from '../../formats/amounts.ts';
 
 /**
- * How wide to draw the print of each prize, so that its area is in proportion to the prize.
+ * The widths of the prizes’ footprints. The area of each is in proportion to its prize.
  *
  * @param amounts the prizes as written in the content, largest first, such as `3 billion`
- * @returns widths in per cent of the first print's width, to two decimals
+ * @returns widths in per cent of the first footprint's width, to two decimals
  * @throws if an amount cannot be read
  */
 export function printWidths(amounts: readonly string[]): number[] {

@@ -9,21 +9,20 @@ const GRAVEST: readonly Severity[] = ['error', 'warning', 'hint'];
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId ?? ''} ${file}`);
   return [...groups.values()].flatMap((all) => {
-    if (all.length <= MOST) return all;
     const sorted = inOrder(all);
-    return [...sorted.slice(0, MOST), ...remaining(sorted.slice(MOST))];
+    const [next] = sorted.slice(MOST);
+    return next ? [...sorted.slice(0, MOST), remaining(next, sorted.slice(MOST))] : sorted;
   });
 }
 
-function remaining(rest: readonly Diagnostic[]): Diagnostic[] {
-  return rest.slice(0, 1).map(({ file, place, ruleId, severity }) => {
-    const one = new Diagnostic(file, place, {
-      severity: GRAVEST.find((grave) => rest.some((other) => other.severity === grave)) ?? severity,
-      reason: `From here on, ${rest.length} more of the same kind follow.`,
-      note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
-      fix: 'Put right those above, and run the check again to see the next ones.',
-    });
-    one.ruleId = ruleId;
-    return one;
+function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
+  const severity = GRAVEST.find((grave) => rest.some((one) => one.severity === grave));
+  const diagnostic = new Diagnostic(file, place, {
+    ...(severity ? { severity } : {}),
+    reason: `From here on, ${rest.length} more of the same kind follow.`,
+    note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
+    fix: 'Put right those above, and run the check again to see the next ones.',
   });
+  diagnostic.ruleId = ruleId;
+  return diagnostic;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Nodes } from 'mdast';
 import { readProse } from '../content/prose.ts';
 import { readContent, readContentFile, type ContentFile } from '../content/read.ts';
-import { seamsOf } from '../content/sentences.ts';
+import { sentenceBreaks } from '../content/sentences.ts';
 import { outcomeOf, type Outcome } from '../output/command.ts';
 import { checkContent } from './check.ts';
 
@@ -26,7 +26,7 @@ export function splitSentences(
   isFaulty: (file: ContentFile) => boolean,
 ): Fixed[] {
   return files.flatMap((file): Fixed[] => {
-    const seams = seamsOf(file);
+    const seams = sentenceBreaks(file);
     if (seams.length === 0 || isFaulty(file)) return [];
     const [lineEnd = '\n'] = /\r?\n/.exec(file.source) ?? [];
     const source = seams.reduceRight(
@@ -84,7 +84,7 @@ export function fixCommand(
     });
     const isFixed = (file: ContentFile) => fixed.some((one) => one.file === file);
     const kept = files.filter(
-      (file) => !faulty.has(file.path) && !isFixed(file) && seamsOf(file).length > 0,
+      (file) => !faulty.has(file.path) && !isFixed(file) && sentenceBreaks(file).length > 0,
     );
     const written = results.filter(({ isWritten }) => isWritten).length;
     const left = faulty.size + kept.length + fixed.length - written;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,7 +37,7 @@ function walk(directory: string, folder: string): Found[] {
     });
 }
 
-const unreadable = (): Defect => ({ kind: 'unreadable', offset: 0 });
+const unreadable = (): ReadError => ({ kind: 'unreadable', offset: 0 });
 
 function open(path: string): Decoded {
   try {
@@ -56,7 +57,7 @@ function isFolder(path: string): boolean {
 }
 
 /** Why a file cannot be read at all. */
-export interface Defect {
+export interface ReadError {
   readonly kind:
     'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large' | 'deep';
   /** Where in the source it shows, in characters. */
@@ -65,30 +66,23 @@ export interface Defect {
   readonly byte?: string;
   /** How large the file is, in bytes, where it is too large. */
   readonly size?: number;
-  /** The other places where a text shows a sign that cannot be read, if there are few. */
-  readonly others?: readonly Defect[];
 }
 
 /** What was read of a file: its text, and what keeps the text from being used. */
 interface Decoded {
   readonly source: string;
-  readonly defect?: Defect;
+  readonly defect?: ReadError;
 }
 
 /** The largest file that is read, in bytes: several times the longest of the site. */
 const LARGEST = 100_000;
 
-const tooLarge = (size: number): Defect => ({ kind: 'large', offset: 0, size });
+const tooLarge = (size: number): ReadError => ({ kind: 'large', offset: 0, size });
 
-const REPLACED = '\uFFFD';
-const TYPED = Buffer.from(REPLACED);
 const UTF_16 = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
-
-/** A file with more broken places than this was saved in another encoding as a whole. */
-const MOST_PLACES = 10;
 
 /** Reads bytes as UTF-8, and says where they are something else. */
 export function decode(bytes: Uint8Array): Decoded {
@@ -96,38 +90,25 @@ export function decode(bytes: Uint8Array): Decoded {
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
     return { source: '', defect: { kind: 'utf-16', offset: 0 } };
   const source = Buffer.from(bytes).toString('utf8');
-  return judge(source, source.includes(REPLACED) ? brokenLetters(source, Buffer.from(bytes)) : []);
+  return judge(source, isUtf8(bytes) ? undefined : firstBrokenLetter(source, bytes));
 }
 
 /** Says of a text what keeps it from being used. */
-export function judge(source: string, broken: readonly Defect[] = []): Decoded {
-  const nulls = [...source.matchAll(/\0/g)].map(({ index }): Defect => ({
-    kind: 'binary',
-    offset: index,
-  }));
-  const [first, ...others] = [...nulls, ...broken];
-  if (first) return { source, defect: others.length < MOST_PLACES ? { ...first, others } : first };
+export function judge(source: string, broken?: ReadError): Decoded {
+  const binary = source.indexOf('\0');
+  if (binary >= 0) return { source, defect: { kind: 'binary', offset: binary } };
+  if (broken) return { source, defect: broken };
   if (/^[\s\uFEFF]*$/.test(source)) return { source, defect: { kind: 'empty', offset: 0 } };
   return { source };
 }
 
-/** The first letters that are no UTF-8, at most one more than are listed. A U+FFFD that was typed is valid. */
-function brokenLetters(source: string, bytes: Buffer): Defect[] {
-  const broken: Defect[] = [];
-  let at = 0;
-  let from = 0;
-  for (let to = source.indexOf(REPLACED); to >= 0; to = source.indexOf(REPLACED, from)) {
-    at += Buffer.byteLength(source.slice(from, to));
-    from = to + 1;
-    if (bytes.subarray(at, at + 3).equals(TYPED)) {
-      at += TYPED.length;
-      continue;
-    }
+/** The first U+FFFD of the text that does not stand in its bytes. */
+function firstBrokenLetter(source: string, bytes: Uint8Array): ReadError | undefined {
+  for (const { index: offset } of source.matchAll(/\uFFFD/g)) {
+    const at = Buffer.byteLength(source.slice(0, offset));
+    if (isUtf8(bytes.subarray(0, at + 3))) continue;
     const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-    broken.push({ kind: 'encoding', offset: to, byte });
-    if (broken.length > MOST_PLACES) break;
-    const rest = source.slice(from);
-    at += [1, 2, 3].find((length) => bytes.toString('utf8', at + length) === rest) ?? 1;
+    return { kind: 'encoding', offset, byte };
   }
-  return broken;
+  return undefined;
 }

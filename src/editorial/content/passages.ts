@@ -31,27 +31,9 @@ const known = new WeakMap<ContentFile, readonly Passage[]>();
 
 /** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
 export function passagesOf(file: ContentFile): readonly Passage[] {
-  const passages =
-    known.get(file) ??
-    [...settings(file), ...blocks(file, readProse(file).tree)].flatMap((one) => inPieces(one));
+  const passages = known.get(file) ?? [...settings(file), ...blocks(file, readProse(file).tree)];
   known.set(file, passages);
   return passages;
-}
-
-/** A file may be one endless line; the work on a passage grows faster than the passage. */
-const LONGEST = 5000;
-
-function inPieces(whole: Passage): Passage[] {
-  const { text, at, from } = whole;
-  if (text.length <= LONGEST) return [whole];
-  const pieces: Passage[] = [];
-  for (let start = 0, end = 0; end < text.length; start = end) {
-    const space = text.lastIndexOf(' ', start + LONGEST);
-    const isLast = text.length - start <= LONGEST;
-    end = isLast ? text.length : space > start ? space : start + LONGEST;
-    pieces.push({ text: text.slice(start, end), at: at.slice(start, end), from });
-  }
-  return pieces;
 }
 
 const typewriting = new WeakMap<ContentFile, (readonly [number, number])[]>();

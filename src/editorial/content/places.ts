@@ -46,11 +46,10 @@ export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   return rangeOfSetting(file, path);
 }
 
-/** Whether an offset of the settings is in a line that could not be read, for which a placeholder is read. */
-export function isPlaceholder(
-  { faults, lines, settingsStart }: ContentFile,
-  offset: number,
-): boolean {
-  const line = lines.linePos(settingsStart + offset).line - lines.linePos(settingsStart).line;
-  return faults.some((fault) => fault.line === line);
-}
+/** The lines, from 1, of the settings that could not be read; for some of them a placeholder is read. */
+export const unreadableLines = (file: ContentFile): number[] =>
+  file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
+
+/** Whether an offset of the settings is in a line that could not be read. */
+export const isPlaceholder = (file: ContentFile, offset: number): boolean =>
+  unreadableLines(file).includes(pointAt(file, file.settingsStart + offset).line);

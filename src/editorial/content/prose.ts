@@ -91,8 +91,6 @@ export function wordsOf(node: Nodes): string {
 function parse(file: Source, parser: Parser): Prose {
   const code: CodeSign[] = [];
   let text = proseOf(file);
-  const marks = tooManyMarks(text);
-  if (marks !== undefined) return unread(marks);
   const signs = [...text.matchAll(SIGN)].length;
   for (let round = 0; signs <= MOST_SIGNS && round <= MOST_SIGNS; round += 1) {
     const tree = attempt(parser, text);
@@ -195,26 +193,8 @@ function withAllMasked(
   return { tree, code: [...code, ...signs, ...unreadable] };
 }
 
-/** Levels of nesting that are read: deeper, no reader follows, and the parser takes long. */
+/** Levels of nesting that are read; a recursion deeper than any reader follows could end the program. */
 const DEEPEST = 100;
-
-/** Fifty marks of quotations and lists at the start of a line; a line of stars or hyphens alone is a rule. */
-const MANY_MARKS = /^(?!(?:[-*][ \t]*)+$)(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){50}/m;
-
-/** More underscores than this in one paragraph, which the parser would compare each with each. */
-const MOST_UNDERSCORES = 500;
-
-/** Where the nesting marks of a line, or the underscores of a paragraph, are so many that parsing would take minutes. */
-function tooManyMarks(text: string): number | undefined {
-  const match = MANY_MARKS.exec(text);
-  if (match) return match.index + match[0].length - 1;
-  let count = 0;
-  for (const { 0: mark, index } of text.matchAll(/_|\n[ \t]*\r?\n/g)) {
-    count = mark === '_' ? count + 1 : 0;
-    if (count > MOST_UNDERSCORES) return index;
-  }
-  return undefined;
-}
 
 /** Where a node is nested deeper than is read. */
 function tooDeep(tree: Root): number | undefined {

@@ -1,9 +1,8 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { decode, findContent, judge, type Defect } from './folder.ts';
+import { decode, findContent, judge, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
-import { schemaOf } from '../../schemas/collections.ts';
 import { readProse } from './prose.ts';
-import { namesIn, recover, type Fault } from './yaml-repairs.ts';
+import { recover, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -26,7 +25,7 @@ export interface ContentFile {
   readonly bodyStart: number;
   readonly lines: LineCounter;
   /** Why nothing of the file can be used; its settings and its prose are empty then. */
-  readonly defect?: Defect;
+  readonly defect?: ReadError;
 }
 
 /** As Astro finds it: the first line that begins with --- ends the settings, even if more stands behind it. */
@@ -75,7 +74,7 @@ function properName(name: string): string {
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 
-function understand(typed: string, path: string, source: string, defect?: Defect): ContentFile {
+function understand(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {
@@ -118,21 +117,19 @@ function readSettings(
   const options = {
     logLevel: 'error',
     prettyErrors: false,
-    // The repairs report two settings of one name.
-    uniqueKeys: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const read = (one: string) => parseDocument(one, options);
-  const { document, faults, isWhole } = recover(text, read, namesIn(schemaOf(name)));
+  const { document: settings, faults } = recover(text, read);
   // Which of two settings with one name is meant, nobody but the editor knows.
-  const isClear = isWhole && faults.every(({ kind }) => kind !== 'twice');
-  if (!isClear) return { settings: document, data: undefined, faults };
+  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'twice');
+  if (!isClear) return { settings, data: undefined, faults };
   try {
-    return { settings: document, data: document.toJS() as unknown, faults };
+    return { settings, data: settings.toJS() as unknown, faults };
   } catch {
     // References to references to references: the library refuses to write them all out.
-    const tooMany: Fault = { kind: 'unknown', typed: '', right: '', line: 0, offset: 0 };
-    return { settings: document, data: undefined, faults: [...faults, tooMany] };
+    const tooMany: Fault = { kind: 'unknown', typed: text.trim(), offset: 0 };
+    return { settings, data: undefined, faults: [...faults, tooMany] };
   }
 }
 

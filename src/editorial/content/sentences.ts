@@ -2,7 +2,7 @@ import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
 
 /** A place between two sentences that stand on one line. */
-export interface Seam {
+export interface SentenceBreak {
   /** Where the space between them begins, and where the second sentence begins, in characters. */
   readonly start: number;
   readonly end: number;
@@ -25,12 +25,12 @@ const SEAM = /[.!?…][”’"')\]*_]*([ \t]+)(?=[“‘"'([*_]*[\p{Lu}\d$])/gu;
 const STARTS_ANOTHER_THING = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
 
 /** The seams between sentences in the paragraphs of a file. Headings, tables and code are left as they are. */
-export function seamsOf(file: ContentFile): Seam[] {
+export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
   return nodesOf(readProse(file).tree, 'paragraph').flatMap((paragraph) => {
     const [start, end] = rangeOf(paragraph);
     const text = file.source.slice(start, end);
     const kept = KEPT.flatMap((type) => nodesOf(paragraph, type).map((node) => rangeOf(node)));
-    return [...text.matchAll(SEAM)].flatMap((match): Seam[] => {
+    return [...text.matchAll(SEAM)].flatMap((match): SentenceBreak[] => {
       const next = start + match.index + match[0].length;
       const rest = file.source.slice(next);
       const before = text.slice(Math.max(0, match.index - 12), match.index + 1);

@@ -1,22 +1,14 @@
-import { isAlias, isScalar, visit, type Document } from 'yaml';
-import { z } from 'zod';
+import { visit, type Document } from 'yaml';
 
-/** The ways in which a line of the settings cannot be read. */
+/** The ways in which a line of the settings cannot be read; `unknown` ends the reading. */
 export type FaultKind =
   | 'after-quote'
-  | 'backslash'
   | 'colon'
-  | 'curly-quotes'
-  | 'goes-on'
-  | 'group'
   | 'indent'
-  | 'no-colon'
   | 'no-space'
   | 'sign'
-  | 'stray-line'
   | 'tab'
   | 'twice'
-  | 'unclosed-bracket'
   | 'unclosed-quote'
   | 'unknown';
 
@@ -25,420 +17,217 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Where it is in the settings, in characters. */
   readonly offset: number;
-  /** The line of the settings, from 0, that a placeholder was read for. */
-  readonly line: number;
   /** What was typed there. */
   readonly typed: string;
-  /** The line put right; empty where it is to be removed or nobody knows how it was meant. */
-  readonly right: string;
-  /** How many spaces the line should start with, for a fault of indentation. */
-  readonly width?: number;
+  /** What the line should hold from `offset` to its end; undefined where nobody knows how it was meant. */
+  readonly right?: string;
 }
 
-/** A fault that a line may have, and lines that may be read in its place. */
-interface Repair extends Omit<Fault, 'offset' | 'line'> {
+/** A fault that a line may have, with its correction. */
+interface Repair {
+  readonly kind: FaultKind;
   /** Column of the fault in its line, from 0. */
   readonly at: number;
-  /** Lines as long as the original that parse as YAML; equal length keeps later offsets valid. */
-  readonly placeholders: readonly string[];
+  readonly typed: string;
+  readonly right: string;
+  /** A line to parse in its place. It is as long as the original, so that later offsets stay valid. */
+  readonly placeholder: string;
 }
+
+/** A file with more faults, or more errors, than this holds no settings at all. */
+const MOST = 100;
+
+/**
+ * Parses settings. At each error, the line is repaired and the settings are parsed again, so that
+ * one fault hides no other. An error that no repair explains is the last one that is reported.
+ *
+ * @param parse a parser that does not throw
+ * @returns the settings with a placeholder for every line that was repaired, and the faults
+ */
+export function recover(
+  source: string,
+  parse: (text: string) => Document.Parsed,
+): { readonly document: Document.Parsed; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  for (let text = source; ;) {
+    const document = parse(text);
+    const error = firstError(document);
+    if (error === undefined) return { document, faults: [...faults, ...repeated(document, text)] };
+    const lines = text.split('\n');
+    const line = text.slice(0, error.offset).split('\n').length - 1;
+    const isHopeless = faults.length >= MOST || document.errors.length > MOST;
+    const fixed = isHopeless ? undefined : repair(lines, line, error, parse);
+    if (!fixed) return { document, faults: [...faults, unknownFault(lines, line)] };
+    faults.push(fixed.fault);
+    ({ text } = fixed);
+  }
+}
+
+interface ParseError {
+  readonly offset: number;
+  readonly code: string;
+}
+
+/** The first error; a reference to an anchor that does not exist counts too. */
+function firstError(document: Document.Parsed): ParseError | undefined {
+  const errors = [...document.errors, ...document.warnings]
+    .filter(({ code }) => code !== 'DUPLICATE_KEY')
+    .map(({ pos, code }): ParseError => ({ offset: pos[0], code }));
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.range && !alias.resolve(document))
+        errors.push({ offset: alias.range[0], code: 'BAD_ALIAS' });
+    },
+  });
+  return errors.toSorted((a, b) => a.offset - b.offset)[0];
+}
+
+/** Settings whose name is already in use in their group. */
+function repeated({ errors }: Document.Parsed, text: string): Fault[] {
+  return errors.map(({ pos: [offset] }) => {
+    const typed = /^[^:\n]*/.exec(text.slice(offset))?.[0].trim() ?? '';
+    return { kind: 'twice', typed, offset };
+  });
+}
+
+/** The error is reported at the last line with text up to the place where the parser stopped. */
+function unknownFault(lines: readonly string[], stop: number): Fault {
+  const line = Math.max(
+    lines.findLastIndex((one, index) => index <= stop && one.trim() !== ''),
+    0,
+  );
+  const text = lines[line] ?? '';
+  const offset = startOf(lines, line) + indentOf(text);
+  return { kind: 'unknown', typed: text.trim(), offset };
+}
+
+const startOf = (lines: readonly string[], index: number) =>
+  lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
 
 interface Attempt {
   readonly fault: Fault;
   readonly text: string;
-  /** Where the next error is; Infinity where there is none. */
+  /** Offset of the next error, or of the next name that stands twice; Infinity where there is none. */
   readonly next: number;
 }
 
-export interface Recovered {
-  /** The settings with a placeholder for every line that could not be read. */
-  readonly document: Document.Parsed;
-  readonly faults: readonly Fault[];
-  /** Whether all the rest could be read. */
-  readonly isWhole: boolean;
-}
-
-type Parse = (text: string) => Document.Parsed;
-
-/** A file with more faults than this holds no settings at all. */
-const MOST_FAULTS = 30;
-/** Bounds the time that a file without settings can take. */
-const MOST_ATTEMPTS = 200;
-const MOST_ERRORS = 300;
-
-/**
- * Reads settings. Where that fails, the line is repaired and the settings are read again, so that
- * every fault is found, and none that only follows from another.
- *
- * @param parse has to accept two settings of one name, which are reported here
- * @param names the settings that the file may have
- */
-export function recover(source: string, parse: Parse, names: readonly string[]): Recovered {
-  const faults: Fault[] = [];
-  let attempts = 0;
-  const parseAgain = (text: string) => {
-    attempts += 1;
-    return parse(text);
-  };
-  for (let text = source; ;) {
-    const document = parseAgain(text);
-    const error = firstError(document);
-    if (error === undefined)
-      return { document, faults: [...faults, ...repeatedNames(document, text)], isWhole: true };
-    const isHopeless =
-      faults.length >= MOST_FAULTS ||
-      attempts > MOST_ATTEMPTS ||
-      document.errors.length > MOST_ERRORS;
-    const repeated = new Set(repeatedNames(document, text).map(({ offset }) => offset));
-    const repaired = isHopeless ? undefined : repair(text, error, parseAgain, names, repeated);
-    if (!repaired) {
-      const line = lineNumber(text, error.at);
-      faults.push({ kind: 'unknown', typed: '', right: '', line, offset: error.at });
-      return { document, faults, isWhole: false };
-    }
-    faults.push(repaired.fault);
-    ({ text } = repaired);
-  }
-}
-
-/** Every name that a schema knows, at whatever depth. */
-export function namesIn(schema: z.ZodType | undefined): string[] {
-  if (schema instanceof z.ZodOptional) return namesIn(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return namesIn(schema.element as z.ZodType);
-  if (schema instanceof z.ZodUnion)
-    return (schema.options as readonly z.ZodType[]).flatMap((option) => namesIn(option));
-  if (!(schema instanceof z.ZodObject)) return [];
-  const shape = schema.shape as Record<string, z.ZodType>;
-  return Object.entries(shape).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
-}
-
-interface ParseError {
-  readonly at: number;
-  readonly isIndent: boolean;
-}
-
-/** The first error; a reference to an anchor that is nowhere counts too, and an anchor without a value. */
-function firstError(document: Document.Parsed): ParseError | undefined {
-  const errors = [...document.errors, ...document.warnings].map(({ pos, code }): ParseError => ({
-    at: pos[0],
-    isIndent: code === 'BAD_INDENT' || code === 'UNEXPECTED_TOKEN',
-  }));
-  visit(document, {
-    Node: (_, node) => {
-      const isLost = isAlias(node)
-        ? node.resolve(document) === undefined
-        : isScalar(node) && node.anchor !== undefined && node.source === '';
-      if (isLost && node.range) errors.push({ at: node.range[0] - 1, isIndent: false });
-    },
-  });
-  return errors.toSorted((a, b) => a.at - b.at)[0];
-}
-
-/** Settings whose name is already in use in their group. */
-function repeatedNames(document: Document.Parsed, text: string): Fault[] {
-  const faults: Fault[] = [];
-  visit(document, {
-    Map: (_, { items }) => {
-      const known = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key) || !key.range) continue;
-        const [offset] = key.range;
-        const line = lineNumber(text, offset);
-        if (known.has(key.value))
-          faults.push({ kind: 'twice', typed: String(key.value), right: '', offset, line });
-        known.add(key.value);
-      }
-    },
-  });
-  return faults;
-}
-
-/** Where the first error is, or the first name that a repair put beside another of its kind. */
-function firstFault(document: Document.Parsed, text: string, known: ReadonlySet<number>): number {
-  const repeated = repeatedNames(document, text).find(({ offset }) => !known.has(offset));
-  return Math.min(firstError(document)?.at ?? Infinity, repeated?.offset ?? Infinity);
-}
-
-const lineNumber = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1;
-
+/** The first repair that lets the parser get past the error; of several indentations, the one that gets it farthest. */
 function repair(
-  text: string,
-  error: ParseError,
-  parse: Parse,
-  names: readonly string[],
-  repeated: ReadonlySet<number>,
-): Attempt | undefined {
-  const lines = text.split('\n');
-  let farthest: Attempt | undefined;
-  for (const [index, candidate] of candidates(lines, lineNumber(text, error.at), error, names)) {
-    const attempt = attemptRepair(lines, index, candidate, error, parse, repeated);
-    if (!attempt) continue;
-    // A line can be moved to several places; the right one lets the reading get farthest.
-    const isMove = candidate.width !== undefined;
-    if (!isMove) return farthest ?? attempt;
-    if (attempt.next === Infinity) return attempt;
-    if (!farthest || attempt.next > farthest.next) farthest = attempt;
-  }
-  return farthest;
-}
-
-/** Possible repairs with the index of their line, the surest first. */
-function* candidates(
   lines: readonly string[],
   here: number,
-  { isIndent }: ParseError,
-  names: readonly string[],
-): Generator<readonly [number, Repair]> {
-  const isFilled = (line: string) => line.trim() !== '';
-  const next = lines.findIndex((line, index) => index > here && isFilled(line));
-  const before = lines.findLastIndex((line, index) => index < here && isFilled(line));
-  const around = [here, next, before].filter((index) => index >= 0 && index < lines.length);
-  const above = lines
-    .map((_, index) => index)
-    .slice(0, here)
-    .toReversed();
-  const on = (indices: readonly number[], repairs: (line: string, index: number) => Repair[]) =>
-    indices.flatMap((index) =>
-      repairs(lines[index] ?? '', index).map((one) => [index, one] as const),
-    );
-  const unclosed = (line: string) => repairsOf(line).filter(isUnclosed);
-  const isTab = (line: string) => /^ *\t/.test(line);
-  for (const index of around) {
-    const continued = continuation(lines, index, names);
-    if (continued) yield [index - 1, continued];
-  }
-  yield* on([before, here], unclosed);
-  yield* on(around, (line, index) => (isTab(line) ? moves(lines, index, 'tab') : []));
-  yield* on(around, repairsOf);
-  yield* on(around, (line) => (/^\s*- +\S+ *\S/.test(line) ? nameRepairs(line) : []));
-  yield* on(above, unclosed);
-  yield* on(isIndent ? around : around.toReversed(), (_, index) => moves(lines, index, 'indent'));
-  yield* on(around, (line) => [ignored(line)]);
-}
-
-/** A repair is right if the reading gets past it, and past the error. */
-function attemptRepair(
-  lines: readonly string[],
-  index: number,
-  { placeholders, at, ...fault }: Repair,
-  error: ParseError,
-  parse: Parse,
-  repeated: ReadonlySet<number>,
+  { offset, code }: ParseError,
+  parse: (text: string) => Document.Parsed,
 ): Attempt | undefined {
-  const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
-  const end = start + (lines[index] ?? '').length;
-  const goal = isUnclosed(fault) ? Math.min(end, error.at) : error.at + 1;
-  for (const placeholder of placeholders) {
-    const text = lines.toSpliced(index, placeholder.split('\n').length, placeholder).join('\n');
-    const next = firstFault(parse(text), text, repeated);
-    if (next >= goal) return { fault: { ...fault, line: index, offset: start + at }, text, next };
+  const attempt = (line: number, { placeholder, at, ...fault }: Repair): Attempt[] => {
+    const start = startOf(lines, line);
+    const text = lines.with(line, placeholder).join('\n');
+    const document = parse(text);
+    const next = Math.min(
+      firstError(document)?.offset ?? Infinity,
+      ...document.errors.map(({ pos }) => pos[0]).filter((place) => place > offset),
+    );
+    // A quotation mark that is not closed spoils lines below it, which may have faults of their own.
+    const end = fault.kind === 'unclosed-quote' ? start + placeholder.length : Infinity;
+    const isPast = next > offset || next >= end;
+    return isPast ? [{ fault: { ...fault, offset: start + at }, text, next }] : [];
+  };
+  const line = lines[here] ?? '';
+  const isUnclosed = ({ kind }: Repair) => kind === 'unclosed-quote';
+  const open = lines.findLastIndex(
+    (one, index) => index <= here && valueRepairs(one).some(isUnclosed),
+  );
+  const below = lines.findIndex((one, index) => index > here && one.trim() !== '');
+  const inLine = [
+    ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
+    ...[...valueRepairs(line), ...nameRepairs(line)].map((one) => [here, one] as const),
+  ];
+  for (const [index, one] of inLine) {
+    const [found] = attempt(index, one);
+    if (found) return found;
   }
-  return undefined;
+  // A line without a colon could be moved to too many places.
+  if (code === 'MULTILINE_IMPLICIT_KEY') return undefined;
+  return [here, below]
+    .filter((index) => index >= 0)
+    .flatMap((index) => moves(lines, index).flatMap((one) => attempt(index, one)))
+    .toSorted((a, b) => b.next - a.next)[0];
 }
-
-/** Whether something is still open at the end of the line, so that the error may show far below. */
-const isUnclosed = ({ kind }: Pick<Repair, 'kind'>) =>
-  kind === 'unclosed-quote' || kind === 'unclosed-bracket';
 
 /** A setting or an item of a list, up to its value, and the value. */
 const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
-/** Every repair that fits a line, the surest first. */
-function repairsOf(line: string): Repair[] {
-  const [, start, value = ''] = SETTING.exec(line) ?? [];
-  if (/^(?:---|\.\.\.)/.test(line)) {
-    const placeholders = ['#'.padEnd(line.length, '-')];
-    return [{ kind: 'stray-line', at: 0, typed: line.trim(), right: '', placeholders }];
-  }
-  if (start === undefined) return nameRepairs(line);
-  const end = line.slice(start.length + value.length);
-  const blank = start + ' '.repeat(value.length) + end;
-  const plain = start + unsigned(value) + end;
-  // What is below a bracket or a quotation mark alone may belong to the setting itself.
-  const placeholders = value.length === 1 ? [blank] : [plain, blank];
-  return VALUE_REPAIRS.flatMap(([kind, correct]): Repair[] => {
-    const right = correct(value);
-    if (right === undefined) return [];
-    return [{ kind, at: start.length, typed: value, right: (start + right).trim(), placeholders }];
+/** Values that parse only between quotation marks, each with its kind. */
+const VALUE_FAULTS: readonly (readonly [FaultKind, RegExp])[] = [
+  ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
+  ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
+  ['sign', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
+  ['colon', /^(?!["'[{]).*:(?: |$)/],
+];
+
+function valueRepairs(line: string): Repair[] {
+  const [, start = '', value = ''] = SETTING.exec(line) ?? [];
+  return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
+    const right = inQuotes(value, kind);
+    return { kind, at: start.length, typed: value, right, placeholder: withPlainValue(line) };
   });
 }
 
-const inQuotes = (text: string) => JSON.stringify(text.trim());
-
-/** The quoted text at the start of a value, if its quotation mark is closed. */
-const quotedPart = (value: string) => /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(value)?.[0];
-
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-const closingOf = (value: string) => CLOSING[value.charAt(0)];
-
-/** Faults of a value, the surest first, each with the value put right; undefined where it is none. */
-const VALUE_REPAIRS: readonly (readonly [FaultKind, (value: string) => string | undefined])[] = [
-  [
-    'curly-quotes',
-    (value) => {
-      const inner = /^[“”„](.*?)[“”]?$/.exec(value)?.[1];
-      return inner === undefined ? undefined : inQuotes(inner);
-    },
-  ],
-  [
-    'unclosed-quote',
-    (value) => {
-      if (!/^["']/.test(value) || quotedPart(value) !== undefined) return undefined;
-      return value.length === 1 ? '' : inQuotes(value.slice(1));
-    },
-  ],
-  [
-    'backslash',
-    (value) =>
-      quotedPart(value) === value && value.includes('\\')
-        ? inQuotes(value.slice(1, -1))
-        : undefined,
-  ],
-  [
-    'after-quote',
-    (value) => {
-      if ((quotedPart(value) ?? value) === value) return undefined;
-      if (value.startsWith("'")) return inQuotes(value.slice(1).replace(/'$/, ''));
-      return inQuotes(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
-    },
-  ],
-  [
-    'sign',
-    (value) => {
-      // A group that ends before the line does is the beginning of a text.
-      const close = closingOf(value);
-      const isText = close !== undefined && value.includes(close) && !value.endsWith(close);
-      return isText ? inQuotes(value) : undefined;
-    },
-  ],
-  [
-    'unclosed-bracket',
-    (value) => {
-      const close = closingOf(value);
-      if (close === undefined || value.includes(close)) return undefined;
-      return value.length === 1 ? '' : `${value}${close === '}' ? ' ' : ''}${close}`;
-    },
-  ],
-  [
-    'sign',
-    (value) => (/^(?:[@`%&*!,\]}|>]|[-?](?: |$))/.test(value) ? inQuotes(value) : undefined),
-  ],
-  ['colon', (value) => (/^(?!["'[{]).*:(?: |$)/.test(value) ? inQuotes(value) : undefined)],
-  ['group', (value) => (closingOf(value) === undefined ? undefined : value)],
-];
-
-/** Repairs of a line whose colon, or the space behind it, is missing. */
-function nameRepairs(line: string): Repair[] {
-  const repairs: Repair[] = [];
-  const [, indent = '', name = '', rest = ''] =
-    /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
-  if (name !== '') {
-    const right = `${name} ${rest}`;
-    const placeholders = [padTo(indent + right, line.length)];
-    repairs.push({ kind: 'no-space', at: indent.length, typed: name, right, placeholders });
-  }
-  const [, before = '', word = '', value = ''] =
-    /^(\s*(?:- +)*)([A-Za-z][\w-]*)(?: *[=;：] *| +|$)(.*?)\s*$/.exec(line) ?? [];
-  if (word !== '') {
-    const right = `${word}: ${value}`.trimEnd();
-    const placeholders = [padTo(before + right, line.length), commentLine(line)];
-    const typed = line.trim();
-    repairs.push({ kind: 'no-colon', at: before.length, typed, right, placeholders });
-  }
-  return repairs;
+/** The text that is meant by a value, between quotation marks that parse. */
+function inQuotes(value: string, kind: FaultKind): string {
+  if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
+  if (kind !== 'after-quote') return JSON.stringify(value);
+  if (value.startsWith("'")) return JSON.stringify(value.slice(1).replace(/'$/, ''));
+  return JSON.stringify(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
 }
 
-/** The line at other distances from the left. */
-function moves(lines: readonly string[], index: number, kind: 'tab' | 'indent'): Repair[] {
+/** A colon or hyphen without the space behind it. */
+function nameRepairs(line: string): Repair[] {
+  const [, indent = '', typed = '', rest = ''] =
+    /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
+  if (typed === '') return [];
+  const right = `${typed} ${rest.trimEnd()}`;
+  const placeholder = fitted(indent + right, line.length);
+  return [{ kind: 'no-space', at: indent.length, typed, right, placeholder }];
+}
+
+/** The line with the indentations of the lines around it, the nearest first. */
+function moves(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
-  const text = line.trim();
-  const at = kind === 'tab' ? line.indexOf('\t') : line.length - line.trimStart().length;
-  return widthsAround(lines, index)
-    .filter((width) => kind === 'tab' || width !== at)
-    .map((width) => {
-      const moved = ' '.repeat(width) + text;
-      const right = kind === 'tab' ? text : moved;
-      return { kind, at, typed: text, right, width, placeholders: [padTo(moved, line.length)] };
+  const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
+  return indentsAround(lines, index)
+    .map((width) => ' '.repeat(width) + line.trim())
+    .filter((right) => right !== line.trimEnd())
+    .map((right) => {
+      const placeholder = fitted(right, line.length);
+      return { kind, at: 0, typed: line.trim(), right, placeholder };
     });
 }
 
-/** How far from the left the lines around start, the nearest first; two further for a group. */
-function widthsAround(lines: readonly string[], index: number): number[] {
-  const around = [
-    ...lines.slice(Math.max(0, index - 10), index).toReversed(),
-    ...lines.slice(index + 1, index + 2),
-  ];
+function indentsAround(lines: readonly string[], index: number): number[] {
+  const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
   const found = around
-    .filter((line) => line.trim() !== '' && !line.startsWith('#') && !/^ *\t/.test(line))
+    .filter((line) => !/^ *(?:#|\t|$)/.test(line))
+    .slice(0, 10)
     .flatMap((line) => {
-      const width = line.length - line.trimStart().length;
+      const width = indentOf(line);
+      // What belongs to a group or to an item starts two spaces further to the right.
       return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
     });
-  return [...new Set(found)];
+  return [...new Set([...found, 0])];
 }
 
-/** A value that ends with its own line, by its quotation marks or its brackets. */
-const WHOLE = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\})$/;
-
-/**
- * A value that was broken onto lines of its own below its setting. The repair replaces the line of
- * the setting and those that continue it.
- *
- * @param index the first of the lines that continue the value
- */
-function continuation(
-  lines: readonly string[],
-  index: number,
-  names: readonly string[],
-): Repair | undefined {
-  const above = lines[index - 1] ?? '';
-  const match = /^\s*(?:- +)*(?:[\w-]+:(?: +(.*\S))?|- +(.*\S))\s*$/.exec(above);
-  const rest = lines.slice(index);
-  const end = rest.findIndex((line) => !isText(line, names));
-  const more = end < 0 ? rest : rest.slice(0, end);
-  const value = match?.[1] ?? match?.[2] ?? '';
-  if (!match || more.length === 0 || WHOLE.test(value)) return undefined;
-  const start = above.trimEnd().length - value.length;
-  const text = [value, ...more]
-    .map((line) => line.trim())
-    .join(' ')
-    .trim();
-  const needsQuotes = !WHOLE.test(text) && /^["'[{@`%&*!|>]|:(?: |$)| #/.test(text);
-  const [first = ''] = more;
-  const placeholder = above.slice(0, start) + unsigned(value).padEnd(above.length - start);
-  return {
-    kind: 'goes-on',
-    at: above.length + 1 + first.length - first.trimStart().length,
-    typed: first.trim(),
-    right: `${above.slice(0, start).trim()} ${needsQuotes ? JSON.stringify(text) : text}`,
-    placeholders: [[placeholder, ...more.map((line) => commentLine(line))].join('\n')],
-  };
+/** The line without characters in its value that mean something to YAML. */
+function withPlainValue(line: string): string {
+  const [, start = '', value = ''] = SETTING.exec(line) ?? ['', line, ''];
+  return (start + value.replaceAll(/[^\p{L}\p{N} ]/gu, '·')).padEnd(line.length);
 }
 
-/** Whether a line holds words alone: no setting, no item of a list, no comment. */
-function isText(line: string, names: readonly string[]): boolean {
-  const [, word = '', sign] =
-    /^\s*((?:\{\w+\}|[^\s:=;：#[\]{}-])+)( *[:=;：](?:\s|$)|[:=;：])?/.exec(line) ?? [];
-  return /[\p{L}\p{N}]/u.test(word) && sign === undefined && !names.includes(word);
-}
-
-/** The last resort: the line is left out. */
-function ignored(line: string): Repair {
-  const at = line.length - line.trimStart().length;
-  return { kind: 'unknown', at, typed: line.trim(), right: '', placeholders: [commentLine(line)] };
-}
-
-/** A value without characters that mean something to YAML, as long as it is. */
-const unsigned = (value: string) => value.replaceAll(/[^\p{L}\p{N} ]/gu, '·');
-
-/** A line with a setting or an item, cut or padded to a length; what is left of it parses as YAML. */
-function padTo(line: string, length: number): string {
+/** A line cut or padded to a length so that what is left of it can be parsed. */
+function fitted(line: string, length: number): string {
   if (line.length <= length) return line.padEnd(length);
-  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*)$/.exec(line) ?? [];
-  if (/\w: *$/.test(head) && (value === '' || head.length >= length))
-    return `${head.replace(/: *$/, '').slice(0, length - 1)}:`;
-  return (head + unsigned(value)).slice(0, length);
+  return line.endsWith(':')
+    ? `${line.slice(0, length - 1)}:`
+    : withPlainValue(line).slice(0, length);
 }
-
-/** A comment as long as the line. */
-const commentLine = (line: string) => '#'.padEnd(line.length, '·').slice(0, line.length);

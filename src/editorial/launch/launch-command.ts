@@ -7,7 +7,7 @@ import { counted } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
-/** The errors of the content check, as one diagnostic: they keep the site from release too. */
+/** One diagnostic if the content check finds errors, which prevent a release too; otherwise none. */
 function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
   const error = found.filter(({ fatal }) => fatal).length;
   if (error === 0) return [];
@@ -20,7 +20,7 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
   return [diagnostic];
 }
 
-/** The outcome of `npm run check:launch` with these arguments. */
+/** Runs `npm run check:launch` with these arguments, and returns its outcome. */
 export function launchCommand(
   args: readonly string[],
   folder = 'src/content',

@@ -6,7 +6,7 @@ import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../schemas/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
-import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
+import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
 /** Facts that claim something up to a date, and what to do once that date has passed. */
 const CLAIMS = [
@@ -43,29 +43,19 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
   return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
 }
 
-function message(
-  file: ContentFile,
-  range: Range,
-  rule: string,
-  reason: string,
-  note: string,
-  fix: string,
-): Diagnostic {
-  const diagnostic = report(file, range, { reason, note, fix });
-  diagnostic.ruleId = rule;
+function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
+  const diagnostic = report(file, range, wording);
+  diagnostic.ruleId = ruleId;
   return diagnostic;
 }
 
 function placeholders(file: ContentFile): Diagnostic[] {
   return findPlaceholders(file.data).map((found) =>
-    message(
-      file,
-      rangeOfSetting(file, found.path),
-      'placeholder',
-      `Still missing: ${nameOf(file, found)}`,
-      `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
-      `Supply: ${found.placeholder.supply}`,
-    ),
+    message(file, rangeOfSetting(file, found.path), 'placeholder', {
+      reason: `Still missing: ${nameOf(file, found)}`,
+      note: `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
+      fix: `Supply: ${found.placeholder.supply}`,
+    }),
   );
 }
 
@@ -82,8 +72,8 @@ function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
     const date: unknown = file.settings.getIn(key);
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
     const reason = `“${claim}” gives ${longDate(date)}, which has passed.`;
-    const note = 'A visitor reads a claim whose time is over.';
-    return [message(file, rangeOfSetting(file, key), 'date-passed', reason, note, fix)];
+    const wording = { reason, note: 'A visitor reads a claim whose time is over.', fix };
+    return [message(file, rangeOfSetting(file, key), 'date-passed', wording)];
   });
 }
 
@@ -100,14 +90,11 @@ function conflicts(
   if (!readings) return inner;
   const figures = readings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
   return [
-    message(
-      file,
-      rangeOfSetting(file, path),
-      'open-conflict',
-      `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
-      'A visitor cannot know which one to rely on.',
-      `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
-    ),
+    message(file, rangeOfSetting(file, path), 'open-conflict', {
+      reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+      note: 'A visitor cannot know which one to rely on.',
+      fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+    }),
   ];
 }
 
@@ -121,24 +108,18 @@ function readingsOf(conflict: unknown): readonly Record<string, unknown>[] | und
 }
 
 const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
-  message(
-    file,
-    [offset, offset + text.length],
-    'prose-about-gaps',
-    `This sentence says that something is missing: “${text}”`,
-    'It is no longer true once everything has been supplied.',
-    'Supply what is missing, then rewrite the sentence.',
-  );
+  message(file, [offset, offset + text.length], 'prose-about-gaps', {
+    reason: `This sentence says that something is missing: “${text}”`,
+    note: 'It is no longer true once everything has been supplied.',
+    fix: 'Supply what is missing, then rewrite the sentence.',
+  });
 
 const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
-  message(
-    file,
-    [offset, offset + text.length],
-    'prose-about-conflict',
-    `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
-    'It is no longer true.',
-    'Write the one figure, or take the sentence out.',
-  );
+  message(file, [offset, offset + text.length], 'prose-about-conflict', {
+    reason: `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
+    note: 'It is no longer true.',
+    fix: 'Write the one figure, or take the sentence out.',
+  });
 
 /** A sentence of the prose. */
 interface Sentence {
@@ -153,7 +134,7 @@ const GAP =
 
 /** Words with which a text says that the site gives more than one figure for the supply. */
 const CONFLICT =
-  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
+  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
 
 /** The sentences of a file's prose that say that something is missing. */
 export function sentencesAboutGaps(file: ContentFile): Sentence[] {

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
-import { nearest } from '../content/nearest.ts';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
@@ -39,26 +38,19 @@ export function reportCheck(
   });
 }
 
-const ASKED = 'Write --format people, --format github or --format json.';
-
+/** Reads the arguments of a command; `fault` says what is wrong with them. */
 export function readOptions(
   args: readonly string[],
 ): { readonly format: Format } | { readonly fault: string } {
-  const options = { format: { type: 'string' } } as const;
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  let format: Format = 'people';
-  for (const token of tokens) {
-    if (token.kind !== 'option' || token.rawName !== '--format') {
-      const name = args[token.index] ?? '';
-      const near = nearest(name, ['--format']) ? 'Did you mean --format? ' : '';
-      return { fault: `“${name}” is not an option of this command. ${near}${ASKED}` };
-    }
-    if (token.value === undefined) return { fault: `“--format” needs a word behind it. ${ASKED}` };
-    const known = FORMATS.find((one) => one === token.value);
-    if (!known) return { fault: `“${token.value}” is not a format. ${ASKED}` };
-    format = known;
-  }
-  return { format };
+  const options = { format: { type: 'string', default: 'people' } } as const;
+  const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const isKnown = tokens.every((token) => token.kind === 'option' && token.name === 'format');
+  const format = FORMATS.find((one) => one === values.format);
+  if (isKnown && format) return { format };
+  const typed = args.join(' ');
+  return {
+    fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
+  };
 }
 
 /** For programs, a check that could not be made is a diagnostic too. */

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { cutFont } from '../../styles/faces.ts';
+import { subsetTypeface } from '../../styles/faces.ts';
 import { CARDS } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
 import { cardWords } from '../../facts/card-words.ts';
@@ -8,8 +8,8 @@ import { cardWords } from '../../facts/card-words.ts';
 export async function getStaticPaths() {
   const words = await cardWords();
   const cuts = await Promise.all([
-    cutFont('national-park', 'truetype'),
-    cutFont('atkinson-hyperlegible-next', 'truetype'),
+    subsetTypeface('national-park', 'truetype'),
+    subsetTypeface('atkinson-hyperlegible-next', 'truetype'),
   ]);
   const fontFiles = cuts.flat().map(({ file }) => file);
   const slugs = Object.keys(CARDS) as (keyof typeof CARDS)[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hero, pageBase, text } from '../fields.ts';
 
-/** The top of the About page. Its intro is the body of the file; its sections are files of their own. */
+/** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */
 export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
   ...pageBase,
@@ -9,7 +9,7 @@ export const aboutPage = z.strictObject({
     caption: text('The caption of the camp.'),
     campAlt: text('The text alternative of the camp.'),
   }),
-  response: text('How soon e-mail is answered. {hours} stands for the hours.'),
+  response: text('How soon email is answered. {hours} stands for the hours.'),
 });
 
 export type AboutPage = z.infer<typeof aboutPage>;

@@ -20,8 +20,8 @@ export const contactPage = z.strictObject({
   board: z
     .strictObject({
       heading: text('The heading of the board.'),
-      emailLabel: text('Above the e-mail address.'),
-      response: pattern('How soon e-mail is answered.', ['hours']),
+      emailLabel: text('Above the email address.'),
+      response: pattern('How soon email is answered.', ['hours']),
       socialsLabel: text('The name of the list of platforms for screen readers.'),
       caption: text('The caption of the board.'),
     })
@@ -35,7 +35,7 @@ export const contactPage = z.strictObject({
         .strictObject({
           firstName: field('First name.', 100),
           lastName: field('Last name.', 100),
-          email: field('E-mail address.', 254),
+          email: field('Email address.', 254),
           subject: field('Subject.', 150),
           message: field('Message.', 5000),
         })
@@ -62,8 +62,8 @@ export const contactPage = z.strictObject({
       subject: text('Before the subject.'),
       open: text('The button that opens the visitor’s own mail program.'),
       copy: text('The button that copies the message.'),
-      mailSubject: pattern('The subject of the e-mail.', ['subject']),
-      mailBody: pattern('The body of the e-mail. \\n starts a new line.', [
+      mailSubject: pattern('The subject of the email.', ['subject']),
+      mailBody: pattern('The body of the email. \\n starts a new line.', [
         'message',
         'firstName',
         'lastName',
@@ -73,7 +73,7 @@ export const contactPage = z.strictObject({
       copied: toast('After the message was copied.'),
       copyFailed: toast('When the message could not be copied.'),
     })
-    .describe('What stands below the form once the e-mail is written.'),
+    .describe('What stands below the form once the email is written.'),
   safety: z
     .strictObject({
       heading: heading('The heading.'),

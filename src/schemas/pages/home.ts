@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import {
   emphatic,
-  factual,
+  textWithFacts,
   heading,
-  dateSentences,
   link,
   pageBase,
   pattern,
@@ -88,7 +87,7 @@ const token = z
         founderHoldValue: pattern('The founder’s share.', ['share']),
         lpLockedUntil: text('Before the end of the lock.'),
         lpLockPassed: text('Below the end of the lock, once its date has passed.'),
-        proofMissing: text('Below a pledged reading, until its proof is published.'),
+        proofsMissing: pattern('Below the readings, until their proofs are published.', ['proofs']),
       })
       .describe('The readings on the tag.'),
     address: z
@@ -105,8 +104,8 @@ const token = z
       .strictObject({
         label: text('The button to buy. The owner’s own words.'),
         addressMissing: text('Beside the button while the address is a placeholder.'),
-        loss: text('Below the button, before the shared line about losses.'),
-        indemnity: text('One sentence about the indemnity clause, near the button.'),
+        lookAlike: text('Below the button while the address is a placeholder.'),
+        risk: emphatic('Below the button: what a buyer can lose, and at whose risk.'),
         indemnityLink: link('To the indemnity clause.'),
       })
       .describe('The link to buy.'),
@@ -127,10 +126,8 @@ const movement = z
       .array(
         z.strictObject({
           title: text('The step.'),
-          text: factual('What to do.'),
-          lockDate: dateSentences(
-            'A sentence after it that depends on the date of the lock.',
-          ).optional(),
+          text: textWithFacts('What to do.'),
+          link: link('A link after it.').optional(),
         }),
       )
       .length(4, 'There are four steps: the drawing has four posts.')
@@ -147,9 +144,8 @@ const movement = z
 const card = z
   .strictObject({
     title: text('The name of the card. The owner’s own words.'),
-    subline: factual('Below the name.'),
-    text: factual('What is pledged.'),
-    lockDate: dateSentences('A sentence after it that depends on the date of the lock.').optional(),
+    subline: textWithFacts('Below the name.'),
+    text: textWithFacts('What is pledged.'),
     proof: text('The “id” of a proof in one of the pledges.').optional(),
     noProof: z
       .strictObject({ label: text('The first line.'), note: text('The second line.') })
@@ -183,6 +179,7 @@ export const homePage = z.strictObject({
         .array(card)
         .length(5, 'There are five cards: the print has five toes.')
         .describe('The five cards.'),
+      record: text('Before the button to the Trust Pledge.'),
       more: link('The button to the Trust Pledge.'),
     })
     .describe('Trust framework.'),
@@ -197,7 +194,7 @@ export const homePage = z.strictObject({
       tear: text('Along the tear line. Decoration.'),
       success: toast('After signing up. The owner’s own words.'),
       missing: text('When the field is empty.'),
-      invalid: text('When it is no e-mail address.'),
+      invalid: text('When it is no email address.'),
       tooLong: text('When it is too long.'),
       unavailable: text('Said when the form’s script did not load.'),
       noScript: text('Said when scripts are switched off.'),
@@ -206,8 +203,11 @@ export const homePage = z.strictObject({
   contact: z
     .strictObject({
       heading: heading('The heading.'),
-      response: pattern('How soon e-mail is answered.', ['hours']),
+      response: pattern('How soon email is answered.', ['hours']),
       telegram: text('The button to Telegram.'),
+      placeholders: text(
+        'Below the button while neither the email address nor the studio’s own channel is supplied.',
+      ),
     })
     .describe('Contact.'),
 });

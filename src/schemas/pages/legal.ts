@@ -27,11 +27,16 @@ export const legalPage = z.strictObject({
     .strictObject({
       label: text('The name of the block for screen readers.'),
       legalName: text('Before the legal name.'),
+      legalStatus: text('Before the legal status.'),
       registrationNumber: text('Before the registration number.'),
-      address: text('Before the address.'),
+      placeOfRegistration: text('Before the place of registration.'),
+      officeBearers: text('Before the names of the office bearers.'),
+      address: text('Before the registered address.'),
+      serviceAddress: text('Before the address for service of legal documents.'),
+      telephone: text('Before the telephone number.'),
       fspNumber: text('Before the FSP number.'),
-      contact: text('Before the e-mail address.'),
-      emailPlaceholder: pattern('The e-mail address while it is a placeholder.', ['email']),
+      contact: text('Before the email address.'),
+      emailPlaceholder: pattern('The email address while it is a placeholder.', ['email']),
     })
     .describe('Who publishes the site.'),
   versions: versions({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emphatic, factual, heading, pageBase, pattern, text } from '../fields.ts';
+import { emphatic, textWithFacts, heading, nextStep, pageBase, pattern, text } from '../fields.ts';
 
 /** Every word of the Our Coins page that is not a fact. */
 export const ourCoinsPage = z.strictObject({
@@ -20,7 +20,7 @@ export const ourCoinsPage = z.strictObject({
         .array(
           z.strictObject({
             title: text('The step.'),
-            text: factual('What to do.'),
+            text: textWithFacts('What to do.'),
             handlePlaceholder: text('After it while the handle is a placeholder.').optional(),
             handle: pattern('After it once the handle is supplied.', ['handle']).optional(),
           }),
@@ -66,6 +66,7 @@ export const ourCoinsPage = z.strictObject({
         .describe('The captions of the six photographs.'),
     })
     .describe('Hall of Fame.'),
+  next: nextStep,
 });
 
 export type OurCoinsPage = z.infer<typeof ourCoinsPage>;

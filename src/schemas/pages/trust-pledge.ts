@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { emphatic, heading, hero, pageBase, pattern, tally, text, versions } from '../fields.ts';
+import {
+  emphatic,
+  heading,
+  hero,
+  nextStep,
+  pageBase,
+  pattern,
+  tally,
+  text,
+  versions,
+} from '../fields.ts';
 
 /** Every word of the Trust Pledge page outside the seven pledges. */
 export const trustPledgePage = z.strictObject({
@@ -42,9 +52,6 @@ export const trustPledgePage = z.strictObject({
         .length(3, 'There are three staffs.')
         .describe('The three staffs.'),
       pledgeLink: pattern('The link to the pledge.', ['number']),
-      rest: z
-        .strictObject({ title: text('The first line.'), text: text('The second line.') })
-        .describe('The rest of the supply.'),
     })
     .describe('The three shares of the supply. They are never added up.'),
   promise: z
@@ -64,6 +71,7 @@ export const trustPledgePage = z.strictObject({
     })
     .describe('The founder’s promise.'),
   versions: versions({}),
+  next: nextStep,
 });
 
 export type TrustPledgePage = z.infer<typeof trustPledgePage>;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { inLines, inset, type CardWords } from '../../../src/art/cards/frame.ts';
 import { CARDS } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
-import { cutFont } from '../../../src/styles/faces.ts';
+import { subsetTypeface } from '../../../src/styles/faces.ts';
 
 const words: CardWords = {
   heading: ['Tracks', 'found &', 'lost'],
   loss: 'Everything can be lost.',
   note: 'Read it twice.',
   count: 3,
-  marked: 2,
+  marked: [2],
 };
 const widthOf = (text: string) => 0.6 * text.length;
 
@@ -24,8 +24,8 @@ describe('A share card', () => {
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
     const cuts = await Promise.all([
-      cutFont('national-park', 'truetype'),
-      cutFont('atkinson-hyperlegible-next', 'truetype'),
+      subsetTypeface('national-park', 'truetype'),
+      subsetTypeface('atkinson-hyperlegible-next', 'truetype'),
     ]);
     const fonts = cuts.flat().map(({ file }) => file);
     const png = Buffer.from(renderCard(CARDS.home, words, fonts));

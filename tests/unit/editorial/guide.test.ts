@@ -39,7 +39,7 @@ describe('The recipes of the guide are accepted by the check:', () => {
     ).toEqual([]);
     const link = withChange(
       'faq/04-reach-the-team.mdx',
-      'By e-mail',
+      'By email',
       'By [mail](https://example.org)',
     );
     expect(checkContent(link)).toEqual([]);

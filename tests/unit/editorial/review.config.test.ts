@@ -8,7 +8,7 @@ const VERSIONS =
 /** Pages of the site's own components, with texts of the test's own. */
 const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
   <main><section class="legal-section"><h2>1 Who we are</h2><div class="legal-section-text"><p>${prose}</p>
-  <div class="publisher-panel"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>E-mail</dt><dd>${address}</dd></div></dl></div></div>
+  <div class="publisher-panel"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>Email</dt><dd>${address}</dd></div></dl></div></div>
   <div class="legal-section-margin"><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
 const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
   <main><ol><li class="pledge"><div class="pledge-body"><h2>One</h2><div class="pledge-prose"><p>${prose}</p></div>
@@ -33,7 +33,7 @@ describe('A binding text of the site', () => {
       [['detail', 'Company\tnot supplied', 'Company\tExample (Pty) Ltd']],
     ],
     [
-      'the e-mail address is supplied',
+      'the email address is supplied',
       legal('We publish it.', undefined, 'b@example.org'),
       [['email', 'a@example.org', 'b@example.org']],
     ],

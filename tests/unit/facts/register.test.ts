@@ -68,15 +68,15 @@ describe('The facts register', () => {
       'Chain (chain, coins/bigfoot.yaml): solana “Solana” at chain',
       'Launched (date, coins/bigfoot.yaml): 2025-08-05 “5 August 2025” at launched',
       'Supply (amount, coins/bigfoot.yaml): 5000000000000 “5,000,000,000,000” at supply.disputed.readings.0.value or 100000000000000 “100 Trillion” at supply.disputed.readings.1.value',
-      'Founder hold (percent, coins/bigfoot.yaml): 25 “25 %” at founderHold.percent',
+      'Founder hold (percent, coins/bigfoot.yaml): 25 “25%” at founderHold.percent',
       'LP locked until (date, coins/bigfoot.yaml): 2026-08-07 “7 August 2026” at lpLockedUntil',
       'LP lock minimum (duration, coins/bigfoot.yaml): 12 months “12 months” at lpLockMinimumMonths',
-      'Share in the pool (percent, coins/bigfoot.yaml): 50 “50 %” at paired.percent',
+      'Share in the pool (percent, coins/bigfoot.yaml): 50 “50%” at paired.percent',
       'Paired with (words, coins/bigfoot.yaml): SOL “SOL” at paired.with',
-      'Buy tax (percent, coins/bigfoot.yaml): 0 “0 %” at tax.buy',
-      'Sell tax (percent, coins/bigfoot.yaml): 0.5 “0.5 %” at tax.sell',
+      'Buy tax (percent, coins/bigfoot.yaml): 0 “0%” at tax.buy',
+      'Sell tax (percent, coins/bigfoot.yaml): 0.5 “0.5%” at tax.sell',
       'Minting (words, coins/bigfoot.yaml): none “none” at minting',
-      'Initial burn (percent, coins/bigfoot.yaml): 10 “10 %” at initialBurn.percent',
+      'Initial burn (percent, coins/bigfoot.yaml): 10 “10%” at initialBurn.percent',
       'VC and private sales (words, coins/bigfoot.yaml): none “none” at privateSales',
       'Contract address (address, coins/bigfoot.yaml): ',
       'Contest (words, contests/meme-wars.yaml): Meme Wars “Meme Wars” at name',
@@ -88,7 +88,7 @@ describe('The facts register', () => {
       'Third prize (amount, contests/meme-wars.yaml): 500000000 “500 million” at prizes.2.amount',
       'Closing date (date, contests/meme-wars.yaml): ',
       'Response time (duration, studio.yaml): 24 hours “24 hours” at responseHours',
-      'E-mail (email, studio.yaml): hello@muuva.example “Hello@muuva.example” at email.shown',
+      'Email (email, studio.yaml): hello@muuva.example “Hello@muuva.example” at email.shown',
       'Tagline (words, pages/home.mdx): We Don’t Launch Memes. “We Don’t Launch Memes.” at hero.tagline',
     ]);
   });
@@ -134,7 +134,7 @@ describe('The facts register', () => {
       { value: '1111', shown: '1111', path: ['contractAddress', 'value'] },
     ]);
     const studio = { email: { status: 'supplied', value: 'Post@muuva.com' }, responseHours: 24 };
-    expect(named('E-mail', register({ 'studio.yaml': studio }))?.values).toEqual([
+    expect(named('Email', register({ 'studio.yaml': studio }))?.values).toEqual([
       { value: 'post@muuva.com', shown: 'Post@muuva.com', path: ['email', 'value'] },
     ]);
   });
@@ -166,7 +166,7 @@ describe('The facts register', () => {
 
   it('knows no value of a placeholder without a stand-in', () => {
     const studio = { email: { status: 'placeholder' } };
-    expect(named('E-mail', register({ 'studio.yaml': studio }))).toMatchObject({
+    expect(named('Email', register({ 'studio.yaml': studio }))).toMatchObject({
       values: [],
       isReadable: true,
     });
@@ -226,7 +226,7 @@ describe('A sentence speaks of a fact', () => {
     ['We answer, you are answered, it answers', ['Response time']],
     ['We respond; it responds; our response; responses', ['Response time']],
     ['Reply, replies, replied', ['Response time']],
-    ['By e-mail or email', ['Response time']],
+    ['By email or email', ['Response time']],
     ['Blockade, taxi, burner, repair, wallop, relaunched', []],
   ])('%s', (sentence, names) => {
     expect(cued(sentence)).toEqual(names);
@@ -237,6 +237,6 @@ describe('A sentence speaks of a fact', () => {
       register()
         .filter(({ kind, matches }) => matches === undefined && kind !== 'words')
         .map(({ name }) => name),
-    ).toEqual(['Token', 'Contract address', 'Hashtag', 'E-mail']);
+    ).toEqual(['Token', 'Contract address', 'Hashtag', 'Email']);
   });
 });

@@ -188,14 +188,14 @@ describe('Share cards', () => {
       'our-coins': { loss, heading: ['Meme Wars'] },
       'trust-pledge': { loss, heading: ['Walk'], count: 2 },
       contact: { loss, heading: ['Seen'] },
-      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: 2 },
+      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: [2] },
       '404': { loss, heading: ['Oops'] },
     });
   });
 
   it('mark no section where none is boxed', async () => {
     collections.legal = [{ id: '01-a', data: {} }];
-    expect((await cardWords()).legal).toMatchObject({ count: 1, marked: 0 });
+    expect((await cardWords()).legal).toMatchObject({ count: 1, marked: [] });
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { contentGate } from '../../../integrations/content-check.ts';
+import { requireValidContent } from '../../../integrations/content-check.ts';
 
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
@@ -14,7 +14,7 @@ function start(command: string, files: Readonly<Record<string, string>>, isRelea
   const cache = mkdtempSync(join(tmpdir(), 'cache-'));
   const store = join(cache, 'data-store.json');
   writeFileSync(store, '{}');
-  const setup = contentGate({ directory, isRelease }).hooks[
+  const setup = requireValidContent({ directory, isRelease }).hooks[
     'astro:config:setup'
   ] as unknown as Setup;
   const run = () => {

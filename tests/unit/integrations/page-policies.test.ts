@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { closePage, headerBlock, widenFallbacks } from '../../../integrations/page-policies.ts';
-import { FOLD } from '../../../integrations/page-styles.ts';
+import { finishPage, headerBlock, widenFallbacks } from '../../../integrations/page-policies.ts';
+import { FIRST_SCREEN_END } from '../../../integrations/page-styles.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -16,7 +16,7 @@ const options = {
 
 describe('a page’s policy', () => {
   test('joins the styles in their order and allows just that text', () => {
-    const { html, policy } = closePage(
+    const { html, policy } = finishPage(
       page('<style>a{top:0}</style><style>b{top:0}</style>'),
       options,
     );
@@ -26,8 +26,8 @@ describe('a page’s policy', () => {
   });
 
   test('asks for the later styles where the first screen ends', () => {
-    const body = `<p class="a"></p>${FOLD}<p class="b"></p>`;
-    const { html, later, policy } = closePage(
+    const body = `<p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
+    const { html, later, policy } = finishPage(
       page('<style>.a{top:0}.b{top:0}</style>', body),
       options,
     );
@@ -37,31 +37,31 @@ describe('a page’s policy', () => {
   });
 
   test('stands in the head before everything that it governs', () => {
-    const { html, policy } = closePage(page('<style>a{}</style>'), options);
+    const { html, policy } = finishPage(page('<style>a{}</style>'), options);
     expect(html).toContain(
       `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`,
     );
   });
 
   test('allows no script on a page that has none', () => {
-    expect(closePage(page('<style>a{}</style>'), options).policy).toContain("script-src 'none'");
+    expect(finishPage(page('<style>a{}</style>'), options).policy).toContain("script-src 'none'");
   });
 
   test('allows an inline script by its hash, and data without one', () => {
     const data = '<script type="application/ld+json">{"a":1}</script>';
-    const { policy } = closePage(page(data, '<script>log(1)</script>'), options);
+    const { policy } = finishPage(page(data, '<script>log(1)</script>'), options);
     expect(policy).toContain(`script-src ${hash('log(1)')};`);
     expect(policy).not.toContain("'self' 'sha256");
   });
 
   test('refuses a script that is not on the list', () => {
-    expect(() => closePage(page('', '<script>evil()</script>'), options)).toThrow(
+    expect(() => finishPage(page('', '<script>evil()</script>'), options)).toThrow(
       `“evil()”. If it belongs there, add ${hash('evil()')}`,
     );
   });
 
   test('allows the rules for the next page by their hash, and no other', () => {
-    const { policy } = closePage(
+    const { policy } = finishPage(
       page(`<script type="speculationrules">${RULES}</script>`),
       options,
     );
@@ -69,30 +69,30 @@ describe('a page’s policy', () => {
   });
 
   test('lets only a page with islands load scripts, and their styles', () => {
-    const { policy } = closePage(page('', '<astro-island></astro-island>'), options);
+    const { policy } = finishPage(page('', '<astro-island></astro-island>'), options);
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("'sha256-toast'");
-    expect(closePage(page(''), options).policy).not.toContain("'sha256-toast'");
+    expect(finishPage(page(''), options).policy).not.toContain("'sha256-toast'");
   });
 
   test('leaves no island the mark that is made from the folder of the sources', () => {
-    const { html } = closePage(page('', '<astro-island uid="Z1" prefix="r1">'), options);
+    const { html } = finishPage(page('', '<astro-island uid="Z1" prefix="r1">'), options);
     expect(html).toContain('<astro-island prefix="r1">');
   });
 
   test('lets a page run the script files that it names', () => {
-    const { policy } = closePage(page('', '<script type="module" src="/a.js"></script>'), options);
+    const { policy } = finishPage(page('', '<script type="module" src="/a.js"></script>'), options);
     expect(policy).toContain("script-src 'self'");
   });
 
   test('asks for TLS in a release only', () => {
-    expect(closePage(page(''), options).policy).not.toContain('upgrade-insecure-requests');
-    const release = closePage(page(''), { ...options, upgradeInsecureRequests: true });
+    expect(finishPage(page(''), options).policy).not.toContain('upgrade-insecure-requests');
+    const release = finishPage(page(''), { ...options, upgradeInsecureRequests: true });
     expect(release.policy).toMatch(/; upgrade-insecure-requests$/);
   });
 
   test('refuses a page without a charset', () => {
-    expect(() => closePage('<html><head></head></html>', options)).toThrow(/charset/);
+    expect(() => finishPage('<html><head></head></html>', options)).toThrow(/charset/);
   });
 
   test('becomes a header for the page’s own route, with frame-ancestors', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { classesOf, FOLD, pageStyles } from '../../../integrations/page-styles.ts';
+import { classesOf, FIRST_SCREEN_END, pageStyles } from '../../../integrations/page-styles.ts';
 
 const island = '<astro-island></astro-island>';
-const page = (above: string, below = '') => `<main>${above}${FOLD}${below}</main>`;
+const page = (above: string, below = '') => `<main>${above}${FIRST_SCREEN_END}${below}</main>`;
 
 test('the classes of a page are those of its elements', () => {
   expect(classesOf('<p class="a b"><i data-class="c" class="d">')).toEqual(
@@ -37,12 +37,10 @@ describe('on a page without islands and without a fold', () => {
     expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
   });
 
-  test('a custom property goes with the last value that reads it', () => {
+  test('a custom property of the root goes with the last value that reads it, and has a short name', () => {
     const css =
       '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
-    expect(styles(css).inside).toBe(
-      ':root{--own:2px;--read:var(--own)}.here{--mine:4px;top:var(--read)}',
-    );
+    expect(styles(css).inside).toBe(':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b)}');
   });
 
   test('a class is read as Tailwind writes it', () => {

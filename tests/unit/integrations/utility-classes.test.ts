@@ -6,14 +6,14 @@ const CSS = String.raw`p{top:0}@layer utilities{.flex{display:flex}.p-1\.5{paddi
 describe('The utilities of a built page', () => {
   test('of one element become one class, in Tailwind’s order', () => {
     expect(packUtilities('<p class="print:p-1 flex own p-1.5">', CSS)).toEqual({
-      html: '<p class="own _a">',
-      css: 'p{top:0}@layer utilities{._a{display:flex;padding:6px}@media print{._a{padding:4px}}}',
+      html: '<p class="own a">',
+      css: 'p{top:0}@layer utilities{.a{display:flex;padding:6px}@media print{.a{padding:4px}}}',
     });
   });
 
   test('share a class where they are the same', () => {
     const { html } = packUtilities('<p class="p-1.5 flex"><p class="flex p-1.5">', CSS);
-    expect(html).toBe('<p class="_a"><p class="_a">');
+    expect(html).toBe('<p class="a"><p class="a">');
   });
 
   test('have as many names as there are sets', () => {
@@ -21,8 +21,8 @@ describe('The utilities of a built page', () => {
     const rules = pairs.map((_, index) => `.u${index}{order:${index}}`);
     const css = `@layer utilities{.flex{display:flex}${rules.join('')}}`;
     const { html } = packUtilities(pairs.join(''), css);
-    expect(new Set(html.match(/_[a-z]+/g)).size).toBe(30);
-    expect(html).toContain('"_ab"');
+    expect(new Set(html.match(/(?<=class=")[a-z]+/g)).size).toBe(30);
+    expect(html).toContain('"ad"');
   });
 
   test('keep their name where one stands alone, and in an island', () => {
@@ -36,8 +36,18 @@ describe('The utilities of a built page', () => {
   test('keep their state', () => {
     const css = String.raw`@layer utilities{.flex{display:flex}.hover\:flex:hover{display:flex}}`;
     expect(packUtilities('<p class="flex hover:flex">', css).css).toBe(
-      '@layer utilities{._a{display:flex}._a:hover{display:flex}}',
+      '@layer utilities{.a{display:flex}.a:hover{display:flex}}',
     );
+  });
+
+  test('have the initial values of Tailwind’s properties that no utility sets', () => {
+    const css =
+      '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';
+    expect(packUtilities('<p class="border">', css).css).toContain(
+      '.border{border-style:solid;top:var(--own)}',
+    );
+    const dashed = css.replace('top:', '--tw-a:dashed;top:');
+    expect(packUtilities('<p class="border">', dashed).css).toContain('border-style:var(--tw-a)');
   });
 
   test('go where no element has them', () => {

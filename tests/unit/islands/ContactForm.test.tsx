@@ -10,7 +10,7 @@ vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup
 const GOOD = {
   'First name': 'Thandi',
   'Last name': 'Mokoena',
-  'E-mail address': 'thandi@example.com',
+  'Email address': 'thandi@example.com',
   Subject: 'Large tracks & more',
   Message: 'Five toes.\nVery clear.',
 };
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const field = (label: Label) =>
   screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
-const submit = () => screen.getByRole('button', { name: 'Write the e-mail' });
+const submit = () => screen.getByRole('button', { name: 'Write the email' });
 const panel = () => screen.queryByText('Your report is written.')?.parentElement ?? null;
 
 function open(isPlaceholder = true) {
@@ -80,12 +80,12 @@ describe('an empty or wrong form', () => {
     expect(screen.getByText('Missing: First name')).toBeTruthy();
   });
 
-  test('a wrong e-mail address has its own words', async () => {
+  test('a wrong email address has its own words', async () => {
     open();
-    await fillIn({ ...GOOD, 'E-mail address': 'thandi@' });
+    await fillIn({ ...GOOD, 'Email address': 'thandi@' });
     await userEvent.click(submit());
-    expect(screen.getByText('Enter a whole e-mail address.')).toBeTruthy();
-    expect(field('E-mail address').value).toBe('thandi@');
+    expect(screen.getByText('Enter a whole email address.')).toBeTruthy();
+    expect(field('Email address').value).toBe('thandi@');
   });
 
   test('a text over the limit is told and kept whole', async () => {
@@ -219,7 +219,7 @@ describe('the form itself', () => {
     expect(form?.getAttribute('method')).toBe('dialog');
     expect(form?.hasAttribute('action')).toBe(false);
     for (const label of Object.keys(GOOD) as Label[]) expect(field(label).required).toBe(true);
-    expect(field('E-mail address').getAttribute('type')).toBe('email');
+    expect(field('Email address').getAttribute('type')).toBe('email');
     expect(field('Message').getAttribute('rows')).toBe('5');
     expect(field('First name').getAttribute('autocomplete')).toBe('given-name');
   });

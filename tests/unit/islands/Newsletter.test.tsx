@@ -10,7 +10,7 @@ vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup
 function open() {
   render(<Newsletter words={newsletterWords} frame={frame} />);
   return {
-    field: screen.getByLabelText<HTMLInputElement>('Your e-mail address'),
+    field: screen.getByLabelText<HTMLInputElement>('Your email address'),
     button: screen.getByRole('button', { name: 'Sign up' }),
   };
 }
@@ -31,10 +31,10 @@ describe('the newsletter', () => {
   });
 
   test.each([
-    ['', 'Enter your e-mail address.'],
-    ['   ', 'Enter your e-mail address.'],
-    ['thandi', 'Enter a whole e-mail address.'],
-    ['thandi@', 'Enter a whole e-mail address.'],
+    ['', 'Enter your email address.'],
+    ['   ', 'Enter your email address.'],
+    ['thandi', 'Enter a whole email address.'],
+    ['thandi@', 'Enter a whole email address.'],
     [`${'a'.repeat(250)}@example.com`, 'That is too long.'],
   ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
     const { field, button } = open();

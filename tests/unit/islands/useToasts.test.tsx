@@ -9,7 +9,7 @@ const fill = vi.fn();
 let online = false;
 
 vi.mock('../../../src/islands/Toasts.tsx', () => ({
-  openCorner: () => (online ? Promise.resolve(fill) : Promise.reject(new Error('offline'))),
+  mountToaster: () => (online ? Promise.resolve(fill) : Promise.reject(new Error('offline'))),
 }));
 
 function Part({ kind }: { kind: 'success' | 'failure' }) {

@@ -28,14 +28,14 @@ export const addressWords = {
 };
 
 export const newsletterWords = {
-  label: 'Your e-mail address',
+  label: 'Your email address',
   placeholder: 'you@example.com',
   button: 'Sign up',
   pending: 'One moment…',
   honest: { strong: 'The list is not running yet.', text: 'Nothing is sent.' },
   success: { title: 'Thanks.', description: 'Welcome.' },
-  missing: 'Enter your e-mail address.',
-  invalid: 'Enter a whole e-mail address.',
+  missing: 'Enter your email address.',
+  invalid: 'Enter a whole email address.',
   tooLong: 'That is too long.',
   unavailable: 'The form did not load.',
   noScript: 'Scripts are off.',
@@ -52,12 +52,12 @@ export const contactWords = {
   fields: {
     firstName: field('First name', 100),
     lastName: field('Last name', 100),
-    email: { ...field('E-mail address', 254), invalid: 'Enter a whole e-mail address.' },
+    email: { ...field('Email address', 254), invalid: 'Enter a whole email address.' },
     subject: field('Subject', 150),
     message: field('Message', 5000),
   },
   summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
-  submit: 'Write the e-mail',
+  submit: 'Write the email',
   pending: 'One moment…',
   submitNote: 'This button sends nothing.',
   unavailable: 'The form did not load.',

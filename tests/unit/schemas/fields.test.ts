@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  factual,
+  textWithFacts,
   isoDate,
   link,
   pattern,
@@ -33,9 +33,11 @@ describe('A field', () => {
   });
 
   it('for facts takes their gaps, and no other', () => {
-    expect(faults(factual('A claim.'), '{months} months')).toBe('');
-    expect(faults(factual('A claim.'), 'No gap.')).toBe('');
-    expect(faults(factual('A claim.'), '{month} months')).toContain('{month} is not known here.');
+    expect(faults(textWithFacts('A claim.'), '{months} months')).toBe('');
+    expect(faults(textWithFacts('A claim.'), 'No gap.')).toBe('');
+    expect(faults(textWithFacts('A claim.'), '{month} months')).toContain(
+      '{month} is not known here.',
+    );
   });
 
   it('for a date refuses a point in time', () => {

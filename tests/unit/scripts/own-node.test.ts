@@ -47,13 +47,24 @@ function bundle(): void {
   symlinkSync(join('..', BUNDLED, 'bin/node'), link);
 }
 
+/** A Node that another project brings, as a worktree's commands find it on the PATH. */
+const OTHER = 'other/node_modules/node/bin';
+
 /** Runs a command where the machine's Node has this version, as an npm script does. */
 function run(machineVersion: string, ...command: string[]) {
   writeProgram(join(project, 'machine/node'), 'machine', machineVersion);
-  const folders = [dirname(link), join(project, 'machine'), '/usr/bin', '/bin'];
+  const own = [dirname(link), join(project, OTHER), join(project, 'machine')];
+  const folders = [...own, '/usr/bin', '/bin'];
   const options = { env: { PATH: folders.join(':') }, encoding: 'utf8' } as const;
   return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
 }
+
+test('a Node that another project brings is not the machine’s', () => {
+  bundle();
+  writeProgram(join(project, OTHER, 'node'), 'other', 'v26.0.0');
+  expect(run('v20.0.0', 'node', 'x').stdout).toBe('bundled x\n');
+  expect(existsSync(link)).toBe(true);
+});
 
 describe('where the machine’s Node is new enough', () => {
   test.each(['v22.22.0', 'v24.8.0', 'v26.0.0', 'v28.1.0'])('%s runs commands', (version) => {

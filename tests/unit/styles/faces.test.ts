@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHARACTERS } from '../../../src/facts/typefaces.ts';
-import { cutFont, ranges } from '../../../src/styles/faces.ts';
+import { subsetTypeface, ranges } from '../../../src/styles/faces.ts';
 
 test('ranges lists characters as unicode-range has them', () => {
   expect(ranges('éèê£')).toEqual(['U+A3', 'U+E8-EA']);
@@ -8,13 +8,13 @@ test('ranges lists characters as unicode-range has them', () => {
 });
 
 test('a face is cut into what every page needs and what a page may ask for', async () => {
-  const [main, ...rare] = await cutFont('national-park');
+  const [main, ...rare] = await subsetTypeface('national-park');
   expect(main?.unicodeRange).toBeUndefined();
   expect(rare.map(({ unicodeRange }) => unicodeRange?.join())).toEqual([
     expect.stringContaining('U+20AC'),
     expect.stringContaining('U+160-161'),
   ]);
-  expect(await cutFont('martian-mono')).toHaveLength(1);
+  expect(await subsetTypeface('martian-mono')).toHaveLength(1);
 });
 
 test('no character stands in two cuts of a face', () => {

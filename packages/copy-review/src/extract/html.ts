@@ -1,7 +1,15 @@
-import { isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 
 /** Elements that hold no text for visitors. */
-export const SILENT = new Set(['script', 'style', 'link', 'meta', 'base', 'use', 'defs']);
+export const TEXTLESS_ELEMENTS = new Set([
+  'script',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'use',
+  'defs',
+]);
 
 /** Elements that begin and end a block; all others are inline. */
 export const BLOCKS = new Set(
@@ -57,7 +65,7 @@ export interface Visitor {
   readonly enter: (element: Element) => boolean;
   /** Called after the children of an element, also if these were skipped. */
   readonly leave: (element: Element) => void;
-  readonly text: (text: string) => void;
+  readonly text: (text: string, node: Text) => void;
 }
 
 /** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
@@ -80,7 +88,7 @@ export function walk(root: AnyNode, visitor: Visitor): void {
 
 /** The first child to visit. If there is none, the node is left at once. */
 function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
-  if (isText(node)) visitor.text(node.data);
+  if (isText(node)) visitor.text(node.data, node);
   if (!('children' in node)) return null;
   const isEntered = !isTag(node) || visitor.enter(node);
   const child = isEntered ? node.children[0] : undefined;

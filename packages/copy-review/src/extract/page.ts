@@ -13,12 +13,19 @@ const ORIGIN = 'https://site.invalid';
  * Reads the text of a page, and its metadata. Any HTML is parsed as browsers parse it; nothing is run
  * or loaded. Hidden text is read and marked as such, since scripts and style sheets may show it.
  */
-export function readPage(
+export const readPage = (route: string, html: string, config: PageConfig): PageText =>
+  parsePage(route, html, config).text;
+
+type PageConfig = Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
+  Partial<Pick<ReviewConfig, 'documents'>>;
+
+/** As `readPage`, with the parsed page; if asked, each block has its `source` in that. */
+export function parsePage(
   route: string,
   html: string,
-  config: Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
-    Partial<Pick<ReviewConfig, 'documents'>>,
-): PageText {
+  config: PageConfig,
+  { keepsSource = false } = {},
+): { $: CheerioAPI; text: PageText } {
   // Without scripting, the content of `noscript` is parsed as HTML.
   const $ = load(html, { scriptingEnabled: false });
   for (const ignored of config.ignore) removeIgnored($, ignored);
@@ -30,10 +37,12 @@ export function readPage(
         multiBlockRows: multiBlockRows(body),
         resolve: addressResolver($, route),
         parts: document ? documentParts($, document) : new Map(),
+        keepsSource,
       })
     : [];
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-  return { route, sections: [...sections, ...metadataSections($, config, shown)] };
+  const text = { route, sections: [...sections, ...metadataSections($, config, shown)] };
+  return { $, text };
 }
 
 function removeIgnored($: CheerioAPI, ignored: string | IgnoredLinks): void {

@@ -1,5 +1,12 @@
-import type { Element } from 'domhandler';
-import type { Block, BlockKind, DocumentPart, Section, Visibility } from '../page-text.ts';
+import type { Element, Text } from 'domhandler';
+import type {
+  Block,
+  BlockKind,
+  DocumentPart,
+  Section,
+  SourcePiece,
+  Visibility,
+} from '../page-text.ts';
 import { accessibleText } from './accessible-text.ts';
 import {
   BLOCKS,
@@ -8,7 +15,7 @@ import {
   LISTS,
   normalizeText,
   SECTIONING,
-  SILENT,
+  TEXTLESS_ELEMENTS,
   walk,
   type Visitor,
 } from './html.ts';
@@ -22,6 +29,8 @@ export interface PageContext {
   readonly resolve: (address: string) => string;
   /** The elements at which the parts of a binding document begin. */
   readonly parts: ReadonlyMap<Element, DocumentPart>;
+  /** Whether blocks keep the text nodes they are read from. */
+  readonly keepsSource?: boolean;
 }
 
 /** The sections of a page in reading order, each with its blocks. */
@@ -76,6 +85,7 @@ class SectionBuilder implements Visitor {
   #row: Element | undefined;
   /** The text of the block so far, and what is said beside it. */
   #line = '';
+  #source: SourcePiece[] = [];
   #asides: Aside[] = [];
   /** The words of the line that are not shown. */
   #hidden: { visibility: Visibility; words: string } | undefined;
@@ -86,20 +96,20 @@ class SectionBuilder implements Visitor {
 
   enter(element: Element): boolean {
     const { name } = element;
-    if (this.#row) this.#line += separatorOf(name);
+    if (this.#row) this.#separate(separatorOf(name));
     else if (this.#isBlock(element)) this.#endBlock('text');
-    else if (name === 'br') this.#line += ' ';
+    else if (name === 'br') this.#separate(' ');
     this.#visibility.enter(element);
     this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
-    if (SILENT.has(name)) return false;
+    if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
     for (const text of accessibleText(element, this.#page.resolve)) this.#addAside(text);
     return true;
   }
 
-  text(text: string): void {
-    this.#append(this.#markup.text(text.replaceAll(/\s+/g, ' '), this.#line));
+  text(text: string, node: Text): void {
+    this.#append(this.#markup.text(text.replaceAll(/\s+/g, ' '), this.#line), node);
   }
 
   leave(element: Element): void {
@@ -142,8 +152,14 @@ class SectionBuilder implements Visitor {
     if (isRow && !this.#row && !this.#page.multiBlockRows.has(element)) this.#row = element;
   }
 
-  #append(words: string): void {
+  #separate(space: string): void {
+    this.#line += space;
+    if (space !== '') this.#source.push({ text: space, node: undefined });
+  }
+
+  #append(words: string, node?: Text): void {
     this.#line += words;
+    if (words !== '') this.#source.push({ text: words, node });
     const visibility = this.#visibility.current;
     if (visibility !== undefined)
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
@@ -173,10 +189,14 @@ class SectionBuilder implements Visitor {
     const part = documentPart === undefined ? {} : { part: documentPart };
     const { whole, words } = this.#hiddenIn(text);
     if (text !== '')
-      this.#section.blocks.push({ kind, text, ...this.#positionOf(kind, text), ...whole, ...part });
+      this.#section.blocks.push({
+        ...{ kind, text, ...this.#positionOf(kind, text), ...whole, ...part },
+        ...(this.#page.keepsSource ? { source: this.#source } : {}),
+      });
     for (const aside of [...words, ...this.#asides])
       this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
     this.#line = '';
+    this.#source = [];
     this.#hidden = undefined;
     this.#asides = [];
   }

@@ -43,6 +43,7 @@ export const WORDS = [
 export const SCALE =
   '(?:thousand|million|billion|trillion|quadrillion|(?:[mbt]n|[kmbt])\\b)(?![a-z])';
 
+/** By name, or by first letter: `billion` and `bn` are found as `b`. */
 const FACTORS: Readonly<Record<string, bigint>> = {
   k: 10n ** 3n,
   t: 10n ** 12n,
@@ -120,7 +121,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   pound: 'GBP',
 };
 
-/** By the first one or two letters of a unit. Months vary in length, so they are no minutes. */
+/** By the first one or two letters of a unit. Months vary in length, so they are not converted to minutes. */
 const UNITS: Readonly<Record<string, readonly ['months' | 'minutes', bigint]>> = {
   y: ['months', 12n],
   mo: ['months', 1n],
@@ -139,7 +140,7 @@ export function readRange({ sign, low, high = '', scale }: Groups): string {
   return (sign === undefined ? '' : '-') + values.join('..');
 }
 
-/** The digits of `twelve (12)`. */
+/** `12` for `twelve (12)`; any other number as it is. */
 const digitsOf = (number: string) => /\(([^)]+)\)/.exec(number)?.[1] ?? number;
 
 /** Money as the ISO 4217 code and the amount: `ZAR 500`. Groups: code, and those of `readRange`. */

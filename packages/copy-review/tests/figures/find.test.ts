@@ -255,7 +255,7 @@ describe('Figures', () => {
     );
   });
 
-  it('are not found inside a web address, a hashtag, an address or an e-mail address', () => {
+  it('are not found inside a web address, a hashtag, an address or an email address', () => {
     expect(read('https://a.example/5-days #Top100 a1@b2.example')).toEqual([
       'url https://a.example/5-days',
       'hashtag #Top100',

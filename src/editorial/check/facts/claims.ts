@@ -27,13 +27,13 @@ interface Read extends Omit<ReadText, 'text'> {
 const known = new WeakMap<ContentFile, readonly Read[]>();
 
 /** A claim and the file that makes it. */
-export interface Stated {
+export interface ClaimInFile {
   readonly file: ContentFile;
   readonly claim: Claim;
 }
 
 /** Every figure of the files that state facts. */
-export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): Stated[] {
+export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): ClaimInFile[] {
   return files
     .filter(({ name }) => entryOf(name)?.statesFacts)
     .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })));

@@ -1,6 +1,6 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { lineOf, pointAt } from '../../content/places.ts';
+import { lineOf, unreadableLines } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
 import { judgeSettings } from '../settings/issues.ts';
@@ -24,7 +24,7 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;
   // Of a line that cannot be read, only something like it is known.
-  const spoilt = file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
+  const spoilt = unreadableLines(file);
   if (values.some(({ path }) => spoilt.includes(lineOf(file, path)))) return true;
   return judgeSettings(file, schema).issues.some(
     ({ code, path }) =>

@@ -1,8 +1,8 @@
-import { withoutFace } from '../../../facts/typefaces.ts';
+import { missingCharacters } from '../../../facts/typefaces.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import { INVISIBLE } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Every character that a visitor reads is in the site’s typefaces; another one is shown in whatever the device has. */
 export const charactersAreInTheTypeface: Rule = {
@@ -11,20 +11,23 @@ export const charactersAreInTheTypeface: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nZoë paid £5, or 1/3 of €18.\n' },
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      withoutFace(passage.text.replaceAll(INVISIBLE, '')).flatMap((character): Diagnostic[] => {
-        const range = rangeIn(passage, passage.text.indexOf(character), character.length);
-        if (isInCode(file, range[0])) return [];
-        const plain = character.normalize('NFKD').replaceAll('⁄', '/');
-        const isPlain = withoutFace(plain).length === 0;
-        return [
-          report(file, range, {
-            severity: 'warning',
-            reason: `The typefaces of the site do not hold “${character}”.`,
-            note: 'A visitor sees it in another typeface, or as an empty box.',
-            fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
-            ...(isPlain ? expectedFor(file, range, character, [plain]) : {}),
-          }),
-        ];
-      }),
+      missingCharacters(passage.text.replaceAll(INVISIBLE, '')).flatMap(
+        (character): Diagnostic[] => {
+          const range = rangeIn(passage, passage.text.indexOf(character), character.length);
+          if (isInCode(file, range[0])) return [];
+          const plain = character.normalize('NFKD').replaceAll('⁄', '/');
+          const isPlain = missingCharacters(plain).length === 0;
+          return [
+            report(file, range, {
+              severity: 'warning',
+              reason: `The typefaces of the site do not hold “${character}”.`,
+              note: 'A visitor sees it in another typeface, or as an empty box.',
+              fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
+              expected: isPlain ? [plain] : undefined,
+              replaces: character,
+            }),
+          ];
+        },
+      ),
     ),
 };

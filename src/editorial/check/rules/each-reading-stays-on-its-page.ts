@@ -2,12 +2,12 @@ import { entryOf } from '../../../content-map.ts';
 import type { Fact, FactValue } from '../../../facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { claimsIn, type Claim, type Stated } from '../facts/claims.ts';
+import { claimsIn, type Claim, type ClaimInFile } from '../facts/claims.ts';
 import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
   disputed:
@@ -52,7 +52,7 @@ const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 function misplaced(
   files: readonly ContentFile[],
   file: ContentFile,
-  { figure, facts, range }: Claim,
+  { figure, facts, range, clause }: Claim,
   fact: Fact,
 ): Diagnostic[] {
   if (figure.kind !== fact.kind) return [];
@@ -61,6 +61,12 @@ function misplaced(
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
+  // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
+  const names = new RegExp(
+    `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
+    'i',
+  );
+  if (names.test(clause.text)) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is one more reading of “${fact.name}”.`
@@ -72,13 +78,18 @@ function misplaced(
       note: whyDisputed(files, fact),
       changesFact: true,
       fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
-      ...(right === undefined ? {} : expectedFor(file, range, figure.text, [right])),
+      expected: right === undefined ? undefined : [right],
+      replaces: figure.text,
     }),
   ];
 }
 
 /** Readings that no sentence of their page states any more. */
-function lost(files: readonly ContentFile[], claims: readonly Stated[], fact: Fact): Diagnostic[] {
+function lost(
+  files: readonly ContentFile[],
+  claims: readonly ClaimInFile[],
+  fact: Fact,
+): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
   // Another reading on the page is reported where it is, and its fix is this one.
   const isMiswritten = (where: string) =>

@@ -1,12 +1,9 @@
-import type { Defect } from '../../content/folder.ts';
+import type { ReadError } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../content-map.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-
-/** The most invisible characters that are listed of a file. */
-const MOST = 50;
 
 /**
  * Every file is plain text in UTF-8 without signs that nobody sees: a visitor would copy them,
@@ -20,7 +17,7 @@ export const everyByteCanBeRead: Rule = {
   checkFile: (file) => {
     if (!isKnown(file)) return [];
     return file.defect
-      ? defective(file, file.defect)
+      ? [broken(file, file.defect)]
       : [
           ...byteOrderMark(file),
           ...lineEnds(file),
@@ -39,7 +36,7 @@ function isKnown({ name, defect }: ContentFile): boolean {
 const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
-const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: string]>> = {
+const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
   unreadable: [
     'This cannot be opened.',
     'Allow everybody to read it, or bring back the file that it leads to.',
@@ -65,15 +62,7 @@ const DEFECTS: Readonly<Record<Defect['kind'], readonly [reason: string, fix: st
   ],
 };
 
-/** Where only a few characters cannot be read, the invisible ones are reported at the same time. */
-function defective(file: ContentFile, { others, ...first }: Defect): Diagnostic[] {
-  if (others === undefined) return [broken(file, first)];
-  const all = [first, ...others];
-  const rest = invisible(file, new Set(all.map(({ offset }) => offset)));
-  return [...all.map((defect) => broken(file, defect)), ...rest];
-}
-
-function broken(file: ContentFile, { kind, offset, byte, size }: Defect): Diagnostic {
+function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic {
   const [what, fix] = DEFECTS[kind];
   const reason = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
   const end = byte || kind === 'binary' ? offset + 1 : offset;
@@ -147,12 +136,10 @@ function tabs(file: ContentFile): Diagnostic[] {
   });
 }
 
-function invisible(file: ContentFile, reported: ReadonlySet<number> = new Set()): Diagnostic[] {
+function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const all = [...file.source.matchAll(INVISIBLE)].filter(
-    ({ index }) => index >= start && !reported.has(index),
-  );
-  return all.slice(0, MOST).map(({ 0: character, index }) => {
+  const all = [...file.source.matchAll(INVISIBLE)].filter(({ index }) => index >= start);
+  return all.map(({ 0: character, index }) => {
     const { name, severity, note } = describeInvisible(character);
     return report(file, [index, index + 1], {
       severity,

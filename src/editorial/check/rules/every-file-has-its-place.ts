@@ -100,6 +100,7 @@ const SINGLE = ['coins', 'contests'];
 const needed = (folder: string) =>
   REQUIRED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
 
+/** What is wrong with the numbers of a folder’s sections: none, one that stands twice, a gap, too many or too few. */
 function numbers(
   files: readonly ContentFile[],
   folder: string,
@@ -110,49 +111,60 @@ function numbers(
     (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
   );
   const numbered = inFolder.filter(({ name }) => isNumbered(name));
-  const numberOf = ({ name }: ContentFile) =>
-    Number(name.slice(folder.length + 1, folder.length + 3));
+  const taken = numbered.map(({ name }) => name.slice(folder.length + 1, folder.length + 3));
+  const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
+  const isAgain = (file: ContentFile) => {
+    const index = numbered.indexOf(file);
+    return index > 0 && taken[index] === taken[index - 1];
+  };
+  const unplaced = inFolder.filter((file) => !numbered.includes(file) || isAgain(file));
   const isShort = count !== undefined && numbered.length < count;
   const isNamed = isShort && isReportedByName(inFolder, folder);
-  const free = ALL_NUMBERS.filter(
-    (number) => !numbered.some(({ name }) => name.startsWith(`${folder}/${number}-`)),
+  // A file that gets another number may fill the gap.
+  const gaps = isNamed || unplaced.length > 0 ? [] : gapsIn(numbered, taken, folder, isShort);
+  const isTold = isNamed || (isShort && gaps.length > 0);
+  return [
+    ...unplaced.map((file, index) => unplacedFile(file, numbered, free[index])),
+    ...gaps,
+    ...(count === undefined || isTold ? [] : counted(files, numbered, folder, count)),
+  ];
+}
+
+/** A file without a number, or with that of the file before it; another name is proposed. */
+function unplacedFile(
+  file: ContentFile,
+  numbered: readonly ContentFile[],
+  number: string | undefined,
+): Diagnostic {
+  const before = numbered[numbered.indexOf(file) - 1];
+  return message(
+    file.path,
+    before
+      ? `“${file.name}” and “${before.name}” have the same number.`
+      : `“${typedName(file)}” does not say where it belongs in the order.`,
+    number === undefined
+      ? 'No number is free. Put its text into one of the files that are there.'
+      : `Rename it to “${withNumber(file.name, number)}”.`,
+    `${ORDER} They run from 01 to 99.`,
   );
-  const again = numbered.filter((file, index) => {
-    const before = numbered[index - 1];
-    return before && numberOf(before) === numberOf(file);
-  });
-  const wrong = numbered.flatMap((file, index) => {
-    const before = numbered[index - 1];
-    if (before && again.includes(file))
-      return [sameNumber(file, before, free[again.indexOf(file)])];
-    const expected = before ? numberOf(before) + 1 : 1;
-    if (numberOf(file) === expected || isNamed) return [];
+}
+
+function gapsIn(
+  numbered: readonly ContentFile[],
+  taken: readonly string[],
+  folder: string,
+  isShort: boolean,
+): Diagnostic[] {
+  return numbered.flatMap(({ path }, index) => {
+    const expected = Number(taken[index - 1] ?? 0) + 1;
+    if (Number(taken[index]) === expected) return [];
     const asked = String(expected).padStart(2, '0');
-    // One of two files with the same number is asked to take it.
-    if (free.slice(0, again.length).includes(asked)) return [];
-    return [
-      message(
-        file.path,
-        `No file of “${folder}” has the number ${asked}.`,
-        isShort
-          ? `Bring back the file that begins with ${asked}-`
-          : `Give this file the number ${asked}, or bring the missing file back.`,
-        ORDER,
-      ),
-    ];
+    const fix = isShort
+      ? `Bring back the file that begins with ${asked}-`
+      : `Give this file the number ${asked}, or bring the missing file back.`;
+    return [message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER)];
   });
-  const isTold = isNamed || (isShort && wrong.length > 0);
-  const total = count === undefined || isTold ? [] : counted(files, numbered, folder, count);
-  return [...misnamed(inFolder, numbered, free.slice(again.length)), ...wrong, ...total];
 }
-
-function sameNumber({ path, name }: ContentFile, before: ContentFile, number?: string): Diagnostic {
-  const what = `“${name}” and “${before.name}” have the same number.`;
-  const fix = number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`;
-  return message(path, what, fix, ORDER);
-}
-
-const NONE_FREE = 'No number is free. Put its text into one of the files that are there.';
 
 /** The name of a section with another number, or with one: `faq/05-my-question.mdx`. */
 function withNumber(name: string, number: string): string {
@@ -160,26 +172,6 @@ function withNumber(name: string, number: string): string {
   const words = file.slice(0, -'.mdx'.length).toLowerCase();
   const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
   return `${folder}/${[number, ...rest].join('-')}.mdx`;
-}
-
-/** Files without a number, or with one that is too long; another name is proposed for each. */
-function misnamed(
-  inFolder: readonly ContentFile[],
-  numbered: readonly ContentFile[],
-  free: readonly string[],
-): Diagnostic[] {
-  return inFolder
-    .filter((file) => !numbered.includes(file))
-    .map((file, index) => {
-      const { path, name } = file;
-      const number = free[index];
-      return message(
-        path,
-        `“${typedName(file)}” does not say where it belongs in the order.`,
-        number === undefined ? NONE_FREE : `Rename it to “${withNumber(name, number)}”.`,
-        `${ORDER} They run from 01 to 99.`,
-      );
-    });
 }
 
 /** The pages are drawn, and worded, for as many sections as the specification asks for. */

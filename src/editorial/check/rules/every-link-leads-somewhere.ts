@@ -6,12 +6,12 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
-/** The address of another site, as one types it into a browser. */
+/** The address of another site without `https://`. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
 
-/** Every link to a page of this site names a page, and a place on it, that exists. */
+/** Every link within this site leads to a page that exists, and to an anchor that exists on it. */
 export const everyLinkLeadsSomewhere: Rule = {
   name: 'every-link-leads-somewhere',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
@@ -19,8 +19,8 @@ export const everyLinkLeadsSomewhere: Rule = {
   checksUnreadable: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // The place may be in a file that cannot be read; another rule reports that file.
-    const unread = files
+    // The anchor may be in a file that cannot be read; another rule reports that file.
+    const unreadableRoutes = files
       .filter((file) => anchorOf(file) === undefined && isBroken(file))
       .map((file) => routeOf(file));
     return files.flatMap((file) =>
@@ -28,28 +28,24 @@ export const everyLinkLeadsSomewhere: Rule = {
         .filter(({ href }) => !isOutside(href))
         .flatMap(({ href, hrefRange }) => {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
-          if (targets.includes(whole) || unread.some((page) => whole.startsWith(`${page}#`)))
+          if (
+            targets.includes(whole) ||
+            unreadableRoutes.some((page) => whole.startsWith(`${page}#`))
+          )
             return [];
-          const { address, ...wording } = describe(href, whole, targets);
-          const expected =
-            address === undefined ? {} : expectedFor(file, hrefRange, href, [address]);
-          return [report(file, hrefRange, { ...wording, ...expected })];
+          return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
         }),
     );
   },
 };
 
-/** `address` is the one that is meant, where one is near enough. */
-function describe(
-  href: string,
-  whole: string,
-  targets: readonly string[],
-): Wording & { readonly address?: string } {
+/** What is wrong with a link, and how it is put right. */
+function describe(href: string, whole: string, targets: readonly string[]): Wording {
   if (WITHOUT_SCHEME.test(href))
     return {
       reason: `There is no page at “${href}”.`,
       note: 'Without https:// the address counts as a page of this site.',
-      ...write(`https://${href}`),
+      ...suggest(`https://${href}`),
     };
   const [page = '', anchor] = whole.split('#');
   const pages = [...ROUTES.values()];
@@ -67,18 +63,19 @@ function describe(
     note: isAnchor
       ? 'A visitor who follows this link would land at the top of the page.'
       : 'A visitor who follows this link would find the page for missing paths.',
-    ...(near ? write(near) : { fix: `Write one of ${choice.join(', ')}` }),
+    ...(near ? suggest(near) : { fix: `Write one of ${choice.join(', ')}` }),
   };
 }
 
-const write = (address: string) => ({ fix: `Write ${address}`, address });
+/** The fix that writes one address in place of the link's. */
+const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
-/** Whether something of the settings cannot be read. */
+/** Whether the settings of a file cannot be read completely. */
 function isBroken({ data, faults }: ContentFile): boolean {
   return data === undefined || data === null || faults.length > 0;
 }
 
-/** The anchor of a section, unless a placeholder is read for it. */
+/** The anchor of a section; undefined if it is missing, or on a line that cannot be read. */
 function anchorOf(file: ContentFile): string | undefined {
   const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
   const [start, end] = rangeOfSetting(file, ['anchor']);
@@ -86,6 +83,7 @@ function anchorOf(file: ContentFile): string | undefined {
   return isPlaceholder(file, start - file.settingsStart) ? undefined : anchor;
 }
 
+/** Every address within this site that a link may have. */
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
     const anchor = anchorOf(file) ?? impliedValue(file, 'anchor');
@@ -97,7 +95,7 @@ function targetsIn(files: readonly ContentFile[]): string[] {
   return [...ROUTES.values(), ...anchors, ...places];
 }
 
-/** The address of the page on which the words of a file stand. */
+/** The route of the page that shows a file. */
 function routeOf({ name }: ContentFile): string {
   const page = entryOf(name)?.page;
   return (page && ROUTES.get(page)) ?? '';

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** Every proof and every pledge that a page refers to exists. */
 export const everyReferenceIsKnown: Rule = {
@@ -53,7 +53,8 @@ function unknown(
         reason: `No ${kind} in the pledges is called “${value}”.`,
         note: `The ${kind} is shown in this place too, and the site would not find it.`,
         fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,
-        ...(near === undefined ? {} : expectedFor(file, range, value, [near])),
+        expected: near === undefined ? undefined : [near],
+        replaces: value,
       });
     });
 }

@@ -14,7 +14,7 @@ import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 import { firstLevel } from './headings-go-down-step-by-step.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -85,14 +85,13 @@ function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): 
     impossible(claim) ??
     wrongWeekday(claim);
   if (!fault) return [];
-  const { right = [], ...wording } = fault(`“${figure.text}”`);
-  return [report(file, range, { ...wording, ...expectedFor(file, range, figure.text, right) })];
+  return [report(file, range, { ...fault(`“${figure.text}”`), replaces: figure.text })];
 }
 
-/** What is said of a figure; `right` are the figures that may replace it. */
-type Fault = (typed: string) => Wording & { readonly right?: readonly string[] };
+/** What is said of a figure as it was typed, in quotation marks. */
+type Fault = (typed: string) => Wording;
 
-/** E-mail addresses of domains that are set aside for examples (RFC 2606) name nobody. */
+/** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
 const EXAMPLE = /@example\.(?:com|net|org)$/;
 
 /** A # at the start of a line, before a word that is nothing like our hashtag. */
@@ -112,7 +111,7 @@ function strayHeading(
     note: 'A visitor would see the sign itself.',
     fix: `Write ${heading}`,
     verbatim: heading,
-    right: [heading],
+    expected: [heading],
   });
 }
 
@@ -147,16 +146,12 @@ function disagreement(
 }
 
 /** The register’s value alone could make a sentence false that is about something else. */
-function remedy(
-  claim: Claim,
-  says: string,
-  right: readonly string[],
-): Omit<ReturnType<Fault>, 'reason'> {
+function remedy(claim: Claim, says: string, right: readonly string[]): Omit<Wording, 'reason'> {
   if (isSure(claim))
     return {
       note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
       fix: right.join(' or '),
-      right,
+      expected: right,
       changesFact: true,
     };
   return {
@@ -191,7 +186,7 @@ function wrongWeekday({ figure }: Claim): Fault | undefined {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
-    right: [right],
+    expected: [right],
     changesFact: true,
   });
 }

@@ -1,7 +1,7 @@
 import { addressFault, isOutside, parseAddress } from '../../../formats/web-address.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 /** A link out of this site has a whole address, and what a visitor reads there cannot be changed on the way. */
 export const linksHaveSafeAddresses: Rule = {
@@ -16,19 +16,16 @@ export const linksHaveSafeAddresses: Rule = {
       // An address without words of its own is reported as that.
       const fault = isBare || !isOutside(href) ? undefined : describe(href);
       if (!fault) return [];
-      const { address, ...wording } = fault;
-      const expected = address === undefined ? {} : expectedFor(file, hrefRange, href, [address]);
-      return [report(file, hrefRange, { ...wording, ...expected })];
+      return [report(file, hrefRange, { ...fault, replaces: href })];
     }),
 };
 
-/** `address` is the right one, where it is certain. */
-function describe(href: string): (Wording & { readonly address?: string }) | undefined {
+function describe(href: string): Wording | undefined {
   const url = parseAddress(href);
   if (url?.protocol === 'mailto:')
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
-      : wrong(href, 'Write mailto: and the whole e-mail address.');
+      : wrong(href, 'Write mailto: and the whole email address.');
   switch (addressFault(href)) {
     case 'not-secure':
       return {
@@ -57,7 +54,7 @@ function describe(href: string): (Wording & { readonly address?: string }) | und
   }
 }
 
-const write = (address: string) => ({ fix: `Write ${address}`, address });
+const write = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
 const wrong = (href: string, fix: string) => ({
   reason: `“${href}” is not an address that a visitor can open.`,

@@ -1,6 +1,6 @@
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 interface Mark {
   readonly pattern: RegExp;
@@ -19,16 +19,10 @@ const withSpace = (mark: string) => `${mark} `;
 
 const MARKS: readonly Mark[] = [
   {
-    pattern: /\*{2,3}|_{2,3}/g,
+    pattern: /\*{2,3}|_{2,3}|~~|`+/g,
     reason: unpaired,
     fix: 'Write the sign on both sides of the words, and no space between: **words**',
   },
-  {
-    pattern: /~~/g,
-    reason: unpaired,
-    fix: 'Write the sign on both sides of the words: ~~words~~',
-  },
-  { pattern: /`+/g, reason: unpaired, fix: 'Write the sign on both sides: `words`' },
   {
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
@@ -100,7 +94,8 @@ export const noSignIsLeftOver: Rule = {
                 ...wording,
                 reason: reason(mark),
                 note: 'A visitor would see the sign itself.',
-                ...(right === undefined ? {} : expectedFor(file, range, mark, [right])),
+                expected: right === undefined ? undefined : [right],
+                replaces: mark,
               }),
             ];
           }),

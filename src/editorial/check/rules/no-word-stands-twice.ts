@@ -1,10 +1,10 @@
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
-/** A word, white space, and the same word. A name such as Walla Walla has two capitals. */
+/** A word and white space, before the same word. A name such as Walla Walla has two capitals. */
 const TWICE =
-  /(?<![\p{L}\p{M}\p{N}’'-])(\p{L}[\p{L}\p{M}’']*)\s+(\p{Ll}[\p{L}\p{M}’']*)(?![\p{L}\p{M}\p{N}-])/gu;
+  /(?<![\p{L}\p{M}\p{N}’'-])(\p{L}[\p{L}\p{M}’']*)\s+(?=(\p{Ll}[\p{L}\p{M}’']*)(?![\p{L}\p{M}\p{N}-]))/gu;
 
 /** “She said that that was so”, “he had had enough”. */
 const RIGHT_TWICE = new Set(['that', 'had']);
@@ -16,7 +16,7 @@ export const noWordStandsTwice: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is so, that that is so.\n' },
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      overlapping(passage.text).flatMap(({ word, index }): Diagnostic[] => {
+      repeats(passage.text).flatMap(({ word, index }): Diagnostic[] => {
         const [start, end] = rangeIn(passage, index, word.length);
         if (isInCode(file, start)) return [];
         const hasSpace = file.source[end] === ' ';
@@ -27,23 +27,21 @@ export const noWordStandsTwice: Rule = {
             note: 'A visitor stumbles over it, and reads the sentence again.',
             fix: `Write “${word}” once.`,
             // Without a space behind the word, the one before it would be left over.
-            ...(hasSpace ? expectedFor(file, [start, end], word, ['']) : {}),
+            expected: hasSpace ? [''] : undefined,
+            replaces: hasSpace ? `${word} ` : word,
           }),
         ];
       }),
     ),
 };
 
-/** Every word that repeats the one before it. The second word of a pair may be the first of the next. */
-function overlapping(text: string): { word: string; index: number }[] {
-  const found: { word: string; index: number }[] = [];
-  TWICE.lastIndex = 0;
-  for (let match = TWICE.exec(text); match; match = TWICE.exec(text)) {
-    const [pair, first = '', second = ''] = match;
-    const index = match.index + pair.length - second.length;
-    if (first.toLowerCase() === second && !RIGHT_TWICE.has(second))
-      found.push({ word: second, index });
-    TWICE.lastIndex = index;
-  }
-  return found;
+/** Every word that repeats the one before it, with its place in the text. */
+function repeats(text: string): { word: string; index: number }[] {
+  return [...text.matchAll(TWICE)]
+    .map(({ 0: { length }, 1: first = '', 2: word = '', index }) => ({
+      first: first.toLowerCase(),
+      word,
+      index: index + length,
+    }))
+    .filter(({ first, word }) => first === word && !RIGHT_TWICE.has(word));
 }

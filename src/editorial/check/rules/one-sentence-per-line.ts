@@ -1,4 +1,4 @@
-import { seamsOf } from '../../content/sentences.ts';
+import { sentenceBreaks } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** Each sentence of the prose has a line of its own, so that a change shows the one sentence it touches. */
@@ -7,7 +7,7 @@ export const oneSentencePerLine: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo. And so on.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo, by s. 49.\nAnd so on.\n' },
   checkFile: (file) =>
-    seamsOf(file).map(({ end }) =>
+    sentenceBreaks(file).map(({ end }) =>
       report(file, end, {
         severity: 'hint',
         reason: 'A second sentence begins on this line.',

@@ -72,32 +72,19 @@ function asMarkdown(
   const isAlone = /\/>$|^<(?:br|hr)\b/i.test(text);
   const rest = isAlone ? undefined : /^<[^<>]*>\s*([^<>]*[^<>\s])/.exec(line)?.[1];
   const shown = words?.trim() ?? rest;
-  const leaveOut = { fix: 'Leave the tag out, or write \\< for the sign itself.' };
-  if (shown === undefined && !/^(?:br|hr|p|ul|ol)$/.test(name)) return leaveOut;
+  if (name === 'br' || name === 'p')
+    return { fix: 'Leave the tag out, and put an empty line between the paragraphs.' };
+  if (shown === undefined) return { fix: 'Leave the tag out, or write \\< for the sign itself.' };
   const inline: Readonly<Record<string, string>> = {
     b: `**${shown}**`,
     strong: `**${shown}**`,
     i: `*${shown}*`,
     em: `*${shown}*`,
-    del: `~~${shown}~~`,
     code: `\`${shown}\``,
     a: `[${shown}](${href ?? '/legal'})`,
   };
-  const advice: Readonly<Record<string, string>> = {
-    br: 'Leave the tag out, and put an empty line between the two paragraphs.',
-    hr: 'Leave the tag out.',
-    p: 'Leave the tag out, and put an empty line between the paragraphs.',
-    li: `Write - ${shown}`,
-    ul: 'Start each item on a line of its own with a hyphen and a space.',
-    ol: 'Start each item on a line of its own with 1. and a space.',
-  };
-  if (/^h[1-6]$/.test(name)) return { fix: `Write ### ${shown}` };
   const markdown = inline[name];
-  if (markdown === undefined) {
-    const fix = advice[name];
-    if (fix !== undefined) return { fix };
-    return words ? { fix: `Write ${words}` } : leaveOut;
-  }
+  if (markdown === undefined) return { fix: `Write ${shown}` };
   // Only a whole element of plain words can be replaced; of another, the end would be left over.
   const isWhole = words !== undefined && /^<[^<>]*>[^<>\n]+<\/[^<>]*>$/.test(text);
   return isWhole && (name !== 'a' || href)

@@ -6,7 +6,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { originalOf } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Example, type Rule } from '../shared/rule.ts';
+import { report, type Example, type Rule } from '../shared/rule.ts';
 
 const WHOLE: Example = Object.fromEntries(
   (requiredSections('about')?.values ?? []).map((kind, index) => [
@@ -78,7 +78,8 @@ function compare(files: readonly ContentFile[], folder: string, required: Requir
         note: WHY,
         fix: `Write ${line}`,
         verbatim: line,
-        ...expectedFor(file, range, value, [meant]),
+        expected: [meant],
+        replaces: value,
       });
     }),
     ...missing.slice(unknown.length).map((value) =>

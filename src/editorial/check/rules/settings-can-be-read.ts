@@ -1,8 +1,8 @@
-import { isAlias, isScalar, visit } from 'yaml';
+import { visit } from 'yaml';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { lineOf, pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Fault, FaultKind } from '../../content/yaml-repairs.ts';
+import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { judgeSettings, valueAt, type Path } from '../settings/issues.ts';
 import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
@@ -19,99 +19,72 @@ export const settingsCanBeRead: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
   checkFile: (file) => {
     if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-    return [...unreadable(file), ...cutOff(file), ...unusedAnchors(file)];
+    return [...unreadable(file), ...cutOff(file), ...anchors(file)];
   },
 };
 
-const NOT_BUILT = 'Until this is put right, the site cannot be built.';
-const NOT_CLOSED = 'All that stands below would count as part of it, up to the next such sign.';
 const INDENT = 'How far to the right a line starts says what it belongs to';
+
+/** A line with a fault. */
+interface FaultyLine {
+  /** What was typed, shortened, in quotation marks. */
+  readonly typed: string;
+  /** The line put right, without the spaces before it; empty where nobody knows how it was meant. */
+  readonly line: string;
+  /** How many spaces the line should start with. */
+  readonly indent: number;
+}
 
 const write = (line: string) => ({ fix: line, verbatim: line });
 
 /** By the kind of the fault, what is said to somebody who has never heard of YAML. */
-const WORDING: Readonly<Record<FaultKind, (fault: Fault, typed: string) => Wording>> = {
-  'after-quote': ({ right }, typed) => ({
+const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
+  'after-quote': ({ typed, line }) => ({
     reason: `${typed} goes on behind the quotation mark that closes it.`,
     note: 'A value ends where its quotation mark is closed.',
-    ...write(right),
+    ...write(line),
   }),
-  backslash: ({ right }, typed) => ({
-    reason: `${typed} holds a sign that cannot be read between quotation marks.`,
-    note: 'A backslash between double quotation marks has a meaning of its own.',
-    ...write(right),
-  }),
-  colon: ({ right }, typed) => ({
+  colon: ({ typed, line }) => ({
     reason: `${typed} holds a colon and stands without quotation marks.`,
     note: 'A colon with a space behind it starts another setting.',
-    ...write(right),
+    ...write(line),
   }),
-  'curly-quotes': ({ right }) => ({
-    reason: 'The quotation marks around this value are not the plain ones.',
-    note: 'Only plain quotation marks keep a value together.',
-    ...write(right),
-  }),
-  'goes-on': ({ right }, typed) => ({
-    reason: `${typed} stands on a line of its own, but goes on with the line above.`,
-    note: 'A setting and its value stand on one line.',
-    ...write(right),
-  }),
-  group: (_, typed) => ({
-    reason: `${typed} cannot be read as a list or a group on one line.`,
-    note: NOT_BUILT,
-    fix: 'Put the text that holds a colon, a comma or a quotation mark between double quotation marks.',
-  }),
-  indent: ({ width = 0, right }) => ({
+  indent: ({ line, indent }) => ({
     reason: 'This line does not start below the one that it belongs to.',
     note: `${INDENT}.`,
-    fix: `Start the line with ${spaces(width)}: ${right.trim()}`,
-    verbatim: right.trim(),
+    fix: `Start the line with ${spaces(indent)}: ${line}`,
+    verbatim: line,
   }),
-  'no-colon': ({ right }, typed) => ({
-    reason: `${typed} has no colon behind its name.`,
-    note: 'A setting is a name, a colon, a space and a value.',
-    ...write(right),
-  }),
-  'no-space': ({ right }, typed) => ({
+  'no-space': ({ typed, line }) => ({
     reason: `There is no space behind ${typed}.`,
     note: 'Without the space this is not read as what it looks like.',
-    ...write(right),
+    ...write(line),
   }),
-  sign: ({ right }, typed) => ({
+  sign: ({ typed, line }) => ({
     reason: `${typed} starts with a sign that needs quotation marks.`,
     note: 'Such a sign has a meaning of its own there.',
-    ...write(right),
+    ...write(line),
   }),
-  'stray-line': (_, typed) => ({
-    reason: `${typed} ends the settings here.`,
-    note: 'What stands below would be lost.',
-    fix: 'Remove this line.',
-  }),
-  tab: ({ width = 0, right }) => ({
+  tab: ({ line, indent }) => ({
     reason: 'This line starts with a tab.',
     note: `${INDENT}, and a tab has no width.`,
-    fix: `Start the line with ${spaces(width)} instead: ${right}`,
-    verbatim: right,
+    fix: `Start the line with ${spaces(indent)} instead: ${line}`,
+    verbatim: line,
   }),
-  twice: (_, typed) => ({
+  twice: ({ typed }) => ({
     reason: `${typed} stands in the same place twice.`,
     note: 'Only one of the two could be shown.',
     fix: 'Remove one of the two settings with this name.',
   }),
-  'unclosed-bracket': ({ right }, typed) => ({
-    reason: `${typed} has a bracket that is not closed.`,
-    note: NOT_CLOSED,
-    ...write(right),
-  }),
-  'unclosed-quote': ({ right }, typed) => ({
+  'unclosed-quote': ({ typed, line }) => ({
     reason: `${typed} has a quotation mark that is not closed.`,
-    note: NOT_CLOSED,
-    ...write(right),
+    note: 'All that stands below would count as part of it, up to the next such sign.',
+    ...write(line),
   }),
-  unknown: () => ({
-    reason: 'The settings cannot be read from this spot on.',
-    note: NOT_BUILT,
-    fix: 'Start the line as far to the right as the lines beside it, and look for a quotation mark too many.',
+  unknown: ({ typed }) => ({
+    reason: `${typed} cannot be read.`,
+    note: 'A setting is a name, a colon, a space and its value on one line; an item of a list is a hyphen, a space and its value.',
+    fix: 'Write the line like that, with the value between double quotation marks. If it is right as it is, look for a bracket or a quotation mark above it that is not closed.',
   }),
 };
 
@@ -121,36 +94,23 @@ function spaces(count: number): string {
 }
 
 function unreadable(file: ContentFile): Diagnostic[] {
-  const left = file.faults.filter((fault) => isConflictLeft(file, fault.right));
+  const left = file.faults.filter(({ right }) => isConflictLeft(file, right));
   return file.faults
     .filter((fault) => !left.slice(1).includes(fault))
     .map((fault) => {
-      const start = file.settingsStart + fault.offset;
+      const { kind, offset, typed, right } = fault;
+      const start = file.settingsStart + offset;
       if (left.includes(fault)) return report(file, start, CONFLICT_LEFT);
-      const { end, expected } = replacement(file, start, fault);
-      const wording = WORDING[fault.kind](fault, `“${short(fault.typed)}”`);
-      return report(file, [start, end], { ...wording, ...(expected ? { expected } : {}) });
+      const [rest = ''] = file.source.slice(start).split(/\r?\n/);
+      const before = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
+      const wording = WORDING[kind]({
+        typed: `“${short(typed)}”`,
+        line: right === undefined ? '' : (before + right).trim(),
+        indent: right === undefined ? 0 : right.length - right.trimStart().length,
+      });
+      const expected = right === undefined ? undefined : [right];
+      return report(file, [start, start + rest.trimEnd().length], { ...wording, expected });
     });
-}
-
-/** What may replace the line from the fault on; nothing where the line has to change before it. */
-function replacement(file: ContentFile, start: number, { kind, typed, right, width }: Fault) {
-  const lineStart = file.source.lastIndexOf('\n', start - 1) + 1;
-  const before = file.source.slice(lineStart, start);
-  const line = (/^[^\r\n]*/.exec(file.source.slice(start))?.[0] ?? '').trimEnd();
-  const end = start + line.length;
-  if (kind === 'no-colon' || kind === 'no-space') {
-    // Their line begins at the fault; of “-y” and “title:Hello”, only what is typed is replaced.
-    const rest = line.slice(typed.length);
-    return { end, expected: [kind === 'no-space' ? `${typed} ${rest}` : right] };
-  }
-  if (kind === 'tab' || kind === 'indent') {
-    const missing = (width ?? 0) - before.length;
-    return { end, expected: missing < 0 ? undefined : [' '.repeat(missing) + right.trim()] };
-  }
-  const isKnown = right !== '' && kind !== 'goes-on' && kind !== 'group';
-  const isRest = isKnown && right.startsWith(before.trimStart());
-  return { end, expected: isRest ? [right.slice(before.trimStart().length)] : undefined };
 }
 
 /** Values that end where a # stands behind a space: the rest is a comment that no visitor reads. */
@@ -199,36 +159,24 @@ export function isCut(file: ContentFile, path: Path): boolean {
   return cutOff(file).some(({ place }) => place.start.line === line);
 }
 
-/** Words behind an & are an anchor, which no visitor reads; it does something only where an * refers to it. */
-function unusedAnchors(file: ContentFile): Diagnostic[] {
+/** A word behind a & at the start of a value is an anchor, which no visitor reads. */
+function anchors(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const used = new Set<string>();
   visit(file.settings, {
-    Alias: (_, { source }) => {
-      used.add(source);
-    },
-  });
-  visit(file.settings, {
-    Node: (_, node) => {
-      if (isAlias(node) || node.anchor === undefined || used.has(node.anchor) || !node.range)
-        return;
-      const at = file.source.lastIndexOf(`&${node.anchor}`, file.settingsStart + node.range[0]);
+    Scalar: (_, { anchor, range }) => {
+      if (anchor === undefined || !range) return;
+      const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
       const [rest = ''] = file.source.slice(at).split(/\r?\n/);
       const before = file.source.slice(file.source.lastIndexOf('\n', at) + 1, at).trim();
-      const wording: Wording = {
-        severity: 'warning',
-        reason: `“&${node.anchor}” is left out.`,
-        note: 'What stands behind a & at the start of a value is a name that no visitor reads.',
-        fix: before,
-      };
+      const right = quoted(rest.trim());
       found.push(
-        isScalar(node)
-          ? report(file, [at, at + rest.trimEnd().length], {
-              ...wording,
-              ...write(`${before} ${quoted(rest.trim())}`),
-              expected: [quoted(rest.trim())],
-            })
-          : report(file, [at, at + node.anchor.length + 1], wording),
+        report(file, [at, at + rest.trimEnd().length], {
+          severity: 'warning',
+          reason: `“&${anchor}” is left out.`,
+          note: 'What stands behind a & at the start of a value is a name that no visitor reads.',
+          ...write(`${before} ${right}`),
+          expected: [right],
+        }),
       );
     },
   });

@@ -5,7 +5,7 @@ import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
 
 /** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
@@ -42,7 +42,8 @@ function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
     reason: `“${word}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
     fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
-    ...(meant.length > 0 ? expectedFor(file, range, typed, meant) : {}),
+    expected: meant.length > 0 ? meant : undefined,
+    replaces: typed,
   });
 }
 
@@ -78,7 +79,8 @@ function find(file: ContentFile): Word[] {
     code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
   return passagesOf(file).flatMap((passage) =>
     [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
-      unknownParts(compound)
+      partsOf(compound)
+        .filter(({ word }) => !isRight(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         })
@@ -91,15 +93,6 @@ function find(file: ContentFile): Word[] {
 function withWordsAlone(text: string): string {
   if (!SIGN_OF_NO_WORD.test(text)) return text;
   return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
-}
-
-const judged = new Map<string, readonly Part[]>();
-
-/** The parts of a compound that the dictionary does not have, and where they stand in it. */
-function unknownParts(compound: string): readonly Part[] {
-  const parts = judged.get(compound) ?? partsOf(compound).filter(({ word }) => !isRight(word));
-  judged.set(compound, parts);
-  return parts;
 }
 
 /** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */

@@ -1,6 +1,6 @@
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { expectedFor, report, type Rule } from '../shared/rule.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
@@ -36,7 +36,8 @@ export const wordsKeepToOneAlphabet: Rule = {
               fix: isLatin
                 ? `Type it anew: ${latin}`
                 : 'Type the word anew, in the letters of one alphabet.',
-              ...(isLatin ? expectedFor(file, range, word.slice(at), [latin.slice(at)]) : {}),
+              expected: isLatin ? [latin.slice(at)] : undefined,
+              replaces: word.slice(at),
             }),
           ];
         }),

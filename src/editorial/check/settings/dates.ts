@@ -8,11 +8,6 @@ export interface NoDate {
 }
 
 const FORM = 'A date is written year-month-day, with four and two and two figures.';
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
 type Parts = readonly [year: number, month: number, day: number];
 
 /** Says why a text that is not `2026-08-07` is no date. In South Africa the day stands before the month. */
@@ -53,8 +48,8 @@ function ofParts([year, month, day]: Parts): NoDate {
   const last = lastDay(year, month);
   if (day > 31) return { why: `No month has ${day} days.`, meant: [last] };
   if (day < 1) return { why: 'The first day of a month is 01.', meant: real([year, month, 1]) };
-  const name = MONTHS[month - 1] ?? '';
-  if (day > Number(last.slice(-2))) return { why: `${name} has no such day.`, meant: [last] };
+  if (day > Number(last.slice(-2)))
+    return { why: `${longDate(last).split(' ')[1] ?? ''} has no such day.`, meant: [last] };
   return { why: FORM, meant: real([year, month, day]) };
 }
 

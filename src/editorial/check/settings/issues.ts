@@ -14,24 +14,24 @@ export interface Misspelling {
 }
 
 /** The settings of a file read by its schema, with misspelt names corrected. */
-export interface Judged {
+export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
   /** Issues of zod; their message is empty where the schema has no words of its own. */
   readonly issues: readonly Issue[];
 }
 
-const cache = new WeakMap<ContentFile, Judged>();
+const cache = new WeakMap<ContentFile, ParsedSettings>();
 
 /** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
-export function judgeSettings(file: ContentFile, schema: z.ZodType): Judged {
+export function judgeSettings(file: ContentFile, schema: z.ZodType): ParsedSettings {
   const judged = cache.get(file) ?? judge(schema, file.data ?? {});
   cache.set(file, judged);
   return judged;
 }
 
 /** Reads data by a schema. A misspelt name is corrected and the data read again, so that nothing follows from it. */
-function judge(schema: z.ZodType, typed: unknown): Judged {
+function judge(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
   let data = typed;
   for (;;) {

@@ -82,7 +82,7 @@ function ofConflict(path: Path, group: Group): Omit<PartialEdit, 'path'> | undef
 }
 
 /** Whether a line that is indented too far is left of a conflict that has been settled. */
-export function isConflictLeft({ name, data }: ContentFile, line: string): boolean {
+export function isConflictLeft({ name, data }: ContentFile, line = ''): boolean {
   const isSupply = name === DATA_FILES.coins.path && isSettled(valueAt(data, ['supply']));
   return isSupply && /^ *(?:why|readings):/.test(line);
 }

@@ -1,6 +1,6 @@
 import { isCollection } from 'yaml';
 import type { z } from 'zod';
-import { pointAt } from '../../content/places.ts';
+import { unreadableLines } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { schemaAt, valueAt, type Issue } from './issues.ts';
@@ -16,19 +16,10 @@ export function isSecondary(file: ContentFile, { place }: Diagnostic, missing?: 
   if (lines.includes(place.start.line)) return true;
   if (missing === undefined) return false;
   // Nobody knows which setting a line was that could not even be guessed.
-  if (file.faults.some(({ kind, right }) => kind === 'unknown' || right === '')) return true;
+  if (file.faults.some(({ right }) => right === undefined)) return true;
   const source = file.source.split('\n');
   const name = new RegExp(`(?<![\\w-])${missing}(?![\\w-])`);
   return lines.some((line) => name.test(source[line - 1] ?? ''));
-}
-
-/** The lines, from 1, with a fault; a value on two lines makes both unreadable. */
-function unreadableLines(file: ContentFile): number[] {
-  const first = pointAt(file, file.settingsStart).line;
-  return file.faults.flatMap(({ offset, line }) => [
-    pointAt(file, file.settingsStart + offset).line,
-    first + line,
-  ]);
 }
 
 /**

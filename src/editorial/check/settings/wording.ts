@@ -9,14 +9,21 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
-import { schemaAt, settingNames, valueAt, type Issue, type Judged, type Path } from './issues.ts';
+import {
+  schemaAt,
+  settingNames,
+  valueAt,
+  type Issue,
+  type ParsedSettings,
+  type Path,
+} from './issues.ts';
 
 /** A file with what is wrong in its settings, and the files beside it. */
 export interface Context {
   readonly file: ContentFile;
   readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
-  readonly judged: Judged;
+  readonly judged: ParsedSettings;
 }
 
 /** What is said of a setting. The note is left out where it is what the setting is for. */
@@ -51,14 +58,9 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
     return undefined;
   const isEmpty = value === null;
-  const add = isEmpty ? 'Write' : 'Add a line such as';
-  const name = nameOf(path);
-  const fix = isDate(context, path)
-    ? `Write the line ${keyOf(path)} with the day behind the colon, as in "2026-08-07".`
-    : missingLine(context, path, add);
   return {
-    reason: `“${name}” is ${isEmpty ? 'empty' : 'missing'}.`,
-    ...(typeof fix === 'string' ? { fix } : fix),
+    reason: `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`,
+    ...missingLine(context, path, isEmpty ? 'Write' : 'Add a line such as'),
   };
 }
 
@@ -242,65 +244,58 @@ function remedy(issue: Issue): string {
 const LONGEST_EXAMPLE = 60;
 
 /** What to write where a setting is missing or empty: the line itself, or one that shows its shape. */
-function missingLine(
-  { file, files, schema, judged }: Context,
-  path: Path,
-  add: string,
-): string | Fix {
+function missingLine(context: Context, path: Path, lead: string): Fix {
+  const { file, files, schema, judged } = context;
   const key = keyOf(path);
+  const line = (value: string, words = ''): Fix => {
+    const verbatim = lineWith(path, value);
+    return { fix: words + verbatim, verbatim };
+  };
+  if (isDate(context, path))
+    return { fix: `Write the line ${key} with the day behind the colon, as in "2026-08-07".` };
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
   if (implied !== undefined) {
-    const line = lineWith(path, implied);
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
     const isMissing = valueAt(judged.data, path) === undefined;
-    return { fix: line, verbatim: line, ...(isMissing ? { expected: [line + lineEnd] } : {}) };
+    const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
+    return { ...line(implied), ...expected };
   }
   const wanted = schemaAt(schema, path, judged.data);
-  if (wanted instanceof z.ZodLiteral || wanted instanceof z.ZodEnum) {
-    const values = wanted instanceof z.ZodLiteral ? [...wanted.values] : wanted.options;
-    const line = lineWith(path, values.map(String).join(' or '));
-    return { fix: line, verbatim: line };
-  }
-  const inside = settingNames(schema, path, judged.data);
+  if (wanted instanceof z.ZodLiteral) return line([...wanted.values].map(String).join(' or '));
+  if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
+  const inside = settingNames(schema, path, judged.data).map((name) => `${name}:`);
   if (inside.length > 0) {
-    const names = inside.map((name) => `${name}:`).join(', ');
-    return `Add the line ${key} and below it, two spaces further to the right, ${names}.`;
+    const below = `below it, two spaces further to the right, ${inside.join(', ')}`;
+    return { fix: `Add the line ${key} and ${below}.` };
   }
   const example = exampleFor(file, files, path);
-  if (example !== undefined) return withLead(add, lineWith(path, example));
-  if (wanted instanceof z.ZodArray)
-    return `Add the line ${key} and below it a list: each item on a line that starts with a hyphen.`;
+  if (example !== undefined) return line(example, `${lead} `);
+  if (wanted instanceof z.ZodArray) {
+    const below = 'below it a list: each item on a line that starts with a hyphen';
+    return { fix: `Add the line ${key} and ${below}.` };
+  }
   // An example would be a figure that nobody has decided.
   if (wanted instanceof z.ZodNumber)
-    return `Write the line ${key} with the number behind the colon, in figures.`;
-  return withLead(add, lineWith(path, '"…"'));
+    return { fix: `Write the line ${key} with the number behind the colon, in figures.` };
+  return line('"…"', `${lead} `);
 }
 
-const withLead = (lead: string, line: string): Fix => ({ fix: `${lead} ${line}`, verbatim: line });
-
-/** The same setting of a file of the same kind, or of another item of the same list. */
+/** The same setting of a file of the same kind, or of one of the first items of its list. */
 function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
-  const siblings = siblingsOf(path);
-  const schema = schemaOf(file.name);
-  const candidates = [
-    ...siblings.map((one) => valueAt(file.data, one)),
-    ...files
-      .filter((other) => other !== file && schemaOf(other.name) === schema)
-      .flatMap((other) => [path, ...siblings].map((one) => valueAt(other.data, one))),
-  ];
-  for (const value of candidates) {
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.length <= LONGEST_EXAMPLE)
-      return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
-  }
-  return undefined;
-}
-
-/** The paths of the same setting in the first items of its list. */
-function siblingsOf(path: Path): Path[] {
   const at = path.findLastIndex((key) => typeof key === 'number');
-  if (at < 0) return [];
-  return [0, 1, 2].map((index) => [...path.slice(0, at), index, ...path.slice(at + 1)]);
+  const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
+  const others = files.filter(
+    (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
+  );
+  const value = [
+    ...siblings.map((one) => valueAt(file.data, one)),
+    ...others.flatMap(({ data }) => [path, ...siblings].map((one) => valueAt(data, one))),
+  ].find(
+    (one): one is string | number =>
+      typeof one === 'number' || (typeof one === 'string' && one.length <= LONGEST_EXAMPLE),
+  );
+  if (typeof value !== 'string') return value?.toString();
+  return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
 }
 
 /** The value as it was typed, without its quotation marks; undefined for a list or a group of settings. */

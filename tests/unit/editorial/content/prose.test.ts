@@ -97,10 +97,9 @@ describe('A text that is nested beyond measure', () => {
   const deep = 'every-byte-can-be-read Too much is nested here for the text to be read.';
 
   it.each([
-    ['quotations', `${'> '.repeat(120)}x`, `5:99 ${deep}`],
-    ['so many that the parser would take minutes', `So.\n${'>'.repeat(400)}x`, `6:50 ${deep}`],
-    ['underscores in a paragraph', '_a '.repeat(501), `5:1501 ${deep}`],
-    ['items', `${'- '.repeat(60)}x`, `5:99 ${deep}`],
+    ['quotations', `${'> '.repeat(120)}x`, deep],
+    ['quotations behind a line of text', `So.\n${'>'.repeat(400)}x`, deep],
+    ['items', `${'- '.repeat(60)}x`, deep],
     ['stress', `${'*a '.repeat(200)}${' b*'.repeat(200)}`, `5:293 ${deep}`],
     [
       'stress beside many tags',

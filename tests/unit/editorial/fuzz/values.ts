@@ -3,38 +3,11 @@ import { readContentFile, type ContentFile } from '../../../../src/editorial/con
 
 /** Values as people type them, and what the two readers of settings could take for different things. */
 export const VALUES = [
-  ...[
-    'yes',
-    'no',
-    'on',
-    'null',
-    '~',
-    'true',
-    '""',
-    "''",
-    '12',
-    '0x1F',
-    '0o17',
-    '010',
-    '1_000',
-    '1e3',
-  ],
+  ...`yes no on null ~ true "" '' 12 0x1F 0o17 010 1_000 1e3`.split(' '),
   ...['.5', '+1', '-0', '.inf', '.nan', '2026-08-07', '2026-02-30', '2026-08-07 12:30', '12:30'],
   ...['A: b', 'A:b', 'A #b', 'A#b', '#b', '- a', '? a', '@a', '`a', '%a', '!a', '!!str 12', '&a b'],
-  ...[
-    '*a',
-    '[a, b]',
-    '[a',
-    '{a: b}',
-    '{a',
-    '"a',
-    "'a",
-    '"a" b',
-    "'it''s'",
-    '"a\\nb"',
-    '"\\x"',
-    '|',
-  ],
+  ...['*a', '[a, b]', '[a', '{a: b}', '{a', '"a', "'a", '"a" b', "'it''s'"],
+  ...['"a\\nb"', '"\\x"', '|'],
   ...['>', '| a', '=', '<<', ', a', '] a', '} a', '“a”', 'a\n  b', 'a\nb', '\ta', ' a ', 'é', '😀'],
 ];
 

@@ -24,7 +24,7 @@ describe('npm run check:launch', () => {
     expect(output).toContain('The content has 1 error.');
     expect(output).toContain(
       [
-        '  error    Still missing: The studio’s e-mail address.',
+        '  error    Still missing: The studio’s email address.',
         '                 email: { status: placeholder, shown: a@b.example, supply: The address. }',
       ].join('\n'),
     );

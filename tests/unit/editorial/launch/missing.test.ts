@@ -7,7 +7,7 @@ import { CONTENT } from '../fixture-content.ts';
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
-  supply: The e-mail address.
+  supply: The email address.
 `;
 const PLEDGE = `---
 title: Locked liquidity
@@ -42,8 +42,8 @@ describe('The launch check', () => {
         file: 'studio.yaml',
         line: 2,
         ruleId: 'placeholder',
-        reason: 'Still missing: The studio’s e-mail address.',
-        fix: 'Supply: The e-mail address.',
+        reason: 'Still missing: The studio’s email address.',
+        fix: 'Supply: The email address.',
       },
     ]);
   });
@@ -101,6 +101,8 @@ describe('The launch check', () => {
     const text = prose(
       'Its supply is 5, says this page.',
       'Home says otherwise.',
+      'The supply given here is 5.',
+      'Home gives 6.',
       'It is on Solana.',
     );
     const about = (coin: string) =>
@@ -111,6 +113,8 @@ describe('The launch check', () => {
     expect(about(SETTLED)).toEqual([
       '5 “Its supply is 5, says this page.”',
       '6 “Home says otherwise.”',
+      '7 “The supply given here is 5.”',
+      '8 “Home gives 6.”',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
-  supply: The e-mail address.
+  supply: The email address.
 `;
 
 describe('A build for release', () => {

@@ -103,14 +103,15 @@ describe('The options of the content check', () => {
   });
 
   it.each([
-    [['--fromat', 'json'], '“--fromat” is not an option of this command. Did you mean --format? '],
-    [['faq'], '“faq” is not an option of this command. '],
-    [['--format'], '“--format” needs a word behind it. '],
-    [['--format', 'xml'], '“xml” is not a format. '],
-    [['--format='], '“” is not a format. '],
-  ])('refuse %j in words', (words, fault) => {
-    expect(readOptions(words)).toEqual({
-      fault: `${fault}Write --format people, --format github or --format json.`,
+    ['--fromat json'],
+    ['faq'],
+    ['--format'],
+    ['--format xml'],
+    ['--format='],
+    ['--format json faq'],
+  ])('refuse %s in words', (typed) => {
+    expect(readOptions(typed.split(' '))).toEqual({
+      fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
     });
   });
 });

@@ -26,8 +26,16 @@ interface ChangeContext {
   readonly language: string;
 }
 
-/** The changed blocks, one HTML section per group; changes are numbered through all groups. */
-export function renderChanges(groups: readonly ChangeGroup[], language: string): string[] {
+/**
+ * The changed blocks, one HTML section per group; changes are numbered through all groups.
+ *
+ * @param inPlace the files that show a page in place, by its route
+ */
+export function renderChanges(
+  groups: readonly ChangeGroup[],
+  language: string,
+  inPlace: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const last = groups.reduce((count, group) => count + countBlocks(group), 0);
   let number = 0;
   return groups.map((group, index) => {
@@ -38,7 +46,7 @@ export function renderChanges(groups: readonly ChangeGroup[], language: string):
       return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${changes.join('')}</section>`;
     });
     const id = groupId(index);
-    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, id)}${sections.join('')}</section>`;
+    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, id, inPlace)}${sections.join('')}</section>`;
   });
 }
 
@@ -48,7 +56,11 @@ export const groupId = (index: number): string => `page-${index + 1}`;
 export const groupTitle = ({ pages }: ChangeGroup): string =>
   pages.length > 1 ? `On ${pages.length} pages` : pages.map(isolated).join('');
 
-function renderGroupHead(group: ChangeGroup, id: string): string {
+function renderGroupHead(
+  group: ChangeGroup,
+  id: string,
+  inPlace: ReadonlyMap<string, string>,
+): string {
   const pageChange = describePageChange(group, isolated);
   const details = [
     ...(group.pages.length > 1
@@ -57,8 +69,22 @@ function renderGroupHead(group: ChangeGroup, id: string): string {
     ...(pageChange === '' ? [] : [pageChange]),
     counted(countBlocks(group), 'text'),
   ].join(' · ');
-  return `<header class="group-head"><h2 id="${id}-title">${groupTitle(group)}</h2><p>${details}</p></header>`;
+  return `<header class="group-head"><h2 id="${id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, inPlace)}</header>`;
 }
+
+/** “See it on the page”; for a group of several pages, a link to each of the first of them. */
+function renderInPlaceLinks({ pages }: ChangeGroup, files: ReadonlyMap<string, string>): string {
+  const links = pages.slice(0, MAX_LINKS).flatMap((page) => {
+    const file = files.get(page);
+    if (file === undefined) return [];
+    const name = pages.length > 1 ? isolated(page) : 'See it on the page';
+    return [`<a href="${escapeHtml(encodeURI(file))}">${name}</a>`];
+  });
+  if (links.length === 0) return '';
+  return `<p class="in-place">${pages.length > 1 ? 'See it on ' : ''}${links.join(' ')}</p>`;
+}
+
+const MAX_LINKS = 12;
 
 function renderChange(block: BlockChange, context: ChangeContext): string {
   const { number } = context;
@@ -67,7 +93,7 @@ function renderChange(block: BlockChange, context: ChangeContext): string {
 }
 
 /** “edited”, “moved, edited”, “now hidden from visitors” … */
-function kindOf(block: BlockChange): string {
+export function kindOf(block: BlockChange): string {
   const { change } = block;
   const isOnlyVisibility = change === 'changed' && !isEdited(block);
   const edited = isReplaced(block) ? 'replaced' : 'edited';

@@ -23,7 +23,7 @@ import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } fro
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const STYLE = asset('report.css');
+export const STYLE = asset('report.css');
 const SCRIPT = asset('navigation.js');
 const CONTOURS = asset('contours.svg').trim();
 
@@ -41,10 +41,15 @@ const POLICY = [
 export interface HtmlOptions {
   /** The language of the site (BCP 47); unknown if missing. */
   readonly language?: string;
+  /** The files, beside the report, that show a page in place: by its route. */
+  readonly inPlace?: ReadonlyMap<string, string>;
 }
 
 /** Renders a report as one HTML page that loads nothing. */
-export function htmlReport(report: Report, { language = '' }: HtmlOptions = {}): string {
+export function htmlReport(
+  report: Report,
+  { language = '', inPlace = new Map() }: HtmlOptions = {},
+): string {
   const model = toViewModel(report);
   const parts = renderParts(report, model, language);
   const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
@@ -56,7 +61,7 @@ export function htmlReport(report: Report, { language = '' }: HtmlOptions = {}):
   const main = [
     ...parts.map(({ html }) => html),
     ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
-    ...renderChanges(model.groups, language),
+    ...renderChanges(model.groups, language, inPlace),
   ];
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',

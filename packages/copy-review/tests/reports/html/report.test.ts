@@ -142,6 +142,28 @@ describe('the page of a report', () => {
     expect(texts(seen, '#change-7 p[dir]')).toStrictEqual(['It was so.', 'Now all is otherwise.']);
   });
 
+  it('leads to the pages in place, beside it', () => {
+    const inPlace = new Map([
+      ['/', 'report-pages/index.html'],
+      ['/terms', 'report-pages/terms.html'],
+    ]);
+    const links = (report: Report) => {
+      const page = load(htmlReport(report, { inPlace }));
+      return page('.in-place a')
+        .toArray()
+        .map((link) => [page(link).text(), link.attribs.href]);
+    };
+    expect(links(SAMPLE)).toStrictEqual([
+      ['See it on the page', 'report-pages/index.html'],
+      ['See it on the page', 'report-pages/terms.html'],
+    ]);
+    const shared = ['/', '/terms'].map((route) => pageOf(route, [added('same')]));
+    expect(links(reportOf({ pages: shared }))).toStrictEqual([
+      ['/', 'report-pages/index.html'],
+      ['/terms', 'report-pages/terms.html'],
+    ]);
+  });
+
   it('may not know the language of the texts', () => {
     expect(open(SAMPLE)('#change-1 p[dir]').attr('lang')).toBe('');
     expect(open(SAMPLE, '"><b>')('#change-1 p[dir]').attr('lang')).toBe('"><b>');

@@ -53,6 +53,13 @@ describe('A declared conflict', () => {
     expect(readings({ 'navigation.yaml': 'a: A supply of 5 trillion.\n' })).toHaveLength(1);
   });
 
+  it('may be told on another page by a sentence that names the page of the reading', () => {
+    expect(readings({ 'about/05-more.mdx': prose('Home gives 5 trillion.') })).toEqual([]);
+    expect(
+      readings({ 'about/05-more.mdx': prose('Home gives a supply of 7 trillion.') }),
+    ).toHaveLength(1);
+  });
+
   it('loses no reading', () => {
     expect(
       readings({ 'about/04-first-token.mdx': prose('Its supply is a matter of taste.') }),

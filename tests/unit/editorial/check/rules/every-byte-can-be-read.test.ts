@@ -71,39 +71,6 @@ describe('A file that cannot be read', () => {
   });
 });
 
-describe('A text in which a few signs cannot be read', () => {
-  const spots = (content: Uint8Array) =>
-    told(content).map((one) => one.match(/^[\d:]+|U\+\w+|byte \w+/g)?.join(' '));
-
-  it('is told of all of them at once, and of those that nobody sees', () => {
-    const line = bytes(START, 'a\u200Bb\u202Ec', [0], 'd', [0xff], 'e\uFFFD');
-    expect(spots(line).toSorted()).toEqual(
-      ['5:2 U+200B', '5:4 U+202E', '5:6 U+0000', '5:8 byte FF', '5:10 U+FFFD'].toSorted(),
-    );
-  });
-
-  it('is read on behind the beginning of a letter that has no end', () => {
-    const cut = bytes(
-      START,
-      'é',
-      [0xe2, 0x82],
-      'x',
-      [0xf0, 0x9f, 0x98],
-      'y',
-      [0xe9],
-      '\uFFFDz',
-      [0xff],
-    );
-    expect(spots(cut)).toEqual([
-      '5:2 byte E2',
-      '5:4 byte F0',
-      '5:6 byte E9',
-      '5:9 byte FF',
-      '5:7 U+FFFD',
-    ]);
-  });
-});
-
 describe('A list that cannot be read', () => {
   it.each(['words.txt', 'figures.txt'])('is told of alone, whatever rests on it: %s', (name) => {
     for (const source of ['\0\0', `${CONTENT.find((one) => one.name === name)?.source ?? ''}\0`]) {
@@ -184,9 +151,5 @@ describe('An odd sign', () => {
     expect(told(`${START}One\ttwo.\n \tThree.\n`)).toEqual([
       '6:1 warning U+0009 (tab) stands at the start of the line. Delete the tab.',
     ]);
-  });
-
-  it('is told of fifty times in a file', () => {
-    expect(told(`${START}${'\u200B'.repeat(60)}`)).toHaveLength(50);
   });
 });

@@ -47,7 +47,6 @@ describe('A file that does not say where it belongs', () => {
     expect(saidOfQuestions(first, third, '100-q.mdx', 'why.mdx').map(({ fix }) => fix)).toEqual([
       'Rename it to “faq/02-q.mdx”.',
       'Rename it to “faq/04-why.mdx”.',
-      expect.stringContaining('02') as unknown,
     ]);
   });
 
@@ -68,9 +67,9 @@ describe('Files with one number', () => {
 
   it('are each told a free number, and none that another file is told', () => {
     expect(renamed('01-a.mdx', '01-b.mdx', '01-c.mdx', 'd.mdx')).toEqual([
-      'faq/04-d.mdx',
       'faq/02-b.mdx',
       'faq/03-c.mdx',
+      'faq/04-d.mdx',
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('A figure that disagrees with the register', () => {
     ['We answer within 48 hours.', '“48 hours” does not match “Response time”. 24 hours'],
     [
       'Write to us@muuva.example.',
-      '“us@muuva.example” does not match “E-mail”. hello@muuva.example',
+      '“us@muuva.example” does not match “Email”. hello@muuva.example',
     ],
   ])('%s', (sentence, expected) => {
     expect(agree(sentence).map(({ reason, fix }) => `${reason} ${fix}`)).toEqual([expected]);

@@ -15,7 +15,7 @@ describe('Links have safe addresses', () => {
     ],
     [
       '[a](mailto:b)',
-      '5:5 “mailto:b” is not an address that a visitor can open. | Write mailto: and the whole e-mail address.',
+      '5:5 “mailto:b” is not an address that a visitor can open. | Write mailto: and the whole email address.',
     ],
     [
       '[a](javascript:b)',

@@ -16,160 +16,54 @@ const told = (source: string, name = NAME) =>
     ],
   );
 
-const SPOT = 'The settings cannot be read from this spot on.';
+const COLON = 'holds a colon and stands without quotation marks.';
+const QUOTE = 'has a quotation mark that is not closed.';
+const BEHIND = 'goes on behind the quotation mark that closes it.';
+const SIGN = 'starts with a sign that needs quotation marks.';
+const INDENT = 'does not start below the one that it belongs to.';
+const UNKNOWN = 'cannot be read.';
 
 describe('A fault in the settings', () => {
   it.each([
-    [
-      'title: Hello: world',
-      '1:8',
-      '“Hello: world” holds a colon and stands without quotation marks.',
-      'title: "Hello: world"',
-    ],
-    [
-      '  - Do: this: now',
-      '1:9',
-      '“this: now” holds a colon and stands without quotation marks.',
-      '- Do: "this: now"',
-    ],
-    [
-      'title: “Hello: world”',
-      '1:8',
-      'The quotation marks around this value are not the plain ones.',
-      'title: "Hello: world"',
-    ],
-    ['title: "Hello', '1:8', '“"Hello” has a quotation mark that is not closed.', 'title: "Hello"'],
-    ["title: 'Hello", '1:8', "“'Hello” has a quotation mark that is not closed.", 'title: "Hello"'],
-    [
-      'title: "A" thing',
-      '1:8',
-      '“"A" thing” goes on behind the quotation mark that closes it.',
-      'title: "“A” thing"',
-    ],
-    [
-      "title: 'It's here'",
-      '1:8',
-      "“'It's here'” goes on behind the quotation mark that closes it.",
-      'title: "It\'s here"',
-    ],
-    [
-      'title: "a\\qb"',
-      '1:8',
-      '“"a\\qb"” holds a sign that cannot be read between quotation marks.',
-      'title: "a\\\\qb"',
-    ],
-    ['title: [a, b', '1:8', '“[a, b” has a bracket that is not closed.', 'title: [a, b]'],
-    ['title: { a: b', '1:8', '“{ a: b” has a bracket that is not closed.', 'title: { a: b }'],
-    [
-      'title: { a: b: c }',
-      '1:8',
-      '“{ a: b: c }” cannot be read as a list or a group on one line.',
-      'Put the text that holds a colon, a comma or a quotation mark between double quotation marks.',
-    ],
-    [
-      'title: {email} (later)',
-      '1:8',
-      '“{email} (later)” starts with a sign that needs quotation marks.',
-      'title: "{email} (later)"',
-    ],
-    ...['title = General', 'title; General', 'title：General'].map((line) => [
-      line,
-      '1:1',
-      `“${line}” has no colon behind its name.`,
-      'title: General',
-    ]),
-    [
-      'title: @muuva',
-      '1:8',
-      '“@muuva” starts with a sign that needs quotation marks.',
-      'title: "@muuva"',
-    ],
-    [
-      'title: `code`',
-      '1:8',
-      '“`code`” starts with a sign that needs quotation marks.',
-      'title: "`code`"',
-    ],
-    ['title: %5', '1:8', '“%5” starts with a sign that needs quotation marks.', 'title: "%5"'],
-    [
-      'title: *bold*',
-      '1:8',
-      '“*bold*” starts with a sign that needs quotation marks.',
-      'title: "*bold*"',
-    ],
-    [
-      'title: !now or never',
-      '1:8',
-      '“!now or never” starts with a sign that needs quotation marks.',
-      'title: "!now or never"',
-    ],
-    [
-      'title: | text',
-      '1:8',
-      '“| text” starts with a sign that needs quotation marks.',
-      'title: "| text"',
-    ],
-    [
-      'title: - text',
-      '1:8',
-      '“- text” starts with a sign that needs quotation marks.',
-      'title: "- text"',
-    ],
-    ['title:Hello', '1:1', 'There is no space behind “title:”.', 'title: Hello'],
-    ['title Hello', '1:1', '“title Hello” has no colon behind its name.', 'title: Hello'],
-    ['title', '1:1', '“title” has no colon behind its name.', 'title:'],
-    ['---', '1:1', '“---” ends the settings here.', 'Remove this line.'],
-    ['...', '1:1', '“...” ends the settings here.', 'Remove this line.'],
-    [
-      '  end: x',
-      '1:3',
-      'This line does not start below the one that it belongs to.',
-      'Start the line with no space: end: x',
-    ],
-    [
-      '\tend: x',
-      '1:1',
-      'This line starts with a tab.',
-      'Start the line with no space instead: end: x',
-    ],
-    [
-      'first: again',
-      '1:1',
-      '“first” stands in the same place twice.',
-      'Remove one of the two settings with this name.',
-    ],
-  ])('is told in words, with its place and its fix: %s', (line, place, what, fix) => {
-    const [row, column] = place.split(':').map(Number);
-    const around = line.startsWith('  - ') ? 'list:\n' : '';
-    const source = `first: "one"\n${around}${line}\nlast: two\n`;
-    expect(told(source)).toEqual([[`${Number(row) + (around ? 2 : 1)}:${column}`, what, fix]]);
-    const { data } = readContentFile(NAME, source);
-    if (line === 'first: again') expect(data).toBeUndefined();
-    else expect(data).toMatchObject({ first: 'one', last: 'two' });
+    ['title: Hello: world', 8, COLON, 'title: "Hello: world"'],
+    ['title: “Hello: world”', 8, COLON, 'title: "“Hello: world”"'],
+    ['title: "Hello', 8, QUOTE, 'title: "Hello"'],
+    ["title: 'Hello", 8, QUOTE, 'title: "Hello"'],
+    ['title: "A" thing', 8, BEHIND, 'title: "“A” thing"'],
+    ["title: 'It's here'", 8, BEHIND, 'title: "It\'s here"'],
+    ['title: {email} (later)', 8, SIGN, 'title: "{email} (later)"'],
+    ['title: @muuva', 8, SIGN, 'title: "@muuva"'],
+    ['title: `code`', 8, SIGN, 'title: "`code`"'],
+    ['title: %5', 8, SIGN, 'title: "%5"'],
+    ['title: *bold*', 8, SIGN, 'title: "*bold*"'],
+    ['title: !now or never', 8, SIGN, 'title: "!now or never"'],
+    ['title: | text', 8, SIGN, 'title: "| text"'],
+    ['title: - text', 8, SIGN, 'title: "- text"'],
+    ['title:Hello', 1, 'There is no space behind “title:”.', 'title: Hello'],
+    ['  end: x', 1, INDENT, 'Start the line with no space: end: x'],
+    ['\tend: x', 1, 'starts with a tab.', 'Start the line with no space instead: end: x'],
+  ])('is reported with its place and its fix: %s', (line, column, what, fix) => {
+    const source = `first: "one"\n${line}\nlast: two\n`;
+    expect(told(source)).toEqual([[`2:${column}`, expect.stringContaining(what), fix]]);
+    expect(readContentFile(NAME, source).data).toMatchObject({ first: 'one', last: 'two' });
   });
 
   it.each([
+    ['list:\n  - Do: this: now\n', '2:9', COLON, '- Do: "this: now"'],
     ['a:\n  - x\n  -y\nb: c\n', '3:3', 'There is no space behind “-”.', '- y'],
-    [
-      'a:\n    b: c\n  d: e\n',
-      '3:3',
-      'This line does not start below the one that it belongs to.',
-      'Start the line with 4 spaces: d: e',
-    ],
-    [
-      ' a: b\nc: d\n',
-      '2:1',
-      'This line does not start below the one that it belongs to.',
-      'Start the line with one space: c: d',
-    ],
-    [
-      'a: [x, "y]\nb: c\n',
-      '3:1',
-      SPOT,
-      'Start the line as far to the right as the lines beside it, and look for a quotation mark too many.',
-    ],
-  ])('in its surroundings: %j', (source, place, what, fix) => {
-    expect(told(source)).toEqual([[place, what, fix]]);
+    ['a:\n    b: c\n  d: e\n', '3:1', INDENT, 'Start the line with 4 spaces: d: e'],
+    [' a: b\nc: d\n', '2:1', INDENT, 'Start the line with one space: c: d'],
+    ['a: b\na: c\n', '2:1', '“a” stands in the same place twice.', /^Remove one/],
+    ['a: b\ntitle Hello\nc: d\n', '2:1', UNKNOWN, /^Write the line like that/],
+    ['a: b\ntitle = Hello\nc: d\n', '2:1', UNKNOWN, /double quotation marks/],
+    ['a: "a\\qb"\n', '1:1', UNKNOWN, /double quotation marks/],
+    ['a: b\n---\nc: d\n', '2:1', UNKNOWN, /./],
+    ['a: { b: c: d }\n', '1:1', UNKNOWN, /./],
+    ['a: [b, c\nd: e\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
+    ['a: [x, "y]\nb: c\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
+  ])('is reported in its surroundings: %j', (source, place, what, fix) => {
+    const found = [place, expect.stringContaining(what), expect.stringMatching(fix)];
+    expect(told(source)).toEqual([found]);
   });
 
   it('hides no other, and nothing that follows from one is told', () => {
@@ -180,14 +74,13 @@ describe('A fault in the settings', () => {
       '\td: e',
       'f: @x',
       'b: y',
-      'g: [a, b',
       'h: fine',
     ].join('\n');
     expect(
       told(source)
         .map(([place]) => place)
         .toSorted(),
-    ).toEqual(['1:8', '2:4', '4:1', '5:4', '6:1', '7:4']);
+    ).toEqual(['1:8', '2:4', '4:1', '5:4', '6:1']);
   });
 
   it('gives up on a file that is no settings at all, and stays quick', () => {
@@ -212,6 +105,7 @@ describe('A fault in the settings', () => {
       ]);
     expect(check('title')).toEqual([]);
     expect(check('title: "x" y')).toEqual([]);
+    expect(check('title:x')).toEqual([]);
     expect(check('title x')).toEqual([]);
   });
 

@@ -13,6 +13,8 @@ const told = (files: Readonly<Record<string, string>>) =>
     note,
     fix,
   ]);
+const fixesOf = (name: string, source: string) =>
+  runRule(settingsFitTheirSchema, [readContentFile(name, source)]).map(({ fix }) => fix);
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
 const LEGAL = (...lines: string[]) => ({
@@ -34,6 +36,11 @@ legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
   address: { status: supplied, value: C }
+  legalStatus: { status: supplied, value: company }
+  placeOfRegistration: { status: supplied, value: a place }
+  officeBearers: { status: supplied, value: a name }
+  serviceAddress: { status: supplied, value: a street }
+  telephone: { status: supplied, value: a number }
   fspNumber: { status: supplied, value: none }
 repository: none
 `;
@@ -146,9 +153,9 @@ describe('A missing setting', () => {
   });
 
   it('that waits for a value may be given it on one line', () => {
-    const record = readContentFile('legal.yaml', 'adopted: 2026-12-01\n');
-    const fixes = runRule(settingsFitTheirSchema, [record]).map(({ fix }) => fix);
-    expect(fixes).toContain('adopted: { status: supplied, value: "2026-12-01" }');
+    expect(fixesOf('legal.yaml', 'adopted: 2026-12-01\n')).toContain(
+      'adopted: { status: supplied, value: "2026-12-01" }',
+    );
   });
 
   it('with settings of its own names them', () => {
@@ -171,70 +178,43 @@ describe('A missing setting', () => {
 
 describe('A value of the wrong kind', () => {
   it.each([
+    ['responseHours: "24"', '“24” between quotation marks is not a number.', 'responseHours: 24'],
+    ['responseHours: twenty-four', '“twenty-four” is not a number.', 'responseHours: 24'],
+    ['responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
+    ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
+    ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
+    ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
+    ['responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
+    ['name: 5', '“5” is no text without quotation marks.', 'name: "5"'],
+    ['name: [a, b]', '“name” holds a list or settings instead of a text.', 'name: "[a, b]"'],
+    ['descriptor: studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
+    ['descriptor: [studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
+    ['descriptor: [a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
+    ['descriptor: [A, 5]', '“5” is no text without quotation marks.', '- "5"'],
     [
-      'responseHours: 24',
-      'responseHours: "24"',
-      '“24” between quotation marks is not a number.',
-      'responseHours: 24',
+      'email: { status: supplied, value: nobody }',
+      '“nobody” does not fit.',
+      'Write a whole email address.',
     ],
     [
-      'responseHours: 24',
-      'responseHours: twenty-four',
-      '“twenty-four” is not a number.',
-      'responseHours: 24',
-    ],
-    ['responseHours: 24', 'responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
-    [
-      'responseHours: 24',
-      'responseHours: 1,000',
-      '“1,000” is not a number.',
-      'responseHours: 1000',
-    ],
-    [
-      'responseHours: 24',
-      'responseHours: soon',
-      '“soon” is not a number.',
-      'Write a number, in figures.',
-    ],
-    [
-      'responseHours: 24',
-      'responseHours: 2.5',
-      '“2.5” is not a whole number.',
-      'Write a whole number, in figures.',
-    ],
-    ['responseHours: 24', 'responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
-    ['name: MUUVA', 'name: 5', '“5” is no text without quotation marks.', 'name: "5"'],
-    [
-      'name: MUUVA',
-      'name: [a, b]',
-      '“name” holds a list or settings instead of a text.',
-      'name: "[a, b]"',
-    ],
-    ['[A meme-coin, studio]', 'studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
-    ['[A meme-coin, studio]', '[studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
-    ['[A meme-coin, studio]', '[a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
-    ['[A meme-coin, studio]', '[A, 5]', '“5” is no text without quotation marks.', '- "5"'],
-    ['a@b.co', 'nobody', '“nobody” does not fit.', 'Write a whole e-mail address.'],
-    [
-      '{ status: supplied, value: a@b.co }',
-      'a@b.co',
+      'email: a@b.co',
       '“a@b.co” is not a group of settings.',
       'email: { status: supplied, value: "a@b.co" }',
     ],
     [
-      'status: supplied, value: a@b.co',
-      'status: suplied, value: a@b.co',
+      'email: { status: suplied, value: a@b.co }',
       '“suplied” cannot be chosen here.',
       'status: supplied',
     ],
     [
-      'status: supplied, value: a@b.co',
-      'status: here, value: a@b.co',
+      'email: { status: here, value: a@b.co }',
       '“here” cannot be chosen here.',
       'Write placeholder or supplied.',
     ],
-  ])('%s → %s', (from, to, what, fix) => {
-    const [[first = '', why, last] = [], ...rest] = studio(from, to);
+  ])('%s', (line, what, fix) => {
+    const key = line.slice(0, line.indexOf(':'));
+    const before = STUDIO.split('\n').find((one) => one.startsWith(key)) ?? '';
+    const [[first = '', why, last] = [], ...rest] = studio(before, line);
     expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
     expect(why).not.toBe('');
     expect(rest).toEqual([]);
@@ -263,138 +243,111 @@ describe('A value of the wrong kind', () => {
 });
 
 describe('A setting of the content', () => {
-  it.each<[string, string, ...string[]]>([
-    ['coins/bigfoot.yaml', 'name: 12', 'name: "12"'],
-    ['coins/bigfoot.yaml', 'name: true', 'name: "true"'],
-    ['coins/bigfoot.yaml', 'name: { a: b }', 'name: "{ a: b }"'],
-    ['coins/bigfoot.yaml', 'name: []', 'name: "[]"'],
-    ['coins/bigfoot.yaml', 'name: null', 'Write name: "…"'],
-    ['coins/bigfoot.yaml', 'name:\n  a: b', 'name: "a: b"'],
-    ['coins/bigfoot.yaml', 'name:\n  - a', 'name: "- a"'],
-    ['coins/bigfoot.yaml', 'name:\n  a: b\n  c: d', 'name: "…"'],
-    [
-      'coins/bigfoot.yaml',
-      'launched: 12',
-      'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+  const WRONG: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
+    'coins/bigfoot.yaml': [
+      ['name: 12', 'name: "12"'],
+      ['name: true', 'name: "true"'],
+      ['name: { a: b }', 'name: "{ a: b }"'],
+      ['name: []', 'name: "[]"'],
+      ['name: null', 'Write name: "…"'],
+      ['name:\n  a: b', 'name: "a: b"'],
+      ['name:\n  - a', 'name: "- a"'],
+      ['name:\n  a: b\n  c: d', 'name: "…"'],
+      ['launched: 12', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
+      ['launched: [a]', 'launched: "[a]"'],
+      ['launched: ""', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
+      ['launched: 5 August 2025', 'launched: "2025-08-05"'],
+      [
+        'supply: soon',
+        'Write its settings below it, each on a line of its own, two spaces further to the right.',
+      ],
+      [
+        'supply: { value: 5, shown: 5, settled: { by: A, on: 2026-01-05, source: B } }',
+        'value: "5"',
+        'shown: "5"',
+      ],
+      [
+        'supply: { valeu: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
+        'supply: { value: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
+      ],
+      ['lpLockMinimumMonths: true', 'Write a number, in figures.'],
+      ['lpLockMinimumMonths: { a: b }', 'Write a number, in figures.'],
+      ['lpLockMinimumMonths: twelve', 'lpLockMinimumMonths: 12'],
+      ['lpLockMinimumMonths: ""', 'Write a number, in figures.'],
+      ['founderHold: { percent: 25 % }', 'percent: 25', 'vested: true'],
+      [
+        'founderHold:\n  percent: 2500\n  note: x',
+        'percent: 25',
+        'vested: true',
+        'Remove the line that starts with note:',
+      ],
+      ['tax: { buy: 0, sel: 0 }', 'tax: { buy: 0, sell: 0 }'],
+      ['tax: { buy: 0, sell: 1200 }', 'sell: 12'],
+      [
+        'tax: { by: 1200, sel: 1300 }',
+        'tax: { buy: 1200, sel: 1300 }',
+        'tax: { by: 1200, sell: 1300 }',
+        'buy: 12',
+        'sell: 13',
+      ],
+      ['tax: { buy: 0, sell: 0, buyy: 0 }', 'Remove the line that starts with buyy:'],
+      ['contractAddress: { status: suplied }', 'status: supplied'],
+      ['contractAddress: { value: abc, shown: NOT-SET }', 'status: placeholder'],
+      ['paired: { percent: 50, wiht: SOL }', 'paired: { percent: 50, with: SOL }'],
+      [
+        'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
+        'shown: "5"',
+        'where: home',
+        'Add a line such as value: "5"',
+        'Add a line such as shown: 5',
+        'where: home or about',
+      ],
     ],
-    ['coins/bigfoot.yaml', 'launched: [a]', 'launched: "[a]"'],
-    [
-      'coins/bigfoot.yaml',
-      'launched: ""',
-      'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+    'contests/meme-wars.yaml': [
+      ['winnersFrom: 2025-08-23', 'winnersFrom: 2025-08-22 or winnersFrom: 2025-08-29'],
+      [
+        'prizes: 3',
+        'Write a list below it: each item on a line of its own that starts with a hyphen.',
+      ],
+      [
+        'prizes: [{ amont: 3 billion }]',
+        'prizes: [{ amount: 3 billion }]',
+        'There are three prizes.',
+      ],
+      [
+        'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
+        'Add a line such as amount: "3 billion"',
+      ],
+      [
+        'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
+        'prizes: [{ amount: 3 billion }, { amount: x }, { amount: 1 billion }]',
+        'Write an amount, such as 500 million.',
+      ],
     ],
-    ['coins/bigfoot.yaml', 'launched: 5 August 2025', 'launched: "2025-08-05"'],
-    [
-      'coins/bigfoot.yaml',
-      'supply: soon',
-      'Write its settings below it, each on a line of its own, two spaces further to the right.',
+    'studio.yaml': [
+      [
+        'email: { status: supplied, shown: a@b.co, supply: It. }',
+        'Add a line such as value: "…"',
+        'Remove the line that starts with shown:',
+        'Remove the line that starts with supply:',
+      ],
+      [
+        'email: { status: placeholder }',
+        'Add a line such as shown: "…"',
+        'Add a line such as supply: "…"',
+      ],
+      ['repository: { status: x }', 'repository: "{ status: x }"'],
     ],
-    [
-      'coins/bigfoot.yaml',
-      'supply: { value: 5, shown: 5, settled: { by: A, on: 2026-01-05, source: B } }',
-      'value: "5"',
-      'shown: "5"',
+    'pages/about.mdx': [
+      ['title: { a: b }', 'title: "{ a: b }"'],
+      ['title:', 'Write title: "…"'],
     ],
-    [
-      'coins/bigfoot.yaml',
-      'supply: { valeu: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
-      'supply: { value: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
-    ],
-    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: true', 'Write a number, in figures.'],
-    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: { a: b }', 'Write a number, in figures.'],
-    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: twelve', 'lpLockMinimumMonths: 12'],
-    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: ""', 'Write a number, in figures.'],
-    ['coins/bigfoot.yaml', 'founderHold: { percent: 25 % }', 'percent: 25', 'vested: true'],
-    [
-      'coins/bigfoot.yaml',
-      'founderHold:\n  percent: 2500\n  note: x',
-      'percent: 25',
-      'vested: true',
-      'Remove the line that starts with note:',
-    ],
-    ['coins/bigfoot.yaml', 'tax: { buy: 0, sel: 0 }', 'tax: { buy: 0, sell: 0 }'],
-    ['coins/bigfoot.yaml', 'tax: { buy: 0, sell: 1200 }', 'sell: 12'],
-    [
-      'coins/bigfoot.yaml',
-      'tax: { by: 1200, sel: 1300 }',
-      'tax: { buy: 1200, sel: 1300 }',
-      'tax: { by: 1200, sell: 1300 }',
-      'buy: 12',
-      'sell: 13',
-    ],
-    [
-      'coins/bigfoot.yaml',
-      'tax: { buy: 0, sell: 0, buyy: 0 }',
-      'Remove the line that starts with buyy:',
-    ],
-    ['coins/bigfoot.yaml', 'contractAddress: { status: suplied }', 'status: supplied'],
-    [
-      'coins/bigfoot.yaml',
-      'contractAddress: { value: abc, shown: NOT-SET }',
-      'status: placeholder',
-    ],
-    [
-      'coins/bigfoot.yaml',
-      'paired: { percent: 50, wiht: SOL }',
-      'paired: { percent: 50, with: SOL }',
-    ],
-    [
-      'coins/bigfoot.yaml',
-      'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
-      'shown: "5"',
-      'where: home',
-      'Add a line such as value: "5"',
-      'Add a line such as shown: 5',
-      'where: home or about',
-    ],
-    [
-      'contests/meme-wars.yaml',
-      'winnersFrom: 2025-08-23',
-      'winnersFrom: 2025-08-22 or winnersFrom: 2025-08-29',
-    ],
-    [
-      'contests/meme-wars.yaml',
-      'prizes: 3',
-      'Write a list below it: each item on a line of its own that starts with a hyphen.',
-    ],
-    [
-      'contests/meme-wars.yaml',
-      'prizes: [{ amont: 3 billion }]',
-      'prizes: [{ amount: 3 billion }]',
-      'There are three prizes.',
-    ],
-    [
-      'contests/meme-wars.yaml',
-      'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
-      'Add a line such as amount: "3 billion"',
-    ],
-    [
-      'contests/meme-wars.yaml',
-      'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
-      'prizes: [{ amount: 3 billion }, { amount: x }, { amount: 1 billion }]',
-      'Write an amount, such as 500 million.',
-    ],
-    [
-      'studio.yaml',
-      'email: { status: supplied, shown: a@b.co, supply: It. }',
-      'Add a line such as value: "…"',
-      'Remove the line that starts with shown:',
-      'Remove the line that starts with supply:',
-    ],
-    [
-      'studio.yaml',
-      'email: { status: placeholder }',
-      'Add a line such as shown: "…"',
-      'Add a line such as supply: "…"',
-    ],
-    ['studio.yaml', 'repository: { status: x }', 'repository: "{ status: x }"'],
-    ['pages/about.mdx', 'title: { a: b }', 'title: "{ a: b }"'],
-    ['pages/about.mdx', 'title:', 'Write title: "…"'],
-  ])('%s, typed as %j, is told with what to type', (name, typed, ...fixes) => {
-    const found = runRule(settingsFitTheirSchema, [
-      readContentFile(name, withSetting(name, typed)),
-    ]);
-    expect(found.map(({ fix }) => fix)).toEqual(fixes);
+  };
+
+  it.each(
+    Object.entries(WRONG).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
+  )('%s, typed as %j, is told with what to type', (name, typed, ...fixes) => {
+    expect(fixesOf(name, withSetting(name, typed))).toEqual(fixes);
   });
 
   it.each([
@@ -407,8 +360,7 @@ describe('A setting of the content', () => {
     ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', 'percent: 25'],
   ])('that is a group is looked at under a misspelt name too: %j', (typed, ...fixes) => {
     const name = 'coins/bigfoot.yaml';
-    const file = readContentFile(name, withSetting(name, typed, 'founderHold'));
-    expect(runRule(settingsFitTheirSchema, [file]).map(({ fix }) => fix)).toEqual(fixes);
+    expect(fixesOf(name, withSetting(name, typed, 'founderHold'))).toEqual(fixes);
   });
 
   it.each([
@@ -419,9 +371,7 @@ describe('A setting of the content', () => {
     ['pages/about.mdx', 'title: Us'],
     ['pledge/01-locked-liquidity.mdx', 'claim: A'],
   ])('%s, typed as %j, is accepted', (name, typed) => {
-    expect(
-      runRule(settingsFitTheirSchema, [readContentFile(name, withSetting(name, typed))]),
-    ).toEqual([]);
+    expect(fixesOf(name, withSetting(name, typed))).toEqual([]);
   });
 });
 

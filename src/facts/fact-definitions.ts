@@ -15,7 +15,7 @@ export type FactKind =
   | 'words';
 
 /** A fact of the site: where it is set, and the words that point to it. */
-export interface Entry {
+export interface FactDefinition {
   readonly name: string;
   readonly kind: FactKind;
   readonly file: string;
@@ -55,7 +55,7 @@ const prize = (place: string) =>
   );
 
 /** Every fact of the site, where it is set, and the words that point to it. */
-export const ENTRIES: readonly Entry[] = [
+export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { name: 'Token', kind: 'ticker', file: COIN, path: ['name'] },
   {
     name: 'Chain',
@@ -104,7 +104,7 @@ export const ENTRIES: readonly Entry[] = [
     matches: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
   },
   { name: 'Paired with', kind: 'words', file: COIN, path: ['paired', 'with'] },
-  ...(['buy', 'sell'] as const).map((trade): Entry => ({
+  ...(['buy', 'sell'] as const).map((trade): FactDefinition => ({
     name: trade === 'buy' ? 'Buy tax' : 'Sell tax',
     kind: 'percent',
     file: COIN,
@@ -139,13 +139,15 @@ export const ENTRIES: readonly Entry[] = [
     matches: /\bwinners?\b/i,
     excludes: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
   },
-  ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map((place, index): Entry => ({
-    name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
-    kind: 'amount',
-    file: CONTEST,
-    path: ['prizes', index, 'amount'],
-    matches: prize(place),
-  })),
+  ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map(
+    (place, index): FactDefinition => ({
+      name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
+      kind: 'amount',
+      file: CONTEST,
+      path: ['prizes', index, 'amount'],
+      matches: prize(place),
+    }),
+  ),
   {
     name: 'Closing date',
     kind: 'date',
@@ -162,6 +164,6 @@ export const ENTRIES: readonly Entry[] = [
     excludes: NOT_OURS,
     unit: 'hours',
   },
-  { name: 'E-mail', kind: 'email', file: STUDIO, path: ['email'] },
+  { name: 'Email', kind: 'email', file: STUDIO, path: ['email'] },
   { name: 'Tagline', kind: 'words', file: pageFile('home'), path: ['hero', 'tagline'] },
 ];

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { PasteBack } from '../../../src/islands/PasteBack.tsx';
+import { AddressCheck } from '../../../src/islands/AddressCheck.tsx';
 import './setup.tsx';
 import { ADDRESS, addressWords } from './words.ts';
 
 const check = (isPlaceholder = true) =>
   render(
-    <PasteBack address={ADDRESS} isPlaceholder={isPlaceholder} words={addressWords.pasteBack} />,
+    <AddressCheck address={ADDRESS} isPlaceholder={isPlaceholder} words={addressWords.pasteBack} />,
   );
 const field = () => screen.getByLabelText<HTMLInputElement>('Pasted it? Check it here.');
 const verdict = () => screen.getByRole('status');

@@ -84,7 +84,7 @@ export function Verdict({ result, isPlaceholder, words }: VerdictProps) {
 }
 
 /** Compares, in the page alone, what the visitor's clipboard holds with the address shown. */
-export function PasteBack({ address, isPlaceholder, words }: Props) {
+export function AddressCheck({ address, isPlaceholder, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [result, setResult] = useState<Comparison>({ kind: 'empty' });

@@ -1,0 +1,26 @@
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `a` to `z`, `aa`, `ab` … */
+function letters(index: number): string {
+  const last = LETTERS.charAt(index % LETTERS.length);
+  return index < LETTERS.length ? last : letters(Math.floor(index / LETTERS.length) - 1) + last;
+}
+
+/**
+ * Gives each key a short name of its own: the same one whenever it is asked for.
+ *
+ * @param taken names that are not given
+ */
+export function shortNames(taken: ReadonlySet<string>): (key: string) => string {
+  const names = new Map<string, string>();
+  let next = 0;
+  return (key) => {
+    let name = names.get(key);
+    while (name === undefined || (!names.has(key) && taken.has(name))) {
+      name = letters(next);
+      next += 1;
+    }
+    names.set(key, name);
+    return name;
+  };
+}

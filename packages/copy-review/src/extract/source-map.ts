@@ -1,0 +1,117 @@
+import type { Text } from 'domhandler';
+import type { SourcePiece } from '../page-text.ts';
+
+/** A stretch of a text node, as offsets into its data. */
+export interface SourceRange {
+  readonly node: Text;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A character of the source, and what the normalised text has of it. */
+interface SourceCharacter {
+  readonly text: string;
+  readonly range: SourceRange | undefined;
+}
+
+const INVISIBLE = /^[\u00AD\u200B\u2060]$/;
+
+/**
+ * Maps each UTF-16 code unit of a block's normalised text to the stretch of the page from which it
+ * comes; undefined for what has no place of its own there, such as the tab between two cells.
+ *
+ * White space is collapsed, invisible characters are left out and letters are composed (NFC) by the
+ * normalisation, so the two texts are aligned word by word.
+ *
+ * @returns undefined if the two texts do not have the same words
+ */
+export function mapSource(
+  text: string,
+  source: readonly SourcePiece[],
+): (SourceRange | undefined)[] | undefined {
+  const map: (SourceRange | undefined)[] = [];
+  const words = sourceWords(source);
+  const parts = text.split(/([ \t])/);
+  let next = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1) map.push(words[next]?.space);
+    else if (part !== '') {
+      const word = words[next++];
+      const ranges = word && mapWord(part, word.characters);
+      if (!ranges) return undefined;
+      for (const range of ranges) map.push(range);
+    }
+  }
+  return next === words.length ? map : undefined;
+}
+
+interface SourceWord {
+  readonly characters: readonly SourceCharacter[];
+  /** The first white space before it, if a text node has some. */
+  readonly space: SourceRange | undefined;
+}
+
+function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
+  const words: SourceWord[] = [];
+  let characters: SourceCharacter[] = [];
+  let space: SourceRange | undefined;
+  const endWord = () => {
+    if (characters.length === 0) return;
+    words.push({ characters, space });
+    characters = [];
+    space = undefined;
+  };
+  for (const piece of source)
+    for (const character of sourceCharacters(piece)) {
+      if (/^\s$/.test(character.text)) {
+        endWord();
+        space ??= character.range;
+      } else if (!INVISIBLE.test(character.text)) characters.push(character);
+    }
+  endWord();
+  return words;
+}
+
+/** The code units of a piece; a run of white space is one of them. */
+function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
+  if (!node) return text.split('').map((unit) => ({ text: unit, range: undefined }));
+  const runs = [...node.data.matchAll(/\s+|\S/g)];
+  // What stands before the text of the node is a space that keeps two words apart.
+  const gap = text.slice(0, text.length - runs.length);
+  return [
+    ...gap.split('').map((unit) => ({ text: unit, range: undefined })),
+    ...runs.map(({ 0: run, index }, at) => ({
+      text: text.charAt(gap.length + at),
+      range: { node, start: index, end: index + run.length },
+    })),
+  ];
+}
+
+/** Combining marks are composed with the character before them; undefined if the words differ. */
+function mapWord(
+  word: string,
+  characters: readonly SourceCharacter[],
+): (SourceRange | undefined)[] | undefined {
+  const clusters: SourceCharacter[][] = [];
+  for (const character of characters) {
+    const last = clusters.at(-1);
+    if (last && /\p{M}/u.test(character.text)) last.push(character);
+    else clusters.push([character]);
+  }
+  let composed = '';
+  const ranges = clusters.flatMap((cluster) => {
+    const text = cluster
+      .map((character) => character.text)
+      .join('')
+      .normalize('NFC');
+    composed += text;
+    return new Array<SourceRange | undefined>(text.length).fill(joinRanges(cluster));
+  });
+  return composed === word ? ranges : undefined;
+}
+
+function joinRanges(cluster: readonly SourceCharacter[]): SourceRange | undefined {
+  const first = cluster[0]?.range;
+  const last = cluster.findLast(({ range }) => range?.node === first?.node)?.range;
+  return first && last ? { ...first, end: last.end } : undefined;
+}

@@ -1,0 +1,319 @@
+import type { CheerioAPI } from 'cheerio';
+import { Element, isTag, Text, type AnyNode } from 'domhandler';
+import type { ComparedBlock } from '../compare-pages.ts';
+import { BLOCKS, LISTS } from '../extract/html.ts';
+import { mapSource, type SourceRange } from '../extract/source-map.ts';
+import type { Block } from '../page-text.ts';
+import type { BlockChange } from '../report.ts';
+import { visible } from '../reports/text.ts';
+
+/** A change to mark. */
+export interface Mark {
+  readonly block: ComparedBlock;
+  readonly change: BlockChange;
+  /** The id of its place on the page. */
+  readonly id: string;
+  /** Its number in the report. */
+  readonly label: string;
+  /** “edited”, “moved” … */
+  readonly kind: string;
+}
+
+/** The version of a page that is marked: `before` only for a page that was removed. */
+export type Side = 'before' | 'after';
+
+/** The elements that are put into a page. Those with names of their own match no style of the page. */
+export const RUN = 'copy-review-run';
+export const BADGE = 'copy-review-badge';
+export const MOVED = 'copy-review-moved';
+/** The attribute of every other element that is put into a page: the id of its change. */
+export const MARKED = 'data-copy-review';
+
+/** Elements in which no other element is shown. */
+const TEXT_ONLY = new Set(
+  [
+    'option optgroup select textarea title svg math template iframe noembed noframes xmp plaintext',
+    'video audio object canvas script style head',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Elements within which a paragraph would end them, or be moved elsewhere by the HTML parser. */
+const NO_PARAGRAPHS = new Set([
+  ...LISTS,
+  ...TEXT_ONLY,
+  ...['p', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'legend', 'pre'],
+]);
+
+/** A replacement within one text node: a stretch that is wrapped, or nodes that are inserted at `start`. */
+type Edit =
+  | { readonly start: number; readonly end: number; readonly wrap: string; readonly mark: Mark }
+  | { readonly start: number; readonly insert: AnyNode };
+
+/**
+ * Marks changes in a parsed page whose blocks have their `source`: inserted and moved words are
+ * wrapped, deleted words and removed blocks are inserted, each change begins with its number.
+ *
+ * The page without its `del` elements, and without the other elements that were put into it, has the
+ * text of the version that is marked.
+ *
+ * @param marks the changes to mark, in the order of `blocks`
+ * @param blocks all blocks of the page
+ * @returns the changes that have a place on the page; all others are left out as a whole
+ */
+export function markChanges(
+  $: CheerioAPI,
+  marks: readonly Mark[],
+  blocks: readonly ComparedBlock[],
+  side: Side = 'after',
+): Set<Mark> {
+  const placed = new Set<Mark>();
+  const edits = new Map<Text, Edit[]>();
+  const removed = new RemovedBlocks($, blocks, side);
+  for (const mark of marks) {
+    const shown = mark.block[side];
+    const isPlaced = shown ? addEdits(edits, shown, mark, side) : removed.insert(mark);
+    if (isPlaced) placed.add(mark);
+  }
+  for (const [node, ofNode] of edits) applyEdits($, node, ofNode);
+  return placed;
+}
+
+/** Adds the edits of one block, unless one of its changes has no place on the page. */
+function addEdits(
+  edits: Map<Text, Edit[]>,
+  { text, source = [] }: Block,
+  mark: Mark,
+  side: Side,
+): boolean {
+  const map = mapSource(text, source);
+  const first = map?.find((range) => range !== undefined);
+  if (!map || !first) return false;
+  const own: [Text, Edit][] = [];
+  let offset = 0;
+  for (const { op, text: words } of mark.change.words) {
+    const isShown = op === '=' || (op === '+') === (side === 'after');
+    const end = isShown ? offset + words.length : offset;
+    if (!isShown) {
+      const place = placeOf(map, text, offset);
+      own.push([
+        place.node,
+        { start: place.offset, insert: markedElement('del', mark, visible(words)) },
+      ]);
+    } else if (op !== '=' || mark.change.change === 'moved') {
+      const wrap = op === '=' ? MOVED : side === 'after' ? 'ins' : 'del';
+      for (const { node, start, end: stop } of stretches(map, text, offset, end))
+        own.push([node, { start, end: stop, wrap, mark }]);
+    }
+    offset = end;
+  }
+  if (own.some(([node]) => !isMarkable(node)) || !isMarkable(first.node)) return false;
+  const [node, edit] = own[0] ?? [first.node, { start: first.start }];
+  const badge = { start: edit.start, insert: badgeOf(mark) };
+  for (const [of, one] of [[node, badge] as const, ...own]) {
+    const ofNode = edits.get(of);
+    if (ofNode) ofNode.push(one);
+    else edits.set(of, [one]);
+    openDetails(of);
+  }
+  return true;
+}
+
+/** Where deleted words stood: behind the character before them, unless a cell ends there. */
+function placeOf(
+  map: readonly (SourceRange | undefined)[],
+  text: string,
+  offset: number,
+): { node: Text; offset: number } {
+  const before = nearest(map, offset - 1, -1);
+  const after = nearest(map, offset, 1);
+  const range = after && (!before || text.charAt(offset - 1) === '\t') ? after : before;
+  if (!range) throw new Error('A mapped block has at least one character.');
+  return { node: range.node, offset: range === after ? range.start : range.end };
+}
+
+/** The first item that is not undefined, from an index in steps of 1 or −1. */
+function nearest<T>(items: readonly (T | undefined)[], from: number, step: 1 | -1): T | undefined {
+  let index = from;
+  while (index >= 0 && index < items.length && items[index] === undefined) index += step;
+  return items[index];
+}
+
+/** The stretches of text nodes from one offset of a block to another, without the spaces around them. */
+function stretches(
+  map: readonly (SourceRange | undefined)[],
+  text: string,
+  from: number,
+  to: number,
+): SourceRange[] {
+  const words = text.slice(from, to);
+  const isSpace = words.trim() === '';
+  const start = isSpace ? from : from + words.length - words.trimStart().length;
+  const end = isSpace ? to : from + words.trimEnd().length;
+  const byNode = new Map<Text, SourceRange>();
+  for (const range of map.slice(start, end)) {
+    if (!range) continue;
+    const known = byNode.get(range.node);
+    byNode.set(range.node, known ? { ...known, end: Math.max(known.end, range.end) } : range);
+  }
+  const isShown = ({ node, start: first, end: last }: SourceRange) =>
+    isSpace || node.data.slice(first, last).trim() !== '';
+  return [...byNode.values()].filter(isShown);
+}
+
+function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
+  // One element around all of them: in a flex container, each would become an item of its own.
+  const run = element(RUN);
+  let offset = 0;
+  const appendText = (end: number) => {
+    if (end > offset) append(run, new Text(node.data.slice(offset, end)));
+    offset = Math.max(offset, end);
+  };
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    appendText(edit.start);
+    if ('insert' in edit) append(run, edit.insert);
+    else {
+      append(run, markedElement(edit.wrap, edit.mark, node.data.slice(edit.start, edit.end)));
+      offset = edit.end;
+    }
+  }
+  appendText(node.data.length);
+  $(node).replaceWith(run);
+}
+
+/** Inserts the blocks that were removed, each behind the block before it. */
+class RemovedBlocks {
+  readonly #$: CheerioAPI;
+  readonly #anchors: readonly (Anchor | undefined)[];
+  readonly #indexes: ReadonlyMap<ComparedBlock, number>;
+  /** The last node that was inserted behind an element. */
+  readonly #lastBehind = new Map<Element, Element>();
+
+  constructor($: CheerioAPI, blocks: readonly ComparedBlock[], side: Side) {
+    this.#$ = $;
+    this.#anchors = blocks.map((block) => anchorOf(block[side]));
+    this.#indexes = new Map(blocks.map((block, index) => [block, index]));
+  }
+
+  /** @returns whether it has a place; texts beside the page, such as alternative texts, have none */
+  insert(mark: Mark): boolean {
+    const { block } = mark;
+    const removed = block.before;
+    if (!removed || removed.kind === 'aside') return false;
+    const index = this.#indexes.get(block) ?? 0;
+    const before = nearest(this.#anchors, index, -1);
+    const anchor = before ?? nearest(this.#anchors, index, 1);
+    const node = before?.last ?? anchor?.first;
+    const target = anchor && node && insertionPoint(node, anchor.block, removed);
+    const added = removedElements(removed, mark, target);
+    if (!target) this.#$('body').append(added);
+    else if (before) {
+      this.#$(this.#lastBehind.get(target) ?? target).after(added);
+      const last = added.at(-1);
+      if (last) this.#lastBehind.set(target, last);
+      openDetails(target);
+    } else this.#$(target).before(added);
+    return true;
+  }
+}
+
+/** A block that can be seen, with its first and its last text node. */
+interface Anchor {
+  readonly block: Block;
+  readonly first: Text;
+  readonly last: Text;
+}
+
+function anchorOf(block: Block | null): Anchor | undefined {
+  if (!block || block.visibility === 'hidden') return undefined;
+  const nodes = (block.source ?? []).flatMap(({ node }) =>
+    node && node.data.trim() !== '' ? [node] : [],
+  );
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  return first && last && { block, first, last };
+}
+
+/** The element next to which a removed block is inserted: that of a text node of another block. */
+function insertionPoint(node: Text, block: Block, removed: Block): Element | undefined {
+  const path = ancestors(node);
+  const isInList = removed.list !== undefined && block.list !== undefined;
+  const item = isInList && path.find(({ name }) => ['tr', 'li', 'dt', 'dd'].includes(name));
+  const isRow = item && item.name !== 'li';
+  if (item && isRow === (removed.kind === 'row')) {
+    const list = item.parent;
+    const isGroup = item.name !== 'tr' && list && isTag(list) && list.name === 'div';
+    return isGroup ? list : item;
+  }
+  const outer = path.findLast(({ name }) => NO_PARAGRAPHS.has(name));
+  return outer ?? path.find(({ name }) => BLOCKS.has(name) && name !== 'body');
+}
+
+/** A removed block as elements that may stand behind its insertion point. */
+function removedElements(block: Block, mark: Mark, target: Element | undefined): Element[] {
+  const cells = (names: readonly string[]) =>
+    block.text.split('\t').map((text, index) => {
+      const cell = markedElement(names[Math.min(index, names.length - 1)] ?? '', mark);
+      if (index === 0) append(cell, badgeOf(mark));
+      append(cell, markedElement('del', mark, visible(text)));
+      return cell;
+    });
+  const around = (name: string, children: readonly AnyNode[]) => {
+    const outer = markedElement(name, mark);
+    for (const child of children) append(outer, child);
+    return outer;
+  };
+  if (target?.name === 'tr') return [around('tr', cells(['td']))];
+  if (target?.name === 'dt' || target?.name === 'dd') return cells(['dt', 'dd']);
+  if (target?.name === 'div' && block.kind === 'row' && isWithin(target, 'dl'))
+    return [around('div', cells(['dt', 'dd']))];
+  const name = target?.name === 'li' ? 'li' : 'div';
+  return [around(name, [badgeOf(mark), markedElement('del', mark, visible(block.text))])];
+}
+
+const isWithin = ({ parent }: Element, name: string) =>
+  parent !== null && isTag(parent) && parent.name === name;
+
+const badgeOf = ({ id, label, kind }: Mark): Element =>
+  element(BADGE, label, { id, role: 'note', 'aria-label': `Change ${label}: ${kind}` });
+
+const markedElement = (name: string, mark: Mark, text = '') =>
+  element(name, text, { [MARKED]: mark.id });
+
+function element(name: string, text = '', attributes: Record<string, string> = {}): Element {
+  const created = new Element(name, attributes);
+  if (text !== '') append(created, new Text(text));
+  return created;
+}
+
+function append(parent: Element, child: AnyNode): void {
+  const last = parent.children.at(-1) ?? null;
+  child.parent = parent;
+  child.prev = last;
+  if (last) last.next = child;
+  parent.children.push(child);
+}
+
+/** Whether a mark within the text node can be shown. */
+function isMarkable(node: Text): boolean {
+  const names = ancestors(node).map(({ name }) => name);
+  return names.includes('body') && !names.some((name) => TEXT_ONLY.has(name));
+}
+
+/** Opens what visitors would have to open in order to see a change. */
+function openDetails(node: AnyNode): void {
+  for (const { name, attribs } of ancestors(node))
+    if (name === 'details') {
+      attribs.open = '';
+      // Of several with one name, browsers keep only one open.
+      delete attribs.name;
+    }
+}
+
+/** The elements around a node, from the innermost. */
+function ancestors(node: AnyNode): Element[] {
+  const path: Element[] = [];
+  for (let parent = node.parent; parent; parent = parent.parent)
+    if (isTag(parent)) path.push(parent);
+  return path;
+}

@@ -1,0 +1,226 @@
+import type { CheerioAPI } from 'cheerio';
+import { compareBlocks, type ComparedBlock } from '../compare-pages.ts';
+import type { ReviewConfig } from '../config.ts';
+import { walk } from '../extract/html.ts';
+import { parsePage, readPage, readPlainText } from '../extract/page.ts';
+import type { PageText } from '../page-text.ts';
+import type { BlockChange, PageChange, Report } from '../report.ts';
+import { kindOf } from '../reports/html/changes.ts';
+import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
+import type { Site } from '../site.ts';
+import { makeInert } from './inert.ts';
+import { BADGE, markChanges, type Mark, type Side } from './marks.ts';
+import { renderFrame, renderView, type View } from './view.ts';
+
+/** Longer pages are shown as plain text, as are pages with more changes than these. */
+const MAX_HTML_LENGTH = 3_000_000;
+const MAX_CHANGES = 2000;
+/** Browsers nest no elements deeper than that; to write them takes recursion. */
+const MAX_DEPTH = 512;
+/** No more pages are shown, once they took so much. In characters, and in milliseconds. */
+const MAX_LENGTH = 150_000_000;
+const MAX_TIME = 60_000;
+
+/** The folder of the pages, in that of the report. Its name is unlikely to be that of something else. */
+export const IN_PLACE_FOLDER = 'report-pages';
+
+/** A page of a site with its changes marked, as a file beside the report. */
+export interface InPlacePage {
+  readonly route: string;
+  /** The path of the file, from the folder of the report. */
+  readonly file: string;
+  readonly html: string;
+}
+
+/**
+ * Renders each changed page of a report as visitors see it after the change, with its changes marked.
+ * No script of the page runs, and nothing is loaded. Pages beyond a limit of time and size are left
+ * out; the report has all of their changes.
+ *
+ * @param before the sites that were compared
+ * @param language of the sites (BCP 47); unknown if missing
+ */
+export function inPlacePages(
+  report: Report,
+  before: Site,
+  after: Site,
+  config: ReviewConfig,
+  language = '',
+): InPlacePage[] {
+  const numbers = changeNumbers(toViewModel(report).groups);
+  const unparsed = new Map((report.limits ?? []).map(({ page, message }) => [page, message]));
+  const files = fileNames(report.pages);
+  const pages: InPlacePage[] = [];
+  const end = Date.now() + MAX_TIME;
+  let length = 0;
+  for (const page of report.pages) {
+    const file = files.get(page.route);
+    if (file === undefined || length > MAX_LENGTH || Date.now() > end) break;
+    const html = renderChangedPage(page, {
+      ...{ before, after, config, language, numbers },
+      limit: unparsed.get(page.route),
+    });
+    length += html.length;
+    pages.push({ route: page.route, file, html });
+  }
+  return pages;
+}
+
+/** The numbers that the HTML report gives to the changes of a page, see `renderChanges`. */
+type Numbers = ReadonlyMap<string, readonly number[]>;
+
+const numberKey = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+
+function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
+  const numbers = new Map<string, number[]>();
+  let number = 0;
+  for (const { pages, sections } of groups)
+    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+      number += 1;
+      for (const route of pages) {
+        const key = numberKey(route, block);
+        const known = numbers.get(key);
+        if (known) known.push(number);
+        else numbers.set(key, [number]);
+      }
+    }
+  return numbers;
+}
+
+/** Headings of which only the number changed: the report lists them by section, without a number. */
+const UNNUMBERED = '§';
+
+/** One file for each page, with a name that differs from all others also where case does not count. */
+function fileNames(pages: readonly PageChange[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    pages.map(({ route }) => {
+      const name = route.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
+      const start = name === '' ? 'index' : name.slice(0, 80);
+      let free = start;
+      for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${start}-${count}`;
+      taken.add(free.toLowerCase());
+      return [route, `${IN_PLACE_FOLDER}/${free}.html`];
+    }),
+  );
+}
+
+interface Context {
+  readonly before: Site;
+  readonly after: Site;
+  readonly config: ReviewConfig;
+  readonly language: string;
+  readonly numbers: Numbers;
+  /** Why the page was not parsed; undefined if it was. */
+  readonly limit: string | undefined;
+}
+
+function renderChangedPage(page: PageChange, context: Context): string {
+  const framed = framedView(page, context);
+  return renderView(typeof framed === 'string' ? plainView(page, context, framed) : framed);
+}
+
+/** The page in its own design; if that cannot be, why not. */
+function framedView(page: PageChange, context: Context): View | string {
+  const { side, route, html } = shownVersion(page, context);
+  if (context.limit !== undefined) return context.limit;
+  if (html.length > MAX_HTML_LENGTH || page.blocks.length > MAX_CHANGES)
+    return 'The page, or what changed on it, is too long to be shown in its own design.';
+  const { $, text } = parsePage(route, html, context.config, { keepsSource: true });
+  if (depthOf($) > MAX_DEPTH) return 'The elements of the page are nested too deeply.';
+  const blocks = compareVersions(page, text, context);
+  const { styleSheets, missing } = makeInert($, context[side], route);
+  if (missing > 0 && missing === styleSheets && $('style').length === 0)
+    return 'The style sheets of the page are not among the files that were compared.';
+  const places = placesOf(page.route, blocks, context);
+  const placed = markChanges($, places, blocks, side);
+  if (placed.size === 0 && places.some(({ block }) => !isAside(block)))
+    return 'Its changes cannot be marked in the design of the page.';
+  // As they come on the page, which is not always the order of its sections.
+  const order = new Map(
+    $(BADGE)
+      .toArray()
+      .map(({ attribs }, index) => [attribs.id, index]),
+  );
+  return {
+    ...{ page, language: context.language },
+    places: places
+      .map((place) => ({ ...place, isPlaced: placed.has(place) }))
+      .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+    notes: missing > 0 ? [`${missing} of ${styleSheets} linked style sheets are missing.`] : [],
+    document: renderFrame($, isWhole(page)),
+  };
+}
+
+/** How deeply the elements of a page are nested. */
+function depthOf($: CheerioAPI): number {
+  const [root] = $.root();
+  let [depth, deepest] = [0, 0];
+  if (root)
+    walk(root, {
+      enter: () => {
+        depth += 1;
+        deepest = Math.max(deepest, depth);
+        return true;
+      },
+      leave: () => {
+        depth -= 1;
+      },
+      text: () => undefined,
+    });
+  return deepest;
+}
+
+function plainView(page: PageChange, context: Context, reason: string): View {
+  const { route, html } = shownVersion(page, context);
+  const blocks = compareVersions(page, readVersion(route, html, context), context);
+  const places = placesOf(page.route, blocks, context);
+  return {
+    ...{ page, language: context.language, blocks },
+    places: places.map((place) => ({ ...place, isPlaced: !isAside(place.block) })),
+    notes: [reason],
+  };
+}
+
+/** A page that was removed is shown as it was. */
+function shownVersion({ change, route }: PageChange, context: Context) {
+  const side: Side = change === 'removed' ? 'before' : 'after';
+  return { side, route, html: context[side].pages.get(route) ?? '' };
+}
+
+const readVersion = (route: string, html: string, { config, limit }: Context): PageText =>
+  limit === undefined ? readPage(route, html, config) : readPlainText(route, html);
+
+function compareVersions(
+  { change, route, from }: PageChange,
+  shown: PageText,
+  context: Context,
+): ComparedBlock[] {
+  const none: PageText = { route, sections: [] };
+  if (change === 'removed') return compareBlocks(shown, none);
+  if (change === 'added') return compareBlocks(none, shown);
+  const html = context.before.pages.get(from ?? route) ?? '';
+  return compareBlocks(readVersion(from ?? route, html, context), shown);
+}
+
+const isWhole = ({ change }: PageChange) => change === 'added' || change === 'removed';
+
+/** Whether a text stands beside the page, such as an alternative text or a title. */
+const isAside = ({ before, after }: ComparedBlock) => (after ?? before)?.kind === 'aside';
+
+/** The changes of a page, with the numbers that the report gives them. */
+function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context): Mark[] {
+  const used = new Map<string, number>();
+  return blocks
+    .flatMap((block) => {
+      const { change } = block;
+      if (!change) return [];
+      const key = numberKey(route, change);
+      const count = used.get(key) ?? 0;
+      used.set(key, count + 1);
+      const own = numbers.get(key);
+      const label = String(own?.[count] ?? own?.at(-1) ?? UNNUMBERED);
+      return [{ block, change, label, kind: kindOf(change) }];
+    })
+    .map((place, index) => ({ ...place, id: `copy-review-${index + 1}` }));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/extract/page.ts';
+import { mapSource } from '../../src/extract/source-map.ts';
+import { CONFIG } from '../reading.ts';
+
+/** For each character of the only block of a page, the text of the page from which it comes. */
+function mapped(html: string): [text: string, origin: string][] | undefined {
+  const { text } = parsePage('/', html, CONFIG, { keepsSource: true });
+  const block = text.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind !== 'aside');
+  const map = mapSource(block?.text ?? '', block?.source ?? []);
+  return map?.map((range, index) => [
+    block?.text.charAt(index) ?? '',
+    range ? range.node.data.slice(range.start, range.end) : '–',
+  ]);
+}
+
+const origins = (html: string) =>
+  mapped(html)
+    ?.map(([, origin]) => origin)
+    .join('|');
+
+describe('The source of a block', () => {
+  it('is mapped character by character, also across inline elements', () => {
+    expect(origins('<p>a <b>b</b>c')).toBe('a| |b|c');
+  });
+
+  it('has runs of white space for single spaces', () => {
+    expect(origins('<p>\n  a\n \t b&nbsp; ')).toBe('a|\n \t |b');
+    expect(origins('<p>a <!-- not read --> b')).toBe('a| |b');
+  });
+
+  it('has no place for what markup adds', () => {
+    expect(origins('<p><q>a</q>')).toBe('–|a|–');
+    expect(origins('<table><tr><td>a<td>b</table>')).toBe('a|–|b');
+    expect(origins('<p>a<br>b')).toBe('a|–|b');
+    expect(origins('<p><del>a</del><ins>b</ins>')).toBe('a|–|b');
+  });
+
+  it('has the characters that are composed, raised or left out', () => {
+    expect(mapped('<p>e\u0301t')).toEqual([
+      ['é', 'e\u0301'],
+      ['t', 't'],
+    ]);
+    expect(mapped('<p>m<sup>2</sup>')?.at(-1)).toEqual(['²', '2']);
+    expect(origins('<p>a\u00ADb \u200B c')).toBe('a|b| |c');
+    expect(origins('<p>&amp;&lt;')).toBe('&|<');
+  });
+
+  it('keeps the two halves of a character together', () => {
+    expect(mapped('<p>🦶')?.map(([, origin]) => origin)).toEqual(['\uD83E', '\uDDB6']);
+  });
+
+  it('is not mapped if it does not have the words of the text', () => {
+    expect(mapSource('a b', [{ text: 'a', node: undefined }])).toBeUndefined();
+    expect(mapSource('a', [{ text: 'a b', node: undefined }])).toBeUndefined();
+    expect(mapSource('a', [{ text: 'b', node: undefined }])).toBeUndefined();
+  });
+
+  it('is kept only if it is asked for', () => {
+    const { text } = parsePage('/', '<p>a', CONFIG);
+    expect(text.sections[0]?.blocks).toEqual([{ kind: 'text', text: 'a' }]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { marked, pageTexts, shortBody, textsOf } from './marked.ts';
+
+const marksIn = (before: string, after: string) => shortBody(marked(before, after).$);
+
+describe('Words', () => {
+  it('that were replaced, inserted or deleted are marked where they stand', () => {
+    expect(marksIn('<p>We will pay.', '<p>We may pay.')).toBe('<p>We [1]{-will-}{+may+} pay.</p>');
+    expect(marksIn('<p>We pay.', '<p>We never pay.')).toBe('<p>We [1]{+never+} pay.</p>');
+    expect(marksIn('<p>We never pay.', '<p>We pay.')).toBe('<p>We [1]{-never -}pay.</p>');
+    expect(marksIn('<p>We pay you.', '<p>We pay.')).toBe('<p>We pay[1]{- you-}.</p>');
+  });
+
+  it('are marked across inline elements, which stay', () => {
+    expect(marksIn('<p>It is <b>so</b>.', '<p>It <i>was <b>once</b> said</i> so.')).toBe(
+      '<p>It [1]{-is-}<i>{+was +}<b>{+once+}</b>{+ said+}</i> so.</p>',
+    );
+    expect(marksIn('<p>Read <a>the old map</a>.', '<p>Read <a>the new map</a>.')).toBe(
+      '<p>Read <a>the [1]{-old-}{+new+} map</a>.</p>',
+    );
+  });
+
+  it('that stand there several times are marked in the right place', () => {
+    expect(marksIn('<p>may and may and may', '<p>may and must and may')).toBe(
+      '<p>may and [1]{-may-}{+must+} and may</p>',
+    );
+  });
+
+  it('with entities and signs are marked as they are written', () => {
+    expect(marksIn('<p>A &amp; B cost 5&nbsp;%', '<p>A &amp; C cost 6&nbsp;%')).toBe(
+      '<p>A &amp; [1]{-B-}{+C+} cost {-5 %-}{+6&nbsp;%+}</p>',
+    );
+  });
+
+  it('of cells are marked in their cells', () => {
+    const row = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`;
+    expect(marksIn(row('<td>A<td>5 %<td>no'), row('<td>A<td>6 %<td>no'))).toBe(
+      row('<td>A</td><td>[1]{-5 %-}{+6 %+}</td><td>no</td>'),
+    );
+  });
+
+  it('that were deleted show characters that would reorder them', () => {
+    expect(marksIn('<p>One \u202Etwo three four', '<p>One three four')).toContain('⟨U+202E⟩');
+  });
+
+  it('in closed details are marked, and the details opened', () => {
+    const { $ } = marked(
+      '<details name="a"><summary>Why</summary><p>It is so.</details>',
+      '<details name="a"><summary>Why</summary><p>It was so.</details>',
+    );
+    expect($('details').attr()).toEqual({ open: '' });
+  });
+});
+
+describe('Blocks', () => {
+  it('that were added are marked as a whole', () => {
+    expect(marksIn('<p>One text.', '<p>One text.<p>And <b>another</b> one.')).toBe(
+      '<p>One text.</p><p>[1]{+And +}<b>{+another+}</b>{+ one.+}</p>',
+    );
+  });
+
+  it('that were removed are inserted behind the block before them, in their order', () => {
+    expect(marksIn('<p>One.<p>Two is gone.<p>Three too.<p>Four.', '<p>One.<p>Four.')).toBe(
+      '<p>One.</p><div new>[1]{-Two is gone.-}</div><div new>[2]{-Three too.-}</div><p>Four.</p>',
+    );
+    expect(marksIn('<p>First of all.<p>Last.', '<p>Last.')).toBe(
+      '<div new>[1]{-First of all.-}</div><p>Last.</p>',
+    );
+    expect(marksIn('<p>All of it.', '')).toBe('<div new>[1]{-All of it.-}</div>');
+  });
+
+  it.each([
+    [
+      'an item',
+      '<ul><li>One</li><li>Two</li></ul>',
+      '<ul><li>One</li></ul>',
+      '<li new>[1]{-Two-}</li></ul>',
+    ],
+    [
+      'a row',
+      '<table><tbody><tr><td>A<td>1<tr><td>B<td>2</table>',
+      '<table><tbody><tr><td>A<td>1</table>',
+      '<tr new><td new>[1]{-B-}</td><td new>{-2-}</td></tr></tbody></table>',
+    ],
+    [
+      'a term',
+      '<dl><dt>A<dd>1<dt>B<dd>2</dl>',
+      '<dl><dt>A<dd>1</dl>',
+      '<dd>1</dd><dt new>[1]{-B-}</dt><dd new>{-2-}</dd></dl>',
+    ],
+    [
+      'a term in a group',
+      '<dl><div><dt>A<dd>1</div><div><dt>B<dd>2</div></dl>',
+      '<dl><div><dt>A<dd>1</div></dl>',
+      '</div><div new><dt new>[1]{-B-}</dt><dd new>{-2-}</dd></div></dl>',
+    ],
+    [
+      'a paragraph after a list',
+      '<ul><li>One</li></ul><p>Two words.',
+      '<ul><li>One</li></ul>',
+      '</ul><div new>[1]{-Two words.-}</div>',
+    ],
+  ])('that were removed stand as %s', (_, before, after, end) => {
+    expect(marksIn(before, after).endsWith(end)).toBe(true);
+  });
+
+  it('that moved are marked where they stand now', () => {
+    const [one, other] = ['<p>This text is long enough.', '<p>The other one stays here.'];
+    const [first, second] = [
+      `<h2>A</h2>${one}<h2>B</h2>${other}`,
+      `<h2>A</h2><h2>B</h2>${other}${one}`,
+    ];
+    expect(marksIn(first, second)).toContain('<p>[1]{>This text is long enough.>}</p>');
+    expect(marksIn(first, second.replace('long', 'hardly long'))).toContain(
+      '<p>[1]{>This text is>} {+hardly+} {>long enough.>}</p>',
+    );
+  });
+
+  it.each([
+    ['a choice', '<select><option>One</option></select>', '<select><option>Two</option></select>'],
+    ['a drawing', '<svg><text>One</text></svg>', '<svg><text>Two</text></svg>'],
+    [
+      'a template',
+      '<p>A</p><template><p>One</p></template>',
+      '<p>A</p><template><p>Two</p></template>',
+    ],
+    ['an alternative text', '<img alt="One">', '<img alt="Two">'],
+  ])('have no place within %s', (_, before, after) => {
+    const { $, marks, placed } = marked(before, after);
+    expect([marks.length, placed.size]).toEqual([1, 0]);
+    expect(shortBody($)).toBe(after);
+  });
+});
+
+it('The marked page gives both versions, whatever is nested', () => {
+  const before = `<header><nav><ul><li><a href="/a">Home page</a></li></ul></nav></header><main>
+    <h1>The <em>old</em> terms</h1><p>They hold <b>always</b>, and for all.</p><hr>
+    <blockquote><p>Said once.</p><p>Said twice, and gone.</p></blockquote></main>`;
+  const after = `<header><nav><ul><li><a href="/a">Start page</a></li></ul></nav></header><main>
+    <h1>The <em>new</em> terms</h1><p>They <i>may</i> hold, and for all.</p><hr>
+    <blockquote><p>Said once.</p></blockquote><button>Press <b>here</b></button></main>`;
+  const { $ } = marked(before, after);
+  expect(textsOf($, 'after')).toEqual(pageTexts(after));
+  expect(textsOf($, 'before').toSorted()).toEqual(pageTexts(before).toSorted());
+});

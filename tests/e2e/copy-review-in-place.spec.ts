@@ -1,0 +1,248 @@
+import { load } from 'cheerio';
+import type { Page } from '@playwright/test';
+import { config } from '../../src/editorial/review.config.ts';
+import type { ReviewConfig } from '../../packages/copy-review/src/config.ts';
+import { compareSites } from '../../packages/copy-review/src/compare-sites.ts';
+import { inPlacePages } from '../../packages/copy-review/src/in-place/pages.ts';
+import { readSite, type Site } from '../../packages/copy-review/src/site.ts';
+import { faultsByAxe, LOOKS } from './axe.ts';
+import { expect, test } from './test.ts';
+
+/** The first page of a review in place. */
+function inPlace(before: Site, after: Site, reviewed: ReviewConfig = config): string {
+  const report = compareSites(before, after, reviewed);
+  return inPlacePages(report, before, after, reviewed, 'en')[0]?.html ?? '';
+}
+
+const siteOf = (html: string): Site => ({ name: '', pages: new Map([['/', html]]) });
+const PLAIN = { ignore: [], data: [], documents: [] };
+
+const MOVED = 'This text is now at the end of the page.';
+
+/** A page with a change of each kind, and some that are far down. */
+const pageOf = (words: string, item: string, more: string) =>
+  `<!doctype html><html lang="en"><head><title>Terms</title><style>
+  :root { color-scheme: light dark } body { font: 1em/1.5 sans-serif; background: light-dark(#fff, #111) }
+  a { color: light-dark(#00e, #9bf) }
+  .far { height: 1500px }</style></head><body><main><h1>Terms</h1>
+  <p>We ${words} pay you, <a href="/a">as it says here</a>.</p><ul><li>One item</li>${item}</ul><p>${more === 'of all' ? '' : MOVED}</p>
+  <p>This stays as it is.</p><p>And so does this.</p><div class="far"></div><p>The end ${more}.</p><p>${more === 'of all' ? MOVED : ''}</p></main></body></html>`;
+
+const SAMPLE = inPlace(
+  siteOf(pageOf('will', '<li>This item goes away</li>', 'of it')),
+  siteOf(pageOf('may', '', 'of all').replace('Terms</title>', 'Rules</title>')),
+  PLAIN,
+);
+
+/** Legal as it is built, against a version with other words. */
+function legal(): string {
+  const after = readSite('dist');
+  const html = after.pages.get('/legal') ?? '';
+  const old = html.replaceAll('You can lose everything', 'You may lose all');
+  const before = { ...after, pages: new Map(after.pages).set('/legal', old) };
+  return inPlace(before, after);
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const badges = (page: Page) => frameOf(page).locator('copy-review-badge');
+
+// Not tried in Firefox and WebKit, where a test may not reach into a frame that runs no script.
+test.describe('A page in place', { tag: '@chromium' }, () => {
+  test('a page in place has no fault that axe finds, nor have its marks', async ({ page }) => {
+    for (const html of [SAMPLE, load(SAMPLE)('iframe').attr('srcdoc') ?? '']) {
+      for (const { look, media, rules } of LOOKS) {
+        await page.emulateMedia(media);
+        await page.setContent(html);
+        expect(await faultsByAxe(page, rules), look).toStrictEqual([]);
+      }
+    }
+  });
+
+  test('Legal is shown in its own design, in both themes, and requests nothing', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.setContent(legal());
+    await expect(badges(page).first()).toBeVisible();
+    const heading = frameOf(page).locator('h1');
+    await expect(heading).toHaveCSS('font-family', /^national-park/);
+    await expect(frameOf(page).locator('ins').first()).toHaveText('can');
+    const colours = () =>
+      frameOf(page)
+        .locator('body')
+        .evaluate((body) =>
+          ['ins', 'del', 'h1'].map((name) => {
+            const element = body.querySelector(name);
+            return element && getComputedStyle(element).color;
+          }),
+        );
+    await page.emulateMedia({ colorScheme: 'light' });
+    const [ins, del, h1] = await colours();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await colours();
+    expect(dark.some((colour) => colour === null || [ins, del, h1].includes(colour))).toBe(false);
+    await expect(page.locator('.entry-hidden:visible')).toHaveCount(0);
+    expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
+  });
+
+  test('keys lead from change to change, also from within the page @wide', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    await page.keyboard.press('n');
+    await expect(page.locator('.entry').first()).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.entry a').first()).toBeFocused();
+    await expect(badges(page).first()).toBeInViewport();
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    await expect(badges(page).nth(2)).toBeInViewport();
+    await expect(badges(page).first()).not.toBeInViewport();
+    await frameOf(page).locator('a').focus();
+    await page.keyboard.press('p');
+    await expect(page.locator('.entry').nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.getByLabel('Keys n next').uncheck();
+    await page.keyboard.press('p');
+    await expect(page.locator('.entry').nth(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('buttons and the list lead to the places of the changes', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(badges(page).first()).toHaveAttribute('data-current', '');
+    await page.locator('.entry a').nth(2).click();
+    await expect(badges(page).nth(2)).toBeInViewport();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(badges(page).nth(1)).toBeInViewport();
+  });
+
+  test('what has no place on the page is listed beside it', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    await expect(page.locator('.entry')).toHaveCount(5);
+    const beside = page.locator('.view-list section').filter({ hasText: 'Not on the page' });
+    await expect(beside.locator('.entry-text')).toHaveText('Title: removed: Termsadded: Rules');
+    await expect(beside.locator('a')).toHaveCount(0);
+  });
+
+  test('links of the page lead nowhere', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    await frameOf(page).locator('a').click();
+    await expect(frameOf(page).locator('h1')).toHaveText('Terms');
+  });
+
+  test('marks are told apart without colour @wide', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setContent(SAMPLE);
+    const lineOf = (mark: string) =>
+      frameOf(page)
+        .locator(mark)
+        .first()
+        .evaluate((element) => getComputedStyle(element).textDecorationLine);
+    expect([await lineOf('ins'), await lineOf('del')]).toEqual(['underline', 'line-through']);
+    await expect(frameOf(page).locator('copy-review-moved')).toHaveCSS(
+      'text-decoration-style',
+      'dotted',
+    );
+    expect(
+      await badges(page)
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderTopStyle),
+    ).toBe('solid');
+  });
+
+  test('what is printed is the list, and all of the page @wide', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('.view-tools')).toBeHidden();
+    await expect(page.locator('.entry').last()).toBeVisible();
+    const height = (await page.locator('iframe').boundingBox())?.height;
+    expect(height).toBeGreaterThan(1500);
+    await expect(frameOf(page).locator('del').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+  });
+
+  test('a page in place keeps within every width @wide', async ({ page }) => {
+    await page.setContent(SAMPLE);
+    for (const width of [320, 390, 900, 901, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () =>
+          document.documentElement.scrollWidth -
+          document.documentElement.clientWidth +
+          document.documentElement.scrollHeight -
+          document.documentElement.clientHeight,
+      );
+      expect(overflow, `${width} px wide`).toBe(0);
+    }
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the list leads to the places of the changes', async ({ page }) => {
+      await page.setContent(SAMPLE);
+      await expect(page.locator('.view-tools')).toBeHidden();
+      await page.locator('.entry a').nth(2).click();
+      await expect(badges(page).nth(2)).toBeInViewport();
+      await expect(badges(page).nth(2)).toHaveCSS('outline-style', 'solid');
+    });
+  });
+
+  test.describe('a hostile page', () => {
+    const hostile = (words: string, css: string) =>
+      siteOf(`<!doctype html><html onclick="alert(1)"><head><base href="https://a.example/">
+    <meta http-equiv="refresh" content="0;url=https://a.example/refresh"><link rel="prefetch" href="/b">
+    <link rel="stylesheet" href="https://a.example/a.css"><style>@import "https://a.example/b.css"; ${css}</style>
+    <script>document.title = 'ran'; top.document.title = 'ran'</script></head>
+    <body onload="top.document.title='ran'"><main><p>We ${words} pay.</p></main>
+    <div class="over"></div><img src="https://a.example/i.png" onerror="top.document.title='ran'">
+    <form action="https://a.example/send"><input name="a"><button>Send</button></form>
+    <a href="javascript:top.document.title='ran'">Script</a> <a href="https://a.example/" target="_top">Away</a>
+    <iframe src="https://a.example/"></iframe><video autoplay src="https://a.example/v.mp4"></video></body></html>`);
+    const show = async (page: Page, css: string) => {
+      await page.setContent(inPlace(hostile('will', css), hostile('may', css), PLAIN));
+      await expect(page.locator('.entry-text')).toHaveText('We removed: willadded: may pay.');
+    };
+    const note = (page: Page) => page.locator('.entry-hidden');
+
+    test('runs nothing, loads nothing and sends nothing', async ({ page, allowConsole }) => {
+      allowConsole('Blocked form submission');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await show(page, 'body { background: url(https://a.example/c.png) }');
+      await frameOf(page).getByRole('button', { name: 'Send' }).click();
+      await frameOf(page).locator('input').press('Enter');
+      for (const name of ['Script', 'Away']) await frameOf(page).getByText(name).click();
+      await expect(frameOf(page).locator('ins')).toHaveText('may');
+      expect(await page.title()).toBe('/ · Copy review');
+      expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
+    });
+
+    test('cannot hide its marks by their own styles', async ({ page }) => {
+      await show(
+        page,
+        `ins, del, copy-review-badge, [data-copy-review] { display: none !important; opacity: 0 !important;
+       font-size: 0 !important; color: transparent !important; position: absolute !important; left: -9999px }
+       p { font-size: 0; color: transparent; -webkit-text-fill-color: transparent; visibility: hidden }`,
+      );
+      for (const mark of ['ins', 'del', 'copy-review-badge'])
+        await expect(frameOf(page).locator(mark)).toBeInViewport();
+      await expect(frameOf(page).locator('ins')).toHaveCSS('font-size', '10px');
+      await expect(note(page)).toBeHidden();
+    });
+
+    for (const [what, css] of Object.entries({
+      'hides a part of the page': 'main { display: none }',
+      'makes it transparent': 'body { opacity: 0 }',
+      'covers it': '.over { position: fixed; inset: 0; background: white }',
+      'paints over it':
+        'main::before { content: ""; position: fixed; inset: 0; background: white }',
+      'puts it out of reach': 'main { position: absolute; left: -9999px }',
+    }))
+      test(`that ${what} is told of, with the words in the list`, async ({ page }) => {
+        await show(page, css);
+        await expect(note(page)).toBeVisible();
+      });
+  });
+});
