@@ -24,26 +24,32 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const ACTION = 'packages/copy-review/action.yml';
 const FILES = globSync('.github/workflows/*.yml').sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const workflow = (name: string) => parse(textOf(`.github/workflows/${name}.yml`)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
 const scriptsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
 
-describe.each(FILES)('%s', (file) => {
-  const name = basename(file, '.yml');
-
-  it('takes each action by its hash, with its version beside it', () => {
+describe.each([...FILES, ACTION])('%s', (file) => {
+  it('takes each action by its hash, with its version beside it, or from this repository', () => {
     const uses = textOf(file)
       .split('\n')
       .filter((line) => /\buses:/.test(line));
-    const pinned = /^\s+(?:- )?uses: [\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    const pinned =
+      /^\s+(?:- )?uses: (?:[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/packages\/copy-review)$/;
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
   it('puts no expression into a script, where others could inject code', () => {
-    expect(scriptsOf(name).filter((script) => script.includes('${{'))).toEqual([]);
+    const scripts = [...textOf(file).matchAll(/^( *)(?:- )?run:(?:.*\n)(?:\1 +.*\n|\n)*/gm)];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.map(([script]) => script).filter((one) => one.includes('${{'))).toEqual([]);
   });
+});
+
+describe.each(FILES)('%s', (file) => {
+  const name = basename(file, '.yml');
 
   it('runs programs, with configurations, that exist', () => {
     const files = scriptsOf(name).flatMap(
@@ -100,20 +106,39 @@ test('the comment, which may write, runs no code of the pull request', () => {
   expect(scripts).not.toMatch(/\bgit\s+(?:fetch|checkout|pull|switch)\b|\bgh\s+pr\s+checkout\b/);
 });
 
-test('the comment is posted whatever has failed before, and hands its token to no code of the project', () => {
+test('the comments are posted whatever has failed before, and no other step is given the token', () => {
   expect(workflow('review-comment').on).toMatchObject({
     workflow_run: { types: ['requested', 'completed'] },
   });
   const steps = stepsOf('review-comment');
-  const post = steps.at(-1);
-  expect(post?.if).toMatch(/^always\(\) && /);
-  const [first] = steps;
-  const between = steps.filter((step) => step !== first && step !== post);
-  for (const step of between) {
+  const isPost = ({ uses, run = '' }: Step) =>
+    uses === './packages/copy-review' || run.includes('src/editorial/suggest/main.ts');
+  const [review, suggestions, ...others] = steps.filter(isPost);
+  expect(others).toEqual([]);
+  expect(review).toMatchObject({ if: 'always()', with: { comment: true } });
+  // It reads the content from the forge, and need not wait until the pages are built.
+  expect(suggestions).toMatchObject({
+    if: "always() && github.event.action == 'requested'",
+    env: { GITHUB_TOKEN: '${{ github.token }}' },
+  });
+  for (const step of steps) expect(step['timeout-minutes']).toBeGreaterThan(0);
+  for (const step of steps.filter((one) => !isPost(one))) {
     expect(step).toMatchObject({ 'continue-on-error': true });
-    expect(step['timeout-minutes']).toBeGreaterThan(0);
-    expect(step.env ?? {}).not.toHaveProperty('GH_TOKEN');
+    expect(JSON.stringify(step.env ?? {})).not.toContain('token');
   }
+});
+
+test('what the review keeps is what the comment compares', () => {
+  const scripts = scriptsOf('review').join('\n');
+  expect(scripts).toContain('--keep sites');
+  const review = stepsOf('review-comment').find(({ uses }) => uses === './packages/copy-review');
+  const kept = (side: string, part: string) => `\${{ runner.temp }}/sites/${side}/${part}`;
+  expect(review?.with).toMatchObject({
+    before: kept('before', 'site'),
+    after: kept('after', 'site'),
+    'sources-before': kept('before', 'source'),
+    'sources-after': kept('after', 'source'),
+  });
 });
 
 describe('CODEOWNERS', () => {

@@ -27,6 +27,8 @@ export interface Wording {
   readonly verbatim?: string;
   /** Texts that may replace exactly what is in the place, the likeliest first. */
   readonly expected?: readonly string[];
+  /** Whether a replacement states another fact than what it replaces. A person decides about facts. */
+  readonly changesFact?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export class Diagnostic extends VFileMessage {
   declare note: string;
   readonly fix: string;
   readonly verbatim: string | undefined;
+  readonly changesFact: boolean;
 
   constructor(file: string, place: Diagnostic['place'], wording: Wording) {
     super(wording.reason, { place, source: 'content' });
@@ -49,6 +52,7 @@ export class Diagnostic extends VFileMessage {
     this.expected = wording.expected && [...wording.expected];
     this.fix = wording.fix;
     this.verbatim = wording.verbatim;
+    this.changesFact = wording.changesFact ?? false;
   }
 
   get severity(): Severity {
@@ -58,10 +62,14 @@ export class Diagnostic extends VFileMessage {
 
   /** The keys of `--format json`; every diagnostic has every key. */
   toJSON() {
-    const { file, place, ruleId = '', source = '', fatal, reason, note, fix, expected = [] } = this;
-    return { file, place, ruleId, source, fatal, reason, note, fix, expected };
+    const { file, place, ruleId = '', source = '', fatal, reason, note, fix } = this;
+    const { expected = [], changesFact } = this;
+    return { file, place, ruleId, source, fatal, reason, note, fix, expected, changesFact };
   }
 }
+
+/** A diagnostic as `--format json` has it. */
+export type DiagnosticData = ReturnType<Diagnostic['toJSON']>;
 
 const START: Point = { line: 1, column: 1, offset: 0 };
 

@@ -1,34 +1,14 @@
+import { findFigures } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/editorial/check/check.ts';
-import { RULES } from '../../../src/editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
-import { FAULTS, judge } from './corpus/corpus.ts';
-import { EXAMPLES } from './messages/examples.ts';
-import { filesOf } from './small-files.ts';
+import { faultyFolders } from './corpus/faulty-folders.ts';
 
 type Case = readonly [id: string, files: readonly ContentFile[], diagnostic: Diagnostic];
 
 const casesOf = (id: string, files: readonly ContentFile[]): Case[] =>
   checkContent(files).map((one) => [id, files, one]);
-
-/** Content with faults, as it is or with the line ends of another system. */
-const folders = (source: (text: string) => string): (readonly [string, ContentFile[]])[] => {
-  const again = (files: readonly ContentFile[]) =>
-    files.map((file) => readContentFile(file.name, source(file.source), file.path));
-  return [
-    ...FAULTS.map(
-      ({ fault }, index) => [fault, again(judge(FAULTS.slice(index, index + 1)).files)] as const,
-    ),
-    ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
-    ...EXAMPLES.map(
-      ([rule, example], index) => [`${rule} ${index}`, again(readAll(example))] as const,
-    ),
-  ];
-};
-
-const readAll = (example: Readonly<Record<string, string | Uint8Array>>) =>
-  Object.entries(example).map(([name, source]) => readContentFile(name, source));
 
 const unreadable = (files: readonly ContentFile[]) =>
   checkContent(files).filter(({ ruleId }) => ruleId === 'settings-can-be-read').length;
@@ -49,11 +29,14 @@ function isWrong([, files, { file: path, place, ruleId, reason }]: Case, right: 
   return checkContent(changed).some(isSame) || unreadable(changed) > unreadable(files);
 }
 
+/** Kinds of figures that state a fact whatever stands around them. */
+const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
+
 describe.each([
   ['as it is', (text: string) => text],
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
 ])('Of content %s, each replacement that a diagnostic expects', (_, source) => {
-  const cases = folders(source).flatMap(([id, files]) => casesOf(id, files));
+  const cases = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
   const withExpected = cases.filter(([, , { expected = [] }]) => expected.length > 0);
 
   it('puts its place right', () => {
@@ -64,6 +47,33 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     expect(withExpected.length).toBeGreaterThan(100);
+  });
+
+  it('says so where it states another figure', () => {
+    const figuresOf = (text: string) =>
+      findFigures(text).flatMap(({ kind, value = '', weekday = '' }) =>
+        VALUES.has(kind) ? [`${kind} ${weekday} ${value}`] : [],
+      );
+    const isOther = ([, files, { file: path, place, expected = [] }]: Case) => {
+      const source = files.find((file) => file.path === path)?.source ?? '';
+      const [start, end] = [place.start.offset, place.end.offset];
+      const from = source.lastIndexOf('\n', start - 1) + 1;
+      const rest = source.slice(end).split('\n', 1).join('');
+      const before = figuresOf(source.slice(from, end) + rest);
+      const digits = (text: string) => text.replaceAll(/\D/g, '');
+      return expected.some(
+        (right) =>
+          digits(right) !== digits(source.slice(start, end)) &&
+          figuresOf(source.slice(from, start) + right + rest).join() !== before.join(),
+      );
+    };
+    const others = withExpected.filter(isOther);
+    expect(others.length).toBeGreaterThan(10);
+    expect(
+      others
+        .filter(([, , { changesFact }]) => !changesFact)
+        .map(([id, , { reason, expected = [] }]) => `${id}: ${reason} → ${expected.join()}`),
+    ).toEqual([]);
   });
 
   it('is given where the fix is one line to write in the place of another', () => {

@@ -1,35 +1,65 @@
 import { spawn } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAX_FILES = 5000;
 const MAX_BYTES = 100_000_000;
 const MAX_FILE_BYTES = 20_000_000;
 
+/** Two versions of a site, as folders; each may have a checkout of the files that declare its facts. */
+export interface Folders {
+  readonly before: string;
+  readonly after: string;
+  readonly sources?: { readonly before: string; readonly after: string } | undefined;
+}
+
+/** The folder that all of them are in. */
+function commonFolder(folders: readonly string[]): string {
+  const [first = '', ...others] = folders.map((folder) => dirname(resolve(folder)));
+  let common = first;
+  const isIn = (folder: string) => !relative(common, folder).startsWith('..');
+  while (!others.every(isIn)) common = dirname(common);
+  return common;
+}
+
+const listOf = ({ before, after, sources }: Folders): string[] => [
+  before,
+  after,
+  ...(sources ? [sources.before, sources.after] : []),
+];
+
 /**
- * Checks a folder of untrusted files before it is read.
+ * Checks folders of untrusted files before they are read.
  *
- * @returns why it may not be read, as a sentence; undefined if it may
+ * @returns why they may not be read, as a sentence; undefined if they may
  */
-export function checkFolder(folder: string): string | undefined {
-  if (folder === '' || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    return 'The pages that it built are missing.';
+export function checkFolders(folders: Folders): string | undefined {
+  const list = listOf(folders);
+  const common = commonFolder(list);
   let [files, bytes] = [0, 0];
-  const folders = [folder];
-  for (let current = folders.pop(); current !== undefined; current = folders.pop()) {
-    for (const name of readdirSync(current)) {
-      const entry = lstatSync(join(current, name));
-      files += 1;
-      bytes += entry.size;
-      if (entry.isDirectory()) folders.push(join(current, name));
-      // Symbolic links could lead out of the folder; pipes and devices may never end.
-      else if (!entry.isFile())
-        return 'Among the pages that it built is something that is no file.';
-      if (entry.size > MAX_FILE_BYTES)
-        return 'One of the files that it built is too large to be a page.';
-      if (files > MAX_FILES) return 'It built too many files to be compared.';
-      if (bytes > MAX_BYTES) return 'It built too much to be compared.';
+  for (const name of list) {
+    const isFolder = lstatSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+    // On the way to it there may be symbolic links above the folder that all are in, but none below.
+    const isReal =
+      isFolder && realpathSync(name) === join(realpathSync(common), relative(common, name));
+    if (name === '' || !isReal) return 'The pages that it built are missing.';
+    const pending = [name];
+    for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
+      for (const entry of readdirSync(current)) {
+        const path = join(current, entry);
+        const kind = lstatSync(path);
+        files += 1;
+        bytes += kind.size;
+        if (kind.isDirectory()) pending.push(path);
+        // Symbolic links could lead out of the folder; pipes and devices may never end.
+        else if (!kind.isFile())
+          return 'Among the pages that it built is something that is no file.';
+        if (kind.size > MAX_FILE_BYTES)
+          return 'One of the files that it built is too large to be a page.';
+        if (files > MAX_FILES) return 'It built too many files to be compared.';
+        if (bytes > MAX_BYTES) return 'It built too much to be compared.';
+      }
     }
   }
   return undefined;
@@ -44,31 +74,45 @@ const MAX_MEMORY = 2048;
 const MAX_COMMENT_BYTES = 250_000;
 
 export interface Comparison {
-  /** The folder that `copy-review --keep` wrote. */
-  readonly sites: string;
+  readonly folders: Folders;
   /** The folder of the reports. */
   readonly out: string;
-  /** The module that exports the `ProjectConfig`. */
-  readonly config: string;
+  /** The module that exports the `ProjectConfig`; without it, nothing is known of the site. */
+  readonly config: string | undefined;
   /** After this time, the comparison is given up. */
   readonly seconds: number;
 }
 
-type Result = { readonly comment: string; readonly fault?: undefined } | { readonly fault: string };
+type Result =
+  | {
+      readonly comment: string;
+      /** Whether a check blocks the change. */
+      readonly isBlocked: boolean;
+      readonly fault?: undefined;
+    }
+  | { readonly fault: string };
 
 /** Compares two sites in a child process, with limits and without environment variables but `PATH`. */
-export async function compareInChild({ sites, out, config, seconds }: Comparison): Promise<Result> {
+export async function compareInChild({
+  folders,
+  out,
+  config,
+  seconds,
+}: Comparison): Promise<Result> {
+  const common = commonFolder(listOf(folders));
+  const { before, after, sources } = folders;
+  const below = (folder: string) => relative(common, resolve(folder));
   const args = [
     `--max-old-space-size=${MAX_MEMORY}`,
     MAIN,
-    ...['--config', resolve(config)],
-    ...['--before', join('before', 'site'), '--after', join('after', 'site')],
-    ...['--sources', join('before', 'source'), '--sources', join('after', 'source')],
+    ...(config === undefined ? [] : ['--config', resolve(config)]),
+    ...['--before', below(before), '--after', below(after)],
+    ...(sources ? ['--sources', below(sources.before), '--sources', below(sources.after)] : []),
     ...['--out', resolve(out)],
   ];
   const child = spawn(process.execPath, args, {
     // Reports name the sites by their folders: these names have to be short.
-    cwd: sites,
+    cwd: common,
     // Output would get into the log of the CI, which obeys some lines.
     stdio: 'ignore',
     env: { PATH: process.env.PATH ?? '' },
@@ -88,5 +132,5 @@ export async function compareInChild({ sites, out, config, seconds }: Comparison
   const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0 || size > MAX_COMMENT_BYTES)
     return { fault: 'The report is missing, or too long to be shown.' };
-  return { comment: readFileSync(file, 'utf8') };
+  return { comment: readFileSync(file, 'utf8'), isBlocked: exitCode === 1 };
 }

@@ -1,56 +1,119 @@
 /**
- * Writes the comment on a pull request from two sites that the pull request's own code has built:
+ * Compares two sites, writes the reports, and comments on the pull request:
  *
- *     node comment/main.ts --sites FOLDER --config FILE --out FOLDER --commit SHA --run URL
- *         --changed FILE [--data FOLDER …] [--status STATUS] [--seconds NUMBER]
+ *     node comment/main.ts --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
+ *         [--config FILE] [--data FOLDERS] [--out FOLDER] [--post true] [--seconds NUMBER]
  *
- * The sites, as `copy-review --keep` writes them, are untrusted data. They are compared by the code
- * of this checkout, in a child process with limited time, memory and output. A comment.md is always
- * written: with what changed, or that this is not known, and why.
+ * The sites are untrusted data. They are compared by the code of this checkout, in a child process
+ * with limited time, memory and output, which is given no token. A comment is always posted: with
+ * what changed, or that this is not known, and why. Until it starts the child process, this program
+ * needs no other package, so that it can say if they could not be installed.
+ *
+ * Without `--post true`, it only writes the reports and the summary of the job, and exits with 1 if
+ * a check blocks the change. An option that is empty counts as left out.
  */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkFolder, compareInChild } from './compare.ts';
+import {
+  changedFiles,
+  escapeMarkdown,
+  findPullRequest,
+  ForgeError,
+  readEnvironment,
+  replaceComment,
+} from '../forge/index.ts';
+import { MARKER } from '../reports/markdown/marker.ts';
+import { checkFolders, compareInChild } from './compare.ts';
 import { codeFiles, commentText, STATUS } from './text.ts';
 
 const { values } = parseArgs({
   options: {
-    sites: { type: 'string', default: '' },
+    before: { type: 'string', default: '' },
+    after: { type: 'string', default: '' },
+    sources: { type: 'string', multiple: true, default: [] },
     config: { type: 'string', default: '' },
+    data: { type: 'string', default: '' },
     out: { type: 'string', default: 'review' },
-    commit: { type: 'string', default: '' },
-    run: { type: 'string', default: '' },
-    changed: { type: 'string', default: '' },
-    data: { type: 'string', multiple: true, default: [] },
-    status: { type: 'string', default: 'success' },
+    post: { type: 'string', default: '' },
     seconds: { type: 'string', default: '300' },
   },
 });
 
-/** The comment without marker, warning and commit, as Markdown. */
-async function resultText(): Promise<string> {
-  const { sites, out, config, seconds, status } = values;
+interface Text {
+  /** The comment without marker, warning and commit, as Markdown. */
+  readonly text: string;
+  /** Whether the change is blocked, or nothing could be compared. */
+  readonly isBlocked: boolean;
+}
+
+async function compare(): Promise<Text> {
+  const { before, after, config, out } = values;
+  const [first = '', second = ''] = values.sources;
+  const sources = first === '' || second === '' ? undefined : { before: first, after: second };
+  const folders = { before, after, sources };
+  const seconds = Number(values.seconds);
+  const fault = checkFolders(folders);
+  const result =
+    fault === undefined
+      ? await compareInChild({ folders, out, config: config === '' ? undefined : config, seconds })
+      : { fault };
+  return result.fault === undefined
+    ? { text: result.comment, isBlocked: result.isBlocked }
+    : { text: `${STATUS.none} ${result.fault}`, isBlocked: true };
+}
+
+/** The same, after the run that built the sites has ended in a way, or is in a state. */
+async function compareAfter(status: string): Promise<Text> {
   // A run that failed because a check blocks the change has built the sites as well.
   const hasEnded = status === 'success' || status === 'failure';
-  if (!hasEnded) return STATUS[status] ?? STATUS.unknown;
-  const fault = checkFolder(sites);
-  if (fault !== undefined) return `${STATUS.none} ${fault}`;
-  const result = await compareInChild({ sites, out, config, seconds: Number(seconds) });
-  return result.fault === undefined ? result.comment : `${STATUS.none} ${result.fault}`;
+  return hasEnded ? await compare() : { text: STATUS[status] ?? STATUS.unknown, isBlocked: true };
 }
 
-/** The lines of the file `--changed`; undefined if there is no such file. */
-function changedFiles(): readonly string[] | undefined {
-  const exists = statSync(values.changed, { throwIfNoEntry: false })?.isFile() === true;
-  if (!exists) return undefined;
-  return readFileSync(values.changed, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
+async function comment(): Promise<void> {
+  const { forge, job, run } = readEnvironment();
+  const number = job && (await findPullRequest(forge, job));
+  if (job === undefined || number === undefined) {
+    console.log('No open pull request has this commit: the next report will be posted.');
+    return;
+  }
+  const files = await changedFiles(forge, number).catch(() => undefined);
+  const names = files?.flatMap(({ filename, previous_filename }) =>
+    previous_filename === undefined ? [filename] : [filename, previous_filename],
+  );
+  const code = codeFiles(names, values.data.split(/\s+/).filter(Boolean));
+  const { text: result } = await compareAfter(job.status).catch((error: unknown) => ({
+    text: `${STATUS.none} The comparison failed: ${escapeMarkdown(String(error), false)}`,
+  }));
+  const body = commentText({ result, code, commit: job.commit, run });
+  write(body);
+  try {
+    await replaceComment(forge, number, MARKER, body);
+  } catch (error) {
+    const mayNot = error instanceof ForgeError && error.status === 403 && !job.isTrusted;
+    if (!mayNot) throw error;
+    // A fork’s own run may only read. The comment is in its summary.
+    console.log(
+      '::warning::This job may not comment: it needs the permission “pull-requests: write”, which the runs of forks never have.',
+    );
+  }
 }
 
-const { out, commit, run, data } = values;
-mkdirSync(out, { recursive: true });
-const result = await resultText();
-const code = codeFiles(changedFiles(), data);
-writeFileSync(join(out, 'comment.md'), commentText({ result, code, commit, run }));
+function write(body: string): void {
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (summary) appendFileSync(summary, body);
+  writeFileSync(join(values.out, 'comment.md'), body);
+}
+
+try {
+  mkdirSync(values.out, { recursive: true });
+  if (values.post === 'true') await comment();
+  else {
+    const { text, isBlocked } = await compare();
+    write(text);
+    process.exitCode = isBlocked ? 1 : 0;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

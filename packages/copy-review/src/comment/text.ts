@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
-import { MARKER } from '../reports/markdown/report.ts';
+import { MARKER } from '../reports/markdown/marker.ts';
 
 /** What to say of a run that left no pages to compare, by its status on GitHub. */
 export const STATUS: Readonly<Record<string, string>> & { none: string; unknown: string } = {
@@ -40,7 +40,7 @@ export interface Comment {
   /** The changed files that are code; undefined if they are not known. */
   readonly code: readonly string[] | undefined;
   readonly commit: string;
-  /** The URL of the run that built the pages. */
+  /** The URL of the run that keeps the reports. */
   readonly run: string;
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,14 +8,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOTHING_CHANGED } from '../../src/report.ts';
+import { openFakeForge, REPOSITORY, TOKEN, type FakeForge } from '../forge/fake-forge.ts';
+import { newRepository } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 
-const program = fileURLToPath(new URL('../../src/comment/main.ts', import.meta.url));
 const CONFIG =
   'export const config = { language: "en", ignore: [], data: [], documents: [], register: () => [] };';
 const NOT_KNOWN = 'What visitors will read differently is not known';
+const MAY_NOT = 'This job may not comment';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'comment-'));
 
@@ -28,72 +29,111 @@ function put(folder: string, name: string, text: string): void {
 /** Two sites, as `copy-review --keep` writes them. */
 function sitesOf(before: string, after: string): string {
   const folder = newFolder();
-  put(folder, 'before/site/index.html', before);
-  put(folder, 'after/site/index.html', after);
+  for (const [side, text] of Object.entries({ before, after })) {
+    put(folder, `${side}/site/index.html`, text);
+    put(folder, `${side}/source/facts.yaml`, '');
+  }
   return folder;
 }
 
 interface Run {
   readonly sites?: string;
-  readonly changed?: string;
+  /** The files that the pull request changes. */
+  readonly changed?: readonly string[];
   readonly status?: string;
   readonly config?: string;
   readonly seconds?: string;
+  readonly event?: (forge: FakeForge, commit: string) => object;
+  readonly post?: string;
+  /** Prepares the forge. */
+  readonly given?: (forge: FakeForge) => void;
 }
 
-/** Runs the program, which must print nothing, and returns the comment. */
-function comment({
+/** Runs the program for a pull request, and gives what it wrote. */
+async function run({
   sites = '',
-  changed,
+  changed = ['src/content/a.mdx'],
   status = 'success',
   config = CONFIG,
   seconds = '60',
+  event,
+  post = 'true',
+  given,
 }: Run) {
+  const repository = newRepository();
+  repository.commit({ 'README.md': 'A' });
+  repository.git('checkout', '--quiet', '-b', 'words');
+  const commit = repository.commit(Object.fromEntries(changed.map((file) => [file, 'B'])));
+  const forge = await openFakeForge(repository);
+  forge.openPull('words');
+  given?.(forge);
   const folder = newFolder();
   put(folder, 'config.mjs', config);
-  if (changed !== undefined) put(folder, 'changed', changed);
-  const options = {
-    sites,
-    out: folder,
-    commit: 'abc1234',
-    run: 'https://forge.example/1',
-    status,
-    seconds,
+  const hasEnded = status !== 'requested';
+  const started =
+    event?.(forge, commit) ??
+    forge.workflowRun('words', hasEnded ? 'completed' : status, hasEnded ? status : undefined);
+  put(folder, 'event.json', JSON.stringify(started));
+  const env = {
+    GITHUB_API_URL: forge.api,
+    GITHUB_SERVER_URL: 'https://forge.example',
+    GITHUB_REPOSITORY: REPOSITORY,
+    GITHUB_RUN_ID: '7',
+    GITHUB_EVENT_PATH: join(folder, 'event.json'),
+    GITHUB_TOKEN: TOKEN,
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
   };
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const files = ['--changed', join(folder, 'changed'), '--config', join(folder, 'config.mjs')];
-  const data = ['--data', 'src/content'];
-  const ran = spawnSync(process.execPath, [program, ...words, ...files, ...data], {
-    encoding: 'utf8',
-  });
-  expect({ status: ran.status, said: ran.stdout + ran.stderr }).toEqual({ status: 0, said: '' });
-  return readFileSync(join(folder, 'comment.md'), 'utf8');
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const sides = ['before', 'after'] as const;
+  const ended = await runCommand(
+    () => import('../../src/comment/main.ts'),
+    ...sides.flatMap((side) => [`--${side}`, join(sites, side, 'site')]),
+    ...sides.flatMap((side) => ['--sources', join(sites, side, 'source')]),
+    ...['--config', join(folder, 'config.mjs'), '--data', 'src/content docs'],
+    ...['--out', join(folder, 'review'), '--post', post, '--seconds', seconds],
+  );
+  return { ...ended, forge, folder, commit };
+}
+
+/** The comment of a run that prints nothing. */
+async function comment(options: Run): Promise<string> {
+  const { status, said, written, forge, folder } = await run(options);
+  expect({ status, said, written }).toEqual({ status: 0, said: [], written: '' });
+  expect(forge.comments).toHaveLength(1);
+  const body = forge.comments[0]?.body ?? '';
+  expect(readFileSync(join(folder, 'review/comment.md'), 'utf8')).toBe(body);
+  expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(body);
+  return body;
 }
 
 describe('The comment', () => {
-  it('is written from the sites, by this checkout, whatever report lies beside them', () => {
+  it('is written from the sites, by this checkout, whatever report lies beside them', async () => {
     const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
     put(sites, 'report.json', '{ "nothingChanged": true }');
     put(sites, 'report.md', NOTHING_CHANGED);
-    const text = comment({ sites, changed: 'src/content/a.mdx\n' });
+    const text = await comment({ sites });
     expect(text.startsWith('<!-- copy review -->\n')).toBe(true);
     expect(text).toContain('| percent | ~~5 %');
-    expect(text).toContain('Of abc1234.');
+    expect(text).toMatch(/^Of [0-9a-f]{40}\. .*\/actions\/runs\/7\)/m);
     expect(text).not.toContain(NOTHING_CHANGED);
     expect(text).not.toContain('WARNING');
   });
 
-  it('says at its top that code has changed, which could have forged the pages', () => {
+  it('says at its top that code has changed, which could have forged the pages', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
-    const text = comment({
-      sites,
-      changed: 'src/content/a.mdx\npackages/copy-review/src/main.ts\n',
-    });
-    expect(text.indexOf('packages/copy-review/src/main.ts')).toBeGreaterThan(0);
-    expect(text.indexOf('packages/copy-review/src/main.ts')).toBeLessThan(
-      text.indexOf(NOTHING_CHANGED),
-    );
-    expect(comment({ sites })).toContain('WARNING');
+    const file = 'packages/copy-review/src/main.ts';
+    const text = await comment({ sites, changed: ['src/content/a.mdx', 'docs/a.html', file] });
+    expect(text).not.toContain('docs/a.html');
+    expect(text.indexOf(file)).toBeGreaterThan(0);
+    expect(text.indexOf(file)).toBeLessThan(text.indexOf(NOTHING_CHANGED));
+  });
+
+  it('warns where the changed files cannot be listed', async () => {
+    const sites = sitesOf('<p>One.', '<p>One.');
+    const given = ({ failures }: FakeForge) => {
+      failures.push({ on: /files$/, status: 422 });
+    };
+    expect(await comment({ sites, given })).toContain('is not known. If it changes code');
   });
 
   it.each([
@@ -115,30 +155,94 @@ describe('The comment', () => {
         return sites;
       },
     ],
+    [
+      'a file is a symbolic link',
+      () => {
+        const sites = sitesOf('<p>One.', '<p>One.');
+        symlinkSync('/etc/passwd', join(sites, 'after/source/link.yaml'));
+        return sites;
+      },
+    ],
     ['nothing was handed over', () => '/no'],
-  ])('says that nothing is known where %s', (_, sites) => {
-    const text = comment({ sites: sites(), changed: '' });
+  ])('says that nothing is known where %s', async (_, sites) => {
+    const text = await comment({ sites: sites() });
     expect(text).toContain(NOT_KNOWN);
     expect(text).not.toContain(NOTHING_CHANGED);
   });
 
-  it('says so where the comparison does not end', () => {
+  it('says so where the comparison does not end', async () => {
     const config = `while (true);`;
     const sites = sitesOf('<p>One.', '<p>One.');
-    expect(comment({ sites, changed: '', config, seconds: '2' })).toContain('more than 2 seconds');
+    expect(await comment({ sites, config, seconds: '2' })).toContain('more than 2 seconds');
   });
 
   it.each(['requested', 'action_required', 'cancelled', 'timed_out', 'startup_failure', 'new'])(
     'replaces an older result while a run is %s',
-    (status) => {
-      const text = comment({ sites: sitesOf('<p>One.', '<p>One.'), changed: '', status });
+    async (status) => {
+      const text = await comment({ sites: sitesOf('<p>One.', '<p>One.'), status });
       expect(text).toContain(NOT_KNOWN);
       expect(text).not.toContain(NOTHING_CHANGED);
     },
   );
 
-  it('is written from a run that is red because a check blocks the change', () => {
+  it('is written from a run that is red because a check blocks the change', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
-    expect(comment({ sites, changed: '', status: 'failure' })).toContain(NOTHING_CHANGED);
+    expect(await comment({ sites, status: 'failure' })).toContain(NOTHING_CHANGED);
+  });
+
+  it('gives its token to no process that reads the sites', async () => {
+    const config = `if (Object.keys(process.env).some((name) => /^GITHUB/.test(name))) process.exit(2); ${CONFIG}`;
+    const sites = sitesOf('<p>One.', '<p>One.');
+    expect(await comment({ sites, config })).toContain(NOTHING_CHANGED);
+  });
+});
+
+describe('A job of the pull request itself', () => {
+  const event = (_: FakeForge, commit: string) => ({
+    action: 'synchronize',
+    number: 1,
+    pull_request: { number: 1, head: { sha: commit } },
+  });
+
+  it('comments', async () => {
+    const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
+    expect(await comment({ sites, event })).toContain('| percent | ~~5 %');
+  });
+
+  it('writes its summary and a warning where it may only read, as for a fork', async () => {
+    const sites = sitesOf('<p>One.', '<p>One.');
+    const given = (forge: FakeForge) => {
+      forge.permission = 'read';
+    };
+    const { status, said, folder } = await run({ sites, event, given });
+    expect({ status, said }).toEqual({
+      status: 0,
+      said: [expect.stringContaining(MAY_NOT)],
+    });
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toContain(NOTHING_CHANGED);
+    const trusted = await run({ sites, given });
+    expect(trusted.status).toBe(1);
+    expect(trusted.said[0]).toContain('403');
+  });
+
+  it('does nothing for a commit that is not the newest, or for a push', async () => {
+    for (const other of [{ ref: 'main' }, { pull_request: { number: 1, head: { sha: 'abc' } } }]) {
+      const { status, said, forge } = await run({ event: () => other });
+      expect({ status, said }).toEqual({ status: 0, said: [expect.stringContaining('No open')] });
+      expect(forge.comments).toEqual([]);
+    }
+  });
+
+  it('without a comment writes the reports, and fails where nothing could be compared', async () => {
+    const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
+    const { status, said, forge, folder } = await run({ sites, post: 'false' });
+    expect({ status, said, requests: forge.requests }).toEqual({
+      status: 0,
+      said: [],
+      requests: [],
+    });
+    expect(readFileSync(join(folder, 'review/report.html'), 'utf8')).toContain('6 %');
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toContain('| percent | ~~5 %');
+    expect(await run({ sites: '/no', post: 'false' })).toMatchObject({ status: 1 });
   });
 });

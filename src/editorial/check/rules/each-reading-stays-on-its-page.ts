@@ -76,6 +76,7 @@ function misplaced(
     report(file, range, {
       reason,
       note: whyDisputed(files, fact),
+      changesFact: true,
       fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
       expected: right === undefined ? undefined : [right],
       replaces: figure.text,

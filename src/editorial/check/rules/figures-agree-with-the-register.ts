@@ -152,6 +152,7 @@ function remedy(claim: Claim, says: string, right: readonly string[]): Omit<Word
       note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
       fix: right.join(' or '),
       expected: right,
+      changesFact: true,
     };
   return {
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
@@ -186,5 +187,6 @@ function wrongWeekday({ figure }: Claim): Fault | undefined {
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
     expected: [right],
+    changesFact: true,
   });
 }

@@ -29,7 +29,7 @@ export interface Context {
 /** What is said of a setting. The note is left out where it is what the setting is for. */
 export type SettingWording = Omit<Wording, 'note'> & { readonly note?: string };
 
-type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected'>;
+type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
 
 /** What is said of a value that is there; `path` is the one that was typed. */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
@@ -74,11 +74,17 @@ function write(path: Path, ...values: readonly string[]): Fix {
   return { fix: lines, verbatim: lines, expected: values };
 }
 
+/** The same for values that state something else than what was typed. */
+const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
+  ...write(path, ...values),
+  changesFact: true,
+});
+
 /** Too many figures, or a point left out: 250 was meant as 25. */
 function describeTooMuch(value: string, path: Path, most: number): SettingWording {
   const digits = Math.ceil(Math.log10(Number(value) / most));
   const meant = String(Number(`${value}e-${digits}`));
-  return { reason: `“${short(value)}” is more than ${most}.`, ...write(path, meant) };
+  return { reason: `“${short(value)}” is more than ${most}.`, ...writeFact(path, meant) };
 }
 
 function describeDate(
@@ -98,7 +104,7 @@ function describeDate(
     reason: `“${short(value)}” is not a date.`,
     note: why,
     ...(meant.length > 0
-      ? write(meantPath, ...meant.map((date) => quoted(date)))
+      ? writeFact(meantPath, ...meant.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
@@ -111,7 +117,7 @@ function describeFriday(date: string, path: Path): SettingWording {
   return {
     reason: `“${date}” is a ${weekday(date)}.`,
     note: 'Winners are announced on Fridays.',
-    ...write(path, ...fridays),
+    ...writeFact(path, ...fridays),
   };
 }
 
@@ -164,7 +170,7 @@ function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): Set
   const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
   return {
     reason: `“${short(value)}” ${state} not a ${kind}.`,
-    ...(read === undefined || isWhole ? { fix: remedy(issue) } : write(issue.path, read)),
+    ...(read === undefined || isWhole ? { fix: remedy(issue) } : writeFact(issue.path, read)),
   };
 }
 
@@ -176,11 +182,12 @@ function choices(issue: Issue): string[] {
 }
 
 function describeChoice(path: Path, value: string, allowed: readonly string[]): SettingWording {
-  const meant = nearest(value, allowed) ?? (allowed.length === 1 ? allowed[0] : undefined);
-  return {
-    reason: `“${short(value)}” cannot be chosen here.`,
-    ...(meant === undefined ? { fix: `Write ${allowed.join(' or ')}.` } : write(path, meant)),
-  };
+  const near = nearest(value, allowed);
+  const [only, ...others] = allowed;
+  const reason = `“${short(value)}” cannot be chosen here.`;
+  if (near !== undefined) return { reason, ...write(path, near) };
+  if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
+  return { reason, fix: `Write ${allowed.join(' or ')}.` };
 }
 
 /** A list or a group of settings where something else is wanted, or one that is too long or too short. */

@@ -28,6 +28,7 @@ describe('A diagnostic', () => {
         note: 'So it is.',
         fix: 'Leave it out.',
         expected: ['so'],
+        changesFact: false,
       }),
     );
     const wording = { severity: 'hint', reason: 'A.', note: 'B.', fix: 'C.' } as const;
@@ -44,6 +45,7 @@ describe('A diagnostic', () => {
       note: 'B.',
       fix: 'C.',
       expected: [],
+      changesFact: false,
     });
   });
 

@@ -18,6 +18,7 @@ import {
 } from '../wording.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
+import { MARKER } from './marker.ts';
 
 export interface MarkdownOptions {
   /** The most characters that a comment may have. */
@@ -25,9 +26,6 @@ export interface MarkdownOptions {
   /** Where the whole report is, in Markdown. */
   readonly whole?: string;
 }
-
-/** The first line of a comment, by which a later run finds the comment and edits it. */
-export const MARKER = '<!-- copy review -->';
 
 /** Above these numbers of groups or changed blocks, each group is folded. */
 const MAX_OPEN_GROUPS = 3;

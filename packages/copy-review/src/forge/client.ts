@@ -1,0 +1,126 @@
+/** An answer of the forge that is an error. */
+export class ForgeError extends Error {
+  /** The HTTP status; 0 if there was no answer. */
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** One repository on a forge with GitHub’s REST API (https://docs.github.com/rest). */
+export interface Forge {
+  /**
+   * Sends a request about the repository, and again where the forge is busy.
+   *
+   * @param path below `/repos/OWNER/NAME/`
+   * @returns the JSON of the answer; undefined if it has none
+   * @throws ForgeError
+   */
+  readonly request: (method: Method, path: string, body?: object) => Promise<unknown>;
+  /** All entries of a list that comes in pages. */
+  readonly list: (path: string) => Promise<readonly unknown[]>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface ForgeOptions {
+  /** Such as `https://api.github.com`. */
+  readonly api: string;
+  /** `OWNER/NAME`. */
+  readonly repository: string;
+  readonly token: string;
+  /** Waits for so many seconds. */
+  readonly wait?: (seconds: number) => Promise<void>;
+}
+
+const MAX_ATTEMPTS = 4;
+/** In seconds. A forge that asks for more is given up, so that the job can still say so. */
+const MAX_WAIT = 120;
+const REQUEST_TIMEOUT = 30_000;
+/** Of entries in a list: the forge lists at most 3,000 files. */
+const MAX_PAGES = 40;
+
+const sleep = (seconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, seconds * 1000));
+
+export function openForge({ api, repository, token, wait = sleep }: ForgeOptions): Forge {
+  const root = `${api.replace(/\/$/, '')}/repos/${repository}/`;
+  const headers = {
+    accept: 'application/vnd.github+json',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'user-agent': 'copy-review',
+    'x-github-api-version': '2022-11-28',
+  };
+
+  async function send(method: Method, url: string, body?: object): Promise<Response> {
+    // The next page of a list is an address that the forge names: the token goes nowhere else.
+    if (new URL(url).origin !== new URL(root).origin)
+      throw new ForgeError(0, `The forge refers to another server: ${url}`);
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(url, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }).catch((error: unknown) => new ForgeError(0, `No answer: ${String(error)}`));
+      if (answer instanceof Response && answer.ok) return answer;
+      const failure = answer instanceof Response ? await failureOf(answer) : answer;
+      const seconds = secondsToWait(method, answer, attempt);
+      if (seconds === undefined || seconds > MAX_WAIT || attempt === MAX_ATTEMPTS)
+        throw new ForgeError(
+          failure.status,
+          `${method} ${new URL(url).pathname}: ${failure.message}`,
+        );
+      await wait(seconds);
+    }
+  }
+
+  return {
+    request: async (method, path, body) => {
+      const text = await (await send(method, root + path, body)).text();
+      return text === '' ? undefined : (JSON.parse(text) as unknown);
+    },
+    list: async (path) => {
+      const entries: unknown[] = [];
+      let next: string | undefined = `${root}${path}${path.includes('?') ? '&' : '?'}per_page=100`;
+      for (let page = 1; next !== undefined; page += 1) {
+        if (page > MAX_PAGES) throw new ForgeError(0, `The list ${path} is too long.`);
+        const answer = await send('GET', next);
+        entries.push(...((await answer.json()) as unknown[]));
+        next = /<([^>]+)>;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      return entries;
+    },
+  };
+}
+
+async function failureOf(answer: Response): Promise<ForgeError> {
+  const text = await answer.text();
+  const message = /"message":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '';
+  return new ForgeError(answer.status, `${answer.status} ${message.slice(0, 300)}`.trim());
+}
+
+/**
+ * How long to wait before a request is sent again; undefined if it must not be.
+ * Source: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api
+ */
+function secondsToWait(
+  method: Method,
+  answer: Response | ForgeError,
+  attempt: number,
+): number | undefined {
+  const grows = 2 ** (attempt - 1);
+  // What failed on the server may have been done: nothing is posted twice.
+  if (!(answer instanceof Response) || answer.status >= 500)
+    return method === 'POST' ? undefined : grows;
+  const { status, headers } = answer;
+  if (status !== 403 && status !== 429) return undefined;
+  const after = headers.get('retry-after');
+  if (after !== null) return Number(after);
+  if (headers.get('x-ratelimit-remaining') === '0')
+    return Math.max(0, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000);
+  return status === 429 ? 60 * grows : undefined;
+}

@@ -1,0 +1,71 @@
+/** The action, in a job of another repository: its scripts are run as they stand in action.yml. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { openFakeForge, REPOSITORY, TOKEN } from './forge/fake-forge.ts';
+import { newRepository } from './repository.ts';
+import { runAction } from './run-step.ts';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** A job of a pull request in a checkout with two builds of its site, `old` and `new`. */
+async function job() {
+  const repository = newRepository();
+  const { root, git } = repository;
+  repository.commit({ 'README.md': 'A' });
+  git('checkout', '--quiet', '-b', 'words');
+  const sha = repository.commit({ 'README.md': 'B' });
+  for (const [side, folder] of Object.entries({ before: 'old', after: 'new' }))
+    cpSync(join(PACKAGE, 'tests/sample', side), join(root, folder), { recursive: true });
+  const forge = await openFakeForge(repository);
+  const number = forge.openPull('words');
+  const event = join(root, 'event.json');
+  writeFileSync(event, JSON.stringify({ pull_request: { number, head: { sha } } }));
+  const options = {
+    folder: root,
+    expressions: { 'github.token': TOKEN },
+    env: {
+      GITHUB_API_URL: forge.api,
+      GITHUB_SERVER_URL: 'https://forge.example',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_RUN_ID: '7',
+      GITHUB_EVENT_PATH: event,
+      GITHUB_STEP_SUMMARY: join(root, 'summary.md'),
+      npm_config_offline: 'true',
+    },
+  };
+  return { forge, options, root };
+}
+
+it('comments on a pull request with nothing but the two folders', async () => {
+  const { forge, options, root } = await job();
+  const inputs = { before: 'old', after: 'new', comment: true };
+  expect(await runAction(PACKAGE, inputs, options)).toEqual({ exitCode: 0, output: '' });
+  expect(forge.comments).toHaveLength(1);
+  expect(forge.comments[0]?.body).toContain('old → new');
+  expect(existsSync(join(root, 'review/report.html'))).toBe(true);
+});
+
+it('writes reports and a summary without a comment', async () => {
+  const { forge, options, root } = await job();
+  expect(await runAction(PACKAGE, { before: 'old', after: 'new', out: 'words' }, options)).toEqual({
+    exitCode: 0,
+    output: '',
+  });
+  expect(forge.requests).toEqual([]);
+  expect(existsSync(join(root, 'words/report.json'))).toBe(true);
+  expect(readFileSync(join(root, 'summary.md'), 'utf8')).toContain('old → new');
+});
+
+it('comments that nothing is known where its packages cannot be installed', async () => {
+  const { forge, options, root } = await job();
+  const alone = join(root, 'action/packages/copy-review');
+  cpSync(join(PACKAGE, 'src'), join(alone, 'src'), { recursive: true });
+  for (const file of ['action.yml', 'package.json']) cpSync(join(PACKAGE, file), join(alone, file));
+  const inputs = { before: 'old', after: 'new', comment: true };
+  const { exitCode, output } = await runAction(alone, inputs, options);
+  expect(exitCode).toBe(0);
+  expect(output).toContain('could not be installed');
+  expect(forge.comments[0]?.body).toContain('is not known');
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ForgeError, openForge } from '../../src/forge/client.ts';
+import { newRepository } from '../repository.ts';
+import { openFakeForge, REPOSITORY, TOKEN } from './fake-forge.ts';
+
+async function open() {
+  const repository = newRepository();
+  repository.commit({ 'a.txt': 'a' });
+  const fake = await openFakeForge(repository);
+  const waits: number[] = [];
+  const wait = (seconds: number) => {
+    waits.push(seconds);
+    return Promise.resolve();
+  };
+  const forge = openForge({ api: `${fake.api}/`, repository: REPOSITORY, token: TOKEN, wait });
+  return { fake, forge, waits };
+}
+
+const BODY = { body: 'So.' };
+
+describe('A request', () => {
+  it('gives the answer, or an error with the status and the words of the forge', async () => {
+    const { forge } = await open();
+    expect(await forge.request('POST', 'issues/1/comments', BODY)).toMatchObject(BODY);
+    const error: unknown = await forge.request('GET', 'pulls/9').catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(ForgeError);
+    expect(error).toMatchObject({
+      status: 404,
+      message: `GET /repos/${REPOSITORY}/pulls/9: 404 Not Found`,
+    });
+  });
+
+  it('waits for the time that a busy forge names, and is sent again', async () => {
+    const { fake, forge, waits } = await open();
+    const limit = { on: /^POST/, message: 'You have exceeded a secondary rate limit' };
+    const reset = String(Math.floor(Date.now() / 1000) - 5);
+    fake.failures.push(
+      { ...limit, status: 403, headers: { 'retry-after': '7' } },
+      { ...limit, status: 429 },
+      {
+        ...limit,
+        status: 403,
+        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset },
+      },
+    );
+    await forge.request('POST', 'issues/1/comments', BODY);
+    expect(waits).toEqual([7, 120, 0]);
+    expect(fake.comments).toHaveLength(1);
+  });
+
+  it.each([
+    ['it would have to wait too long', { status: 403, headers: { 'retry-after': '3600' } }, 1],
+    ['it may not', { status: 403 }, 1],
+    ['it is refused', { status: 422 }, 1],
+    ['the server failed, and may have done it', { status: 500 }, 1],
+    ['the forge stays busy', { status: 403, headers: { 'retry-after': '1' } }, 4],
+  ])('is given up where %s', async (_, failure, requests) => {
+    const { fake, forge } = await open();
+    for (let index = 0; index < 9; index += 1) fake.failures.push({ on: /^POST/, ...failure });
+    await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toThrow(
+      String(failure.status),
+    );
+    expect(fake.requests).toHaveLength(requests);
+  });
+
+  it('that changes nothing, or the same again, is sent again after an error of the server', async () => {
+    const { fake, forge, waits } = await open();
+    for (const status of [500, 502, 503]) fake.failures.push({ on: /^GET/, status });
+    expect(await forge.list('issues/1/comments')).toEqual([]);
+    expect(waits).toEqual([1, 2, 4]);
+  });
+
+  it('fails where no server answers', async () => {
+    const forge = openForge({
+      api: 'http://127.0.0.1:9',
+      repository: REPOSITORY,
+      token: TOKEN,
+      wait: () => Promise.resolve(),
+    });
+    await expect(forge.request('POST', 'pulls', {})).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+describe('A list', () => {
+  it('has the entries of all pages', async () => {
+    const { fake, forge } = await open();
+    fake.pageSize = 2;
+    for (const id of [1, 2, 3, 4, 5]) fake.comments.push({ id, body: '', user: { login: 'a' } });
+    const comments = await forge.list('issues/1/comments');
+    expect(comments.map((one) => (one as { id: number }).id)).toEqual([1, 2, 3, 4, 5]);
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  it('goes on at no other server, which would be given the token', async () => {
+    const { fake, forge } = await open();
+    const link = '<http://other.example/repos/x?page=2>; rel="next"';
+    fake.failures.push({ on: /^GET/, status: 200, body: [], headers: { link } });
+    await expect(forge.list('issues/1/comments')).rejects.toThrow('another server');
+  });
+
+  it('ends', async () => {
+    const { fake, forge } = await open();
+    fake.pageSize = 1;
+    for (let id = 0; id < 60; id += 1) fake.comments.push({ id, body: '', user: { login: 'a' } });
+    await expect(forge.list('issues/1/comments')).rejects.toThrow('too long');
+  });
+});

@@ -1,0 +1,356 @@
+/**
+ * A forge for tests: a local server with the answers of GitHub’s REST API (https://docs.github.com/rest)
+ * about one repository, whose commits are those of a real git repository. Only the endpoints and the
+ * properties that this project uses.
+ */
+import { execFileSync } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Repository } from '../repository.ts';
+
+export const REPOSITORY = 'muuva/site';
+export const TOKEN = 'token-of-the-job';
+const BOT = { login: 'github-actions[bot]', type: 'Bot' };
+
+export interface PostedComment {
+  readonly id: number;
+  body: string;
+  readonly user: { readonly login: string };
+}
+
+export interface PostedReviewComment extends PostedComment {
+  readonly pull_request_review_id: number;
+  readonly path: string;
+  readonly line: number;
+  readonly start_line: number | null;
+  readonly commit_id: string;
+  readonly in_reply_to_id?: number;
+}
+
+export interface PostedReview extends PostedComment {
+  readonly state: string;
+  readonly commit_id: string;
+}
+
+/** An answer that the forge gives once, instead of its own. */
+export interface Failure {
+  /** Matches `METHOD path`. */
+  readonly on: RegExp;
+  readonly status: number;
+  readonly message?: string;
+  /** The whole body, instead of a message. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface FakeForge {
+  readonly api: string;
+  readonly comments: PostedComment[];
+  readonly reviews: PostedReview[];
+  readonly reviewComments: PostedReviewComment[];
+  /** Each request that was answered, as `METHOD path` below the repository. */
+  readonly requests: string[];
+  /** The errors to answer with; each is taken out when it has been. */
+  readonly failures: Failure[];
+  /** What the token may do. */
+  permission: 'read' | 'write';
+  /** The most entries on one page of a list. */
+  pageSize: number;
+  /** Opens a pull request from a branch of a fork, against main. */
+  readonly openPull: (branch: string) => number;
+  /** The event of a run for the newest commit of a branch of the fork. */
+  readonly workflowRun: (branch: string, action: string, conclusion?: string) => object;
+  /** Presses “Commit suggestion”: replaces whole lines by those of the block, in a new commit. */
+  readonly accept: (comment: PostedReviewComment, branch: string) => void;
+  readonly merge: (number: number) => void;
+}
+
+interface Pull {
+  readonly number: number;
+  readonly branch: string;
+  state: 'open' | 'closed';
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/**
+ * What the forge writes when a suggestion of this comment is accepted: the lines of its block.
+ * A fence is closed by the next one that is at least as long (https://spec.commonmark.org, 4.5).
+ */
+export function suggestedLines(body: string): string {
+  const block = /^(?<fence>`{3,})suggestion\n(?<lines>(?:.*\n)*?) {0,3}\k<fence>`*[ \t]*$/m.exec(
+    body,
+  );
+  if (block?.groups === undefined) throw new Error('The comment holds no suggestion.');
+  return block.groups.lines ?? '';
+}
+
+/** Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. */
+export function applySuggestion(
+  text: string,
+  {
+    line,
+    start_line,
+    body,
+  }: Pick<PostedReviewComment, 'line' | 'body'> & { readonly start_line?: number | null },
+): string {
+  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const first = start_line ?? line;
+  if (line > lines.length) throw new Error('The file has no such line.');
+  return [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
+}
+
+const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', status: '404' } };
+const FORBIDDEN: Answer = {
+  status: 403,
+  body: { message: 'Resource not accessible by integration', status: '403' },
+};
+const invalid = (error: string): Answer => ({
+  status: 422,
+  body: { message: 'Unprocessable Entity', errors: [error], status: '422' },
+});
+
+export async function openFakeForge({ root, git }: Repository): Promise<FakeForge> {
+  const bytes = (...words: readonly string[]) =>
+    execFileSync('git', [...words], { cwd: root, maxBuffer: 100_000_000 });
+  const text = (...words: readonly string[]) => bytes(...words).toString();
+  const pulls: Pull[] = [];
+  let lastId = 1000;
+  const newId = () => (lastId += 1);
+
+  const headOf = (branch: string) => git('rev-parse', branch);
+  const pullOf = (number: string | undefined) => pulls.find((one) => one.number === Number(number));
+
+  function changedFiles({ branch }: Pull) {
+    const base = git('merge-base', 'main', branch);
+    const names = text('diff', '--name-status', '--no-renames', base, branch).trim();
+    return names
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => {
+        const [letter = '', filename = ''] = row.split('\t');
+        const status = { A: 'added', D: 'removed', M: 'modified' }[letter] ?? 'changed';
+        const diff = text('diff', '--no-renames', base, branch, '--', filename);
+        const start = diff.indexOf('\n@@');
+        const patch = start < 0 ? {} : { patch: diff.slice(start + 1).replace(/\n$/, '') };
+        return { sha: newId().toString(16), filename, status, ...patch };
+      });
+  }
+
+  /** The lines of each hunk of a file, as it is afterwards. */
+  function hunksOf(pull: Pull, path: string): Set<number>[] {
+    const patch = changedFiles(pull).find(({ filename }) => filename === path)?.patch ?? '';
+    return [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].map(
+      ([, start, count = '1']) =>
+        new Set(Array.from({ length: Number(count) }, (_, index) => Number(start) + index)),
+    );
+  }
+
+  const dataOf = (pull: Pull) => ({
+    number: pull.number,
+    state: pull.state,
+    head: { ref: pull.branch, sha: headOf(pull.branch), repo: { full_name: 'editor/site' } },
+    base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
+  });
+
+  function postReview(pull: Pull, input: Record<string, unknown>): Answer {
+    const {
+      commit_id,
+      event,
+      body = '',
+      comments = [],
+    } = input as {
+      commit_id?: string;
+      event?: string;
+      body?: string;
+      comments?: { path: string; line: number; start_line?: number; side: string; body: string }[];
+    };
+    if (event !== 'COMMENT' || body === '') return invalid('A comment needs a body');
+    if (commit_id !== headOf(pull.branch))
+      return invalid('commit_id is not part of the pull request');
+    for (const { path, line, start_line = line } of comments) {
+      const hunk = hunksOf(pull, path).find((lines) => lines.has(line));
+      if (!hunk) return invalid('Pull request review thread line must be part of the diff');
+      if (start_line > line || !hunk.has(start_line))
+        return invalid('start line must precede the end line, and be part of the same hunk');
+    }
+    const review = { id: newId(), user: BOT, body, state: 'COMMENTED', commit_id };
+    forge.reviews.push(review);
+    for (const { path, line, start_line = null, body: words } of comments)
+      forge.reviewComments.push({
+        id: newId(),
+        user: BOT,
+        body: words,
+        path,
+        line,
+        start_line,
+        commit_id,
+        pull_request_review_id: review.id,
+      });
+    return { body: review };
+  }
+
+  function tree(commit: string): Answer {
+    const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
+    const entries = rows.map((row) => {
+      const [info = '', path = ''] = row.split('\t');
+      const [mode = '', type = '', sha = '', size = '-'] = info.split(/ +/);
+      return { path, mode, type, sha, ...(size === '-' ? {} : { size: Number(size) }) };
+    });
+    return { body: { sha: commit, tree: entries, truncated: false } };
+  }
+
+  /** @returns undefined where there is no such endpoint */
+  function answer(route: string, query: URLSearchParams, input: Record<string, unknown>): Answer {
+    const match = (pattern: RegExp) => pattern.exec(route);
+    const edit = (list: PostedComment[], id: string | undefined): Answer => {
+      const found = list.find((one) => one.id === Number(id));
+      if (!found) return NOT_FOUND;
+      found.body = String(input.body);
+      return { body: found };
+    };
+    let found: RegExpExecArray | null;
+    if (route === 'GET pulls') {
+      const list = pulls.filter((pull) => `editor:${pull.branch}` === query.get('head'));
+      return { body: list.filter(({ state }) => state === query.get('state')).map(dataOf) };
+    }
+    if ((found = match(/^(\w+) pulls\/(\d+)(?:\/(files|reviews|comments))?$/))) {
+      const [, method, number, part] = found;
+      const pull = pullOf(number);
+      if (!pull) return NOT_FOUND;
+      if (part === undefined)
+        return { body: { ...dataOf(pull), changed_files: changedFiles(pull).length } };
+      if (part === 'files') return { body: changedFiles(pull) };
+      if (part === 'comments') return { body: forge.reviewComments };
+      if (method === 'POST') return postReview(pull, input);
+      return { body: forge.reviews };
+    }
+    if ((found = match(/^PUT pulls\/\d+\/reviews\/(\d+)$/))) return edit(forge.reviews, found[1]);
+    if ((found = match(/^DELETE pulls\/comments\/(\d+)$/))) {
+      const index = forge.reviewComments.findIndex(({ id }) => id === Number(found?.[1]));
+      if (index < 0) return NOT_FOUND;
+      forge.reviewComments.splice(index, 1);
+      return { status: 204 };
+    }
+    if (match(/^GET issues\/\d+\/comments$/)) return { body: forge.comments };
+    if (match(/^POST issues\/\d+\/comments$/)) {
+      const comment = { id: newId(), user: BOT, body: String(input.body) };
+      forge.comments.push(comment);
+      return { status: 201, body: comment };
+    }
+    if ((found = match(/^PATCH issues\/comments\/(\d+)$/))) return edit(forge.comments, found[1]);
+    if ((found = match(/^GET git\/trees\/(\w+)$/))) return tree(found[1] ?? '');
+    if ((found = match(/^GET git\/blobs\/(\w+)$/))) {
+      const content = bytes('cat-file', 'blob', found[1] ?? '').toString('base64');
+      return {
+        body: { sha: found[1], encoding: 'base64', content: content.replace(/.{60}/g, '$&\n') },
+      };
+    }
+    return NOT_FOUND;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams, origin } = new URL(request.url ?? '/', forge.api);
+    const path = pathname.replace(`/repos/${REPOSITORY}/`, '');
+    const route = `${request.method ?? ''} ${path}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const input =
+      chunks.length > 0
+        ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
+        : {};
+    forge.requests.push(route);
+    const send = (
+      { status = 200, body }: Answer,
+      headers: Readonly<Record<string, string>> = {},
+    ) => {
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+      response.end(body === undefined ? '' : JSON.stringify(body));
+    };
+    const failure = forge.failures.find(({ on }) => on.test(route));
+    if (failure) {
+      forge.failures.splice(forge.failures.indexOf(failure), 1);
+      const { status, message = 'Server Error', body, headers } = failure;
+      send({ status, body: body ?? { message, status: String(status) } }, headers);
+      return;
+    }
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) {
+      send({ status: 401, body: { message: 'Bad credentials', status: '401' } });
+      return;
+    }
+    if (request.method !== 'GET' && forge.permission === 'read') {
+      send(FORBIDDEN);
+      return;
+    }
+    const { status, body } = answer(route, searchParams, input);
+    if (!Array.isArray(body)) {
+      send({ ...(status === undefined ? {} : { status }), body });
+      return;
+    }
+    const size = Math.min(Number(searchParams.get('per_page') ?? 30), forge.pageSize);
+    const page = Number(searchParams.get('page') ?? 1);
+    searchParams.set('page', String(page + 1));
+    const next = `<${origin}${pathname}?${searchParams.toString()}>; rel="next"`;
+    const hasNext = page * size < body.length;
+    send({ body: body.slice((page - 1) * size, page * size) }, hasNext ? { link: next } : {});
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const forge: FakeForge = {
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    comments: [],
+    reviews: [],
+    reviewComments: [],
+    requests: [],
+    failures: [],
+    permission: 'write',
+    pageSize: 100,
+    openPull: (branch) => {
+      const number = pulls.length + 1;
+      pulls.push({ number, branch, state: 'open' });
+      return number;
+    },
+    workflowRun: (branch, action, conclusion) => ({
+      action,
+      workflow_run: {
+        id: newId(),
+        event: 'pull_request',
+        head_sha: headOf(branch),
+        head_branch: branch,
+        head_repository: { full_name: 'editor/site', owner: { login: 'editor' } },
+        conclusion: conclusion ?? null,
+        pull_requests: [],
+      },
+    }),
+    accept: (comment, branch) => {
+      git('checkout', '--quiet', branch);
+      const file = bytes('cat-file', 'blob', `${branch}:${comment.path}`).toString();
+      writeFileSync(join(root, comment.path), applySuggestion(file, comment));
+      git('commit', '--quiet', '--all', '--message', `Update ${comment.path}`);
+    },
+    merge: (number) => {
+      const pull = pullOf(String(number));
+      if (!pull) throw new Error('There is no such pull request.');
+      git('checkout', '--quiet', 'main');
+      git('merge', '--quiet', '--no-ff', '--message', 'Merge pull request', pull.branch);
+      pull.state = 'closed';
+    },
+  };
+  return forge;
+}

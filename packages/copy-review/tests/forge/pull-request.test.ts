@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openForge } from '../../src/forge/client.ts';
+import { readEnvironment } from '../../src/forge/environment.ts';
+import { changedFiles, findPullRequest, readJob } from '../../src/forge/pull-request.ts';
+import { emptyFolder, newRepository } from '../repository.ts';
+import { openFakeForge, REPOSITORY, TOKEN } from './fake-forge.ts';
+
+function fileOf(event: object): string {
+  const file = join(emptyFolder(), 'event.json');
+  writeFileSync(file, JSON.stringify(event));
+  return file;
+}
+
+const workflowRun = (more: object) => ({
+  action: 'completed',
+  workflow_run: {
+    event: 'pull_request',
+    head_sha: 'abc',
+    head_branch: 'words',
+    head_repository: { owner: { login: 'editor' } },
+    conclusion: null,
+    ...more,
+  },
+});
+
+describe('The job', () => {
+  it.each([
+    [
+      'a pull request',
+      { action: 'opened', pull_request: { number: 3, head: { sha: 'abc' } } },
+      { commit: 'abc', status: 'success', pull: 3, isTrusted: false },
+    ],
+    [
+      'a run that ended',
+      workflowRun({ conclusion: 'failure' }),
+      { commit: 'abc', status: 'failure', pull: 'editor:words', isTrusted: true },
+    ],
+    [
+      'a run that was requested',
+      { ...workflowRun({}), action: 'requested' },
+      { commit: 'abc', status: 'requested', pull: 'editor:words', isTrusted: true },
+    ],
+    ['a run of the main branch', workflowRun({ event: 'push' }), undefined],
+    ['a push', { ref: 'refs/heads/main' }, undefined],
+  ])('is read from the event of %s', (_, event, job) => {
+    expect(readJob(fileOf(event))).toEqual(job);
+  });
+
+  it('names the variable that is missing', () => {
+    const file = fileOf({});
+    const env = {
+      GITHUB_API_URL: 'https://api.forge.example',
+      GITHUB_SERVER_URL: 'https://forge.example',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_RUN_ID: '7',
+      GITHUB_EVENT_PATH: file,
+      GITHUB_TOKEN: TOKEN,
+    };
+    expect(readEnvironment(env).run).toBe(`https://forge.example/${REPOSITORY}/actions/runs/7`);
+    expect(() => readEnvironment({ ...env, GITHUB_TOKEN: '' })).toThrow('GITHUB_TOKEN is missing');
+  });
+});
+
+describe('The pull request', () => {
+  const open = async () => {
+    const repository = newRepository();
+    repository.commit({ 'a.txt': 'a\n', 'b.txt': 'b\n' });
+    repository.git('checkout', '--quiet', '-b', 'words');
+    const commit = repository.commit({ 'a.txt': 'A\n', 'c.txt': 'c\n' });
+    const fake = await openFakeForge(repository);
+    fake.openPull('words');
+    const forge = openForge({ api: fake.api, repository: REPOSITORY, token: TOKEN });
+    const job = { commit, status: 'success', pull: 'editor:words', isTrusted: true };
+    return { fake, forge, job };
+  };
+
+  it('is found by the branch of the fork, or by its number, at its newest commit', async () => {
+    const { fake, forge, job } = await open();
+    expect(await findPullRequest(forge, job)).toBe(1);
+    expect(await findPullRequest(forge, { ...job, pull: 1 })).toBe(1);
+    expect(await findPullRequest(forge, { ...job, commit: 'abc' })).toBeUndefined();
+    expect(await findPullRequest(forge, { ...job, pull: 'editor:other' })).toBeUndefined();
+    fake.merge(1);
+    expect(await findPullRequest(forge, { ...job, pull: 1 })).toBeUndefined();
+  });
+
+  it('lists its files with their hunks, over all pages', async () => {
+    const { fake, forge } = await open();
+    fake.pageSize = 1;
+    expect(await changedFiles(forge, 1)).toMatchObject([
+      { filename: 'a.txt', status: 'modified', patch: '@@ -1 +1 @@\n-a\n+A' },
+      { filename: 'c.txt', status: 'added', patch: '@@ -0,0 +1 @@\n+c' },
+    ]);
+  });
+
+  it('lists none where there may be more than the forge lists', async () => {
+    const { fake, forge } = await open();
+    fake.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
+    expect(await changedFiles(forge, 1)).toBeUndefined();
+  });
+});

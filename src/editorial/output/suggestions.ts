@@ -1,0 +1,252 @@
+import { findFigures } from 'copy-review/figures';
+import { escapeMarkdown } from 'copy-review/forge';
+import { countOf } from './counted.ts';
+import type { DiagnosticData, Severity } from './diagnostic.ts';
+
+/** The first line of each comment of the content check, by which a later run finds it. */
+export const MARKER = '<!-- content check -->';
+
+/**
+ * A comment on lines of a pull request, as the forge takes it.
+ * Source: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request
+ */
+export interface ReviewComment {
+  readonly path: string;
+  /** The last line, from 1. */
+  readonly line: number;
+  readonly side: 'RIGHT';
+  /** The first line; left out where there is one only. */
+  readonly start_line?: number;
+  readonly start_side?: 'RIGHT';
+  readonly body: string;
+}
+
+/** A comment whose replacement can be accepted with a button, and what it puts right. */
+export interface Suggestion {
+  readonly comment: ReviewComment;
+  readonly diagnostics: readonly DiagnosticData[];
+}
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** Diagnostics that no suggestion could put right. */
+  readonly others: readonly DiagnosticData[];
+}
+
+/** The text of each file, by its path. */
+type Sources = ReadonlyMap<string, string>;
+/** The lines, from 1, that a pull request adds or changes, by the path of the file. */
+export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** A replacement, with the whole lines around it. Offsets are in UTF-16 code units. */
+interface Edit {
+  readonly diagnostic: DiagnosticData;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Where the first line begins, and where the next one after the last begins. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Makes suggestions of the diagnostics that have one replacement, inside changed lines, that changes
+ * no fact. Replacements on the same lines come as one suggestion.
+ *
+ * Left out is what a forge might not write as it is meant: other line ends than line feeds, a last
+ * line without one, a byte order mark, and lines that would be blank.
+ */
+export function suggest(
+  diagnostics: readonly DiagnosticData[],
+  sources: Sources,
+  changed: ChangedLines,
+): Suggestions {
+  const suggestions = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([path, found]) => {
+    const [source, lines] = [sources.get(path), changed.get(path)];
+    if (source === undefined || lines === undefined) return [];
+    const edits = withoutOverlaps(
+      found.flatMap((one) => editOf(one, source)).filter((edit) => isInside(edit, source, lines)),
+    );
+    return byLines(edits).flatMap((group) => suggestion(path, source, group));
+  });
+  const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
+  return { suggestions, others: diagnostics.filter((one) => !settled.has(one)) };
+}
+
+function editOf(diagnostic: DiagnosticData, source: string): Edit[] {
+  const { expected, changesFact, place } = diagnostic;
+  const [text, ...others] = expected;
+  if (text === undefined || others.length > 0 || changesFact) return [];
+  const [start, end] = [place.start.offset, place.end.offset];
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  let to = endOfLine(source, Math.max(start, end - 1));
+  // A replacement may take the line end away: the next line is then part of this one.
+  const replaced = () => source.slice(from, start) + text + source.slice(end, to);
+  while (to < source.length && replaced() !== '' && !replaced().endsWith('\n'))
+    to = endOfLine(source, to);
+  return [{ diagnostic, start, end, text, from, to }];
+}
+
+/** Where the line after that of an offset begins. */
+function endOfLine(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset);
+  return end < 0 ? source.length : end + 1;
+}
+
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
+
+function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>): boolean {
+  const [first, last] = [lineAt(source, from), lineAt(source, to - 1)];
+  for (let line = first; line <= last; line += 1) if (!lines.has(line)) return false;
+  return true;
+}
+
+/** Of replacements that overlap, or begin in the same place, the first. */
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
+  const kept: Edit[] = [];
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (last === undefined || (edit.start >= last.end && edit.start > last.start)) kept.push(edit);
+  }
+  return kept;
+}
+
+/** Groups of replacements that have lines in common. */
+function byLines(edits: readonly Edit[]): Edit[][] {
+  const groups: Edit[][] = [];
+  for (const edit of edits) {
+    const group = groups.at(-1);
+    if (group?.some(({ to }) => edit.from < to)) group.push(edit);
+    else groups.push([edit]);
+  }
+  return groups;
+}
+
+/** What a forge may write otherwise than it stands in a comment: control characters but tabs, and half characters. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|^\uFEFF/u;
+
+/** The forge takes comments of up to 65,536 characters. */
+const LONGEST = 30_000;
+
+function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
+  const from = Math.min(...edits.map((edit) => edit.from));
+  const to = Math.max(...edits.map((edit) => edit.to));
+  const before = source.slice(from, to);
+  const after = edits.reduceRight(
+    (text, edit) => text.slice(0, edit.start - from) + edit.text + text.slice(edit.end - from),
+    before,
+  );
+  const isBlank = after !== '' && after.trim() === '';
+  const isWhole = before.endsWith('\n') && (after === '' || after.endsWith('\n'));
+  if (isBlank || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST) return [];
+  if (figuresOf(before) !== figuresOf(after)) return [];
+  const diagnostics = edits.map(({ diagnostic }) => diagnostic);
+  const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
+  const fence = '`'.repeat(Math.max(3, longestTicks(after) + 1));
+  const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
+  const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
+  const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
+  return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
+}
+
+/** The dates, amounts and other values of a text. The spelling of one may be corrected, its value not. */
+const figuresOf = (text: string): string =>
+  findFigures(text)
+    .filter(({ kind }) => kind !== 'url')
+    .map((figure) => `${figure.kind} ${figure.weekday ?? ''} ${figure.value ?? figure.text}`)
+    .join('\n');
+
+const GRAVITY: readonly Severity[] = ['error', 'warning', 'hint'];
+
+const severityOf = ({ fatal }: DiagnosticData): Severity => {
+  if (fatal === null) return 'hint';
+  return fatal ? 'error' : 'warning';
+};
+
+const graver = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
+  const gravity = (all: readonly DiagnosticData[]) =>
+    Math.min(...all.map((one) => GRAVITY.indexOf(severityOf(one))));
+  return gravity(a) - gravity(b);
+};
+
+/** The suggestions that are posted, the gravest first. */
+export const MOST_SUGGESTIONS = 20;
+
+export const gravest = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions.toSorted((a, b) => graver(a.diagnostics, b.diagnostics)).slice(0, MOST_SUGGESTIONS);
+
+/** The text above the suggestions of a review. */
+export const reviewText = (count: number): string =>
+  `${MARKER}\nThe content check has ${count === 1 ? 'a suggestion' : `${count} suggestions`}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.\n`;
+
+/** The text of a review whose suggestions a later one has replaced. */
+export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
+
+const MOST_LISTED = 40;
+/** The forge takes 65,536 characters; the lines around the list need some. */
+const LONGEST_LIST = 55_000;
+
+/** What the comment on the pull request says. */
+export interface Summary {
+  readonly commit: string;
+  /** Every diagnostic. */
+  readonly diagnostics: readonly DiagnosticData[];
+  /** Those that stand in no posted suggestion. */
+  readonly others: readonly DiagnosticData[];
+  /** The number of posted suggestions. */
+  readonly posted: number;
+  /** The number of suggestions that were too many to be posted. */
+  readonly more: number;
+}
+
+/** The comment that counts everything, and says of what no suggestion puts right where it is and what to type. */
+export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
+  const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
+  const sorted = others.toSorted((a, b) => graver([a], [b]));
+  const items: string[] = [];
+  let length = 0;
+  for (const one of sorted.slice(0, MOST_LISTED)) {
+    const item = itemOf(one);
+    length += item.length;
+    if (length > LONGEST_LIST) break;
+    items.push(item);
+  }
+  const left = others.length - items.length;
+  const parts = [
+    `**Content check**: ${diagnostics.length === 0 ? 'nothing wrong.' : `${count}.`}`,
+    ...(posted > 0
+      ? [
+          `${posted === 1 ? '1 suggestion stands' : `${posted} suggestions stand`} beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+        ]
+      : []),
+    ...(more > 0 ? [`${more} more will follow when these are settled.`] : []),
+    ...(items.length > 0 ? [items.join('\n')] : []),
+    ...(left > 0 ? [`And ${left} more: \`npm run check:content\` names all of them.`] : []),
+  ];
+  return commentText(parts, commit);
+}
+
+/** The comment where the content could not be checked. */
+export const failureText = (why: string, commit: string): string =>
+  commentText([`**The content check could not be made.** ${plain(why)}`], commit);
+
+const commentText = (parts: readonly string[], commit: string): string =>
+  `${[MARKER, ...parts, `Of ${commit}.`].join('\n\n')}\n`;
+
+function itemOf(one: DiagnosticData): string {
+  const { file, place, reason, note, fix } = one;
+  return `- ${code(file)}, line ${place.start.line} (${severityOf(one)}): **${plain(reason)}** ${plain(note)}\n  What to do: ${code(fix)}`;
+}
+
+const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);
+
+/** A text as inline code, which is no markup, link or mention. */
+function code(text: string): string {
+  const shown = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
+  const ticks = '`'.repeat(longestTicks(shown) + 1);
+  const room = /^`|`$/.test(shown) ? ' ' : '';
+  return `${ticks}${room}${shown}${room}${ticks}`;
+}
+
+const longestTicks = (text: string): number =>
+  [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Forge } from 'copy-review/forge';
+
+/** Where the content is, in a commit and in a checkout. */
+export const FOLDER = 'src/content';
+
+/** An entry of https://docs.github.com/rest/git/trees. */
+interface Entry {
+  readonly path: string;
+  readonly mode: string;
+  readonly type: string;
+  readonly sha: string;
+  readonly size?: number;
+}
+
+const MOST_FILES = 1000;
+const MOST_BYTES = 5_000_000;
+const FILE_MODES = new Set(['100644', '100755']);
+
+/**
+ * Copies the content of a commit from the forge into a folder, as data: only plain files, and only
+ * so many. What the checkout has as well is taken from there.
+ *
+ * @param checkout the root of the checkout that runs this
+ * @throws Error with why not, as a sentence
+ */
+export async function copyContent(
+  forge: Forge,
+  commit: string,
+  target: string,
+  checkout: string,
+): Promise<void> {
+  const { tree, truncated } = (await forge.request('GET', `git/trees/${commit}?recursive=1`)) as {
+    readonly tree: readonly Entry[];
+    readonly truncated: boolean;
+  };
+  if (truncated) throw new Error('The commit has too many files to be listed.');
+  const inside = tree.filter(({ path }) => path === FOLDER || path.startsWith(`${FOLDER}/`));
+  const files = inside.filter(({ type }) => type !== 'tree');
+  const odd = files.find((entry) => !isPlainFile(entry));
+  if (odd) throw new Error(`${odd.path} is no plain file.`);
+  const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
+  if (files.length > MOST_FILES || bytes > MOST_BYTES)
+    throw new Error(`There is too much in ${FOLDER}.`);
+  mkdirSync(join(target, FOLDER), { recursive: true });
+  for (const { path, sha } of files) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, sameIn(checkout, path, sha) ?? (await download(forge, sha)));
+  }
+}
+
+/** Neither a symbolic link nor a submodule, and below the folder on every system. */
+const isPlainFile = ({ path, mode, type }: Entry): boolean =>
+  type === 'blob' &&
+  FILE_MODES.has(mode) &&
+  path.startsWith(`${FOLDER}/`) &&
+  !/[\\:\0]|\/(?:\.{0,2}\/|\.{1,2}$)/.test(path);
+
+/** A file of the checkout, if it is the same as in the commit. */
+function sameIn(checkout: string, path: string, sha: string): Buffer | undefined {
+  const file = join(checkout, path);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const bytes = readFileSync(file);
+  return gitHash(bytes) === sha ? bytes : undefined;
+}
+
+const gitHash = (bytes: Buffer): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+async function download(forge: Forge, sha: string): Promise<Buffer> {
+  const { content } = (await forge.request('GET', `git/blobs/${sha}`)) as {
+    readonly content: string;
+  };
+  return Buffer.from(content, 'base64');
+}

@@ -1,0 +1,26 @@
+import { RULES } from '../../../../src/editorial/check/rules/index.ts';
+import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import { EXAMPLES } from '../messages/examples.ts';
+import { filesOf } from '../small-files.ts';
+import { FAULTS, judge } from './corpus.ts';
+
+/** Content with faults: of the corpus, of the rules’ examples and of the messages’ examples, each by a name. */
+export const faultyFolders = (
+  /** Changes the text of each file, such as its line ends. */
+  source: (text: string) => string = (text) => text,
+): (readonly [string, ContentFile[]])[] => {
+  const again = (files: readonly ContentFile[]) =>
+    files.map((file) => readContentFile(file.name, source(file.source), file.path));
+  return [
+    ...FAULTS.map(
+      ({ fault }, index) => [fault, again(judge(FAULTS.slice(index, index + 1)).files)] as const,
+    ),
+    ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
+    ...EXAMPLES.map(
+      ([rule, example], index) => [`${rule} ${index}`, again(readAll(example))] as const,
+    ),
+  ];
+};
+
+const readAll = (example: Readonly<Record<string, string | Uint8Array>>) =>
+  Object.entries(example).map(([name, source]) => readContentFile(name, source));
