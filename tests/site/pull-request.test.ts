@@ -11,19 +11,19 @@ import {
   REPOSITORY,
   TOKEN,
   type FakeForge,
-} from '../../../packages/copy-review/tests/forge/fake-forge.ts';
+} from '../../packages/copy-review/tests/forge/fake-forge.ts';
 import {
   emptyFolder,
   newRepository,
   type Repository,
-} from '../../../packages/copy-review/tests/repository.ts';
+} from '../../packages/copy-review/tests/repository.ts';
 import {
   runAction,
   runScript,
   type Step,
   type StepResult,
-} from '../../../packages/copy-review/tests/run-step.ts';
-import { filesIn } from '../../../packages/copy-review/src/site.ts';
+} from '../../packages/copy-review/tests/run-step.ts';
+import { filesIn } from '../../packages/copy-review/src/site.ts';
 
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
 
