@@ -39,7 +39,7 @@ const page = (errors: readonly ShownDiagnostic[], version: number) => `<!doctype
 <p>This page changes by itself as you save.</p>
 ${listOf(errors)}<script>${script(version)}</script></body></html>`;
 
-/** Runs Astro until it ends. Gives how it ended; undefined if it was told to. */
+/** Runs Astro until it ends, and returns how it ended; undefined if this program stopped it. */
 function runAstro(): Promise<number | undefined> {
   const child = spawn('astro', ['dev', ...process.argv.slice(2)], {
     stdio: 'inherit',

@@ -70,7 +70,7 @@ export const textWithFacts = (what: string) => {
   });
 };
 
-/** What a date that is none is told: the first where it is no text, the second where the calendar has no such day. */
+/** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
 export const DATE_FAULTS = {
   noText: 'Write the date between quotes, as year-month-day, such as "2026-08-07".',
   noDay: 'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
@@ -141,7 +141,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
         }),
         z.strictObject({
           status: z.literal('supplied').describe('The value is here.'),
-          // What is wrong in another way has been told already.
+          // A value with another fault already has its message.
           value: value.refine((one) => !isStandIn(one), {
             error:
               'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',

@@ -200,7 +200,7 @@ function nameRepairs(line: string): Repair[] {
     /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
   if (typed === '') return [];
   const right = `${typed} ${rest.trimEnd()}`;
-  const placeholder = fitted(indent + right, line.length);
+  const placeholder = padTo(indent + right, line.length);
   return [{ kind: 'no-space', at: indent.length, typed, right, placeholder }];
 }
 
@@ -212,7 +212,7 @@ function moves(lines: readonly string[], index: number): Repair[] {
     .map((width) => ' '.repeat(width) + line.trim())
     .filter((right) => right !== line.trimEnd())
     .map((right) => {
-      const placeholder = fitted(right, line.length);
+      const placeholder = padTo(right, line.length);
       return { kind, at: 0, typed: line.trim(), right, placeholder };
     });
 }
@@ -237,7 +237,7 @@ function withPlainValue(line: string): string {
 }
 
 /** A line cut or padded to a length so that what is left of it can be parsed. */
-function fitted(line: string, length: number): string {
+function padTo(line: string, length: number): string {
   if (line.length <= length) return line.padEnd(length);
   return line.endsWith(':')
     ? `${line.slice(0, length - 1)}:`

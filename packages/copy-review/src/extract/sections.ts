@@ -62,7 +62,7 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type Aside = Pick<Block, 'text' | 'visibility'>;
+type AccessibleText = Pick<Block, 'text' | 'visibility'>;
 
 /**
  * Builds sections and blocks from a walk through the page. A heading begins a section, which ends with
@@ -83,10 +83,10 @@ class SectionBuilder implements Visitor {
   #listCount = 0;
   /** The open table row, or the description list, that is read as one block. */
   #row: Element | undefined;
-  /** The text of the block so far, and what is said beside it. */
+  /** The text of the block so far, and the accessible texts of its elements. */
   #line = '';
   #source: SourcePiece[] = [];
-  #asides: Aside[] = [];
+  #accessibleTexts: AccessibleText[] = [];
   /** The words of the line that are not shown. */
   #hidden: { visibility: Visibility; words: string } | undefined;
 
@@ -104,7 +104,7 @@ class SectionBuilder implements Visitor {
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleText(element, this.#page.resolve)) this.#addAside(text);
+    for (const text of accessibleText(element, this.#page.resolve)) this.#addAccessibleText(text);
     return true;
   }
 
@@ -116,7 +116,7 @@ class SectionBuilder implements Visitor {
     const { name } = element;
     const { text, aside } = this.#markup.leave(element);
     this.#append(text);
-    if (aside !== '') this.#addAside(aside);
+    if (aside !== '') this.#addAccessibleText(aside);
     if (element === this.#row) {
       this.#row = undefined;
       this.#endBlock('row');
@@ -165,9 +165,9 @@ class SectionBuilder implements Visitor {
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
-  #addAside(text: string): void {
+  #addAccessibleText(text: string): void {
     const visibility = this.#visibility.current;
-    this.#asides.push({ text, ...(visibility === undefined ? {} : { visibility }) });
+    this.#accessibleTexts.push({ text, ...(visibility === undefined ? {} : { visibility }) });
   }
 
   #endHeading(level: number): void {
@@ -182,7 +182,7 @@ class SectionBuilder implements Visitor {
     this.sections.push(this.#section);
   }
 
-  /** Adds the line as a block, followed by its asides. */
+  /** Adds the line as a block, followed by the accessible texts of its elements. */
   #endBlock(kind: BlockKind): void {
     const text = normalizeText(this.#line);
     const documentPart = this.#parts.at(-1);
@@ -193,16 +193,16 @@ class SectionBuilder implements Visitor {
         ...{ kind, text, ...this.#positionOf(kind, text), ...whole, ...part },
         ...(this.#page.keepsSource ? { source: this.#source } : {}),
       });
-    for (const aside of [...words, ...this.#asides])
-      this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
+    for (const accessible of [...words, ...this.#accessibleTexts])
+      this.#section.blocks.push({ kind: 'aside', ...accessible, ...part });
     this.#line = '';
     this.#source = [];
     this.#hidden = undefined;
-    this.#asides = [];
+    this.#accessibleTexts = [];
   }
 
   /** The visibility of the whole line, or, if only some of its words are hidden, these as an aside. */
-  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: Aside[] } {
+  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: AccessibleText[] } {
     const hidden = normalizeText(this.#hidden?.words ?? '');
     if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
     const { visibility } = this.#hidden;

@@ -4,7 +4,7 @@ import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
 import type { ComparedBlock } from '../compare-pages.ts';
 import type { BlockChange, PageChange } from '../report.ts';
-import { STYLE } from '../reports/html/report.ts';
+import { documentHead, STYLE } from '../reports/html/report.ts';
 import {
   escapeHtml,
   isolated,
@@ -83,19 +83,9 @@ export function renderView(view: View): string {
     ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
   const name = siteText(page.route).replaceAll(/<[^>]*>/g, '');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}; script-src 'sha256-${scriptHash}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${name} · Copy review</title>
-<style>${VIEW_STYLE}</style>
-</head>
-<body class="view">
+  const title = `${name} · Copy review`;
+  const policy = `${POLICY}; script-src 'sha256-${scriptHash}'`;
+  return `${documentHead({ title, policy, style: VIEW_STYLE })}<body class="view">
 <header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
 ${renderList('On the page', placed, list)}${renderList('Not on the page', unplaced, list)}

@@ -162,7 +162,7 @@ function groupBySection(blocks: readonly BlockChange[]): ChangeGroup['sections']
   });
 }
 
-/** The keys of the headings whose new number the list of sections tells, so that it need not be repeated. */
+/** The keys of the headings whose new number already stands in the list of sections. */
 function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
   return new Set(
     sections

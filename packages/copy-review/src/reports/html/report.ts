@@ -29,6 +29,23 @@ const CONTOURS = asset('contours.svg').trim();
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The beginning of a page, up to its body. `title` is HTML, `policy` a Content-Security-Policy. */
+export function documentHead(parts: { title: string; policy: string; style: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${parts.policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${parts.title}</title>
+<style>${parts.style}</style>
+</head>
+`;
+}
+
 /** Only the report's own style and script: text that were taken for markup could load or run nothing. */
 const POLICY = [
   "default-src 'none'",
@@ -74,19 +91,8 @@ export function htmlReport(
     hasChanges ? `<script>${SCRIPT}</script>` : '',
   ];
   const name = (site: string) => siteText(site).replaceAll(/<[^>]*>/g, '');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Copy review: ${name(report.before)} → ${name(report.after)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
+  const title = `Copy review: ${name(report.before)} → ${name(report.after)}`;
+  return `${documentHead({ title, policy: POLICY, style: STYLE })}<body>
 ${body.filter((part) => part !== '').join('\n')}
 </body>
 </html>
