@@ -111,14 +111,14 @@ export function AddressCheck({ address, isPlaceholder, words }: Props) {
   }
 
   return (
-    <div className="paste">
-      <label className="paste-label" htmlFor="paste-back">
+    <div className="field">
+      <label className="field-label" htmlFor="paste-back">
         {words.label}
       </label>
       <input
         ref={field}
         id="paste-back"
-        className="paste-field"
+        className="field-input paste-field"
         type="text"
         autoComplete="off"
         autoCapitalize="off"

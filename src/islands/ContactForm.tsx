@@ -134,7 +134,7 @@ export default function ContactForm({ to, words, frame }: Props) {
         >
           {words.submit}
         </button>
-        <p className="report-why">{words.submitNote}</p>
+        <p className="report-why note">{words.submitNote}</p>
       </div>
       <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
       {mail && (

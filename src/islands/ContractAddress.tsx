@@ -45,7 +45,7 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
           </Fragment>
         ))}
       </code>
-      {isPlaceholder && <p className="address-note">{words.placeholder}</p>}
+      {isPlaceholder && <p className="note">{words.placeholder}</p>}
       <CopyButton
         id="contract-address"
         className="btn btn-line btn-small"
