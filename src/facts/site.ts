@@ -3,6 +3,7 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import {
   DATA_FILES,
   pageFile,
+  sectionFile,
   type DataName,
   type PageName,
   type SectionName,
@@ -20,7 +21,8 @@ type Body = Awaited<ReturnType<typeof render>>['Content'];
 
 /** A section with its place in the order, its settings and its prose. */
 export interface Section<Name extends SectionName> {
-  readonly id: string;
+  /** Its path in src/content. */
+  readonly file: string;
   readonly number: number;
   readonly data: CollectionEntry<Name>['data'];
   readonly Content: Body;
@@ -72,7 +74,7 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
     ordered.map(async (entry, index) => {
       const { Content } = await render(entry);
       return {
-        id: entry.id,
+        file: sectionFile(name, entry.id),
         number: index + 1,
         data: entry.data as unknown as CollectionEntry<Name>['data'],
         Content,

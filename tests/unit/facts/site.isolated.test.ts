@@ -98,8 +98,8 @@ describe('A page', () => {
 describe('Sections', () => {
   it('are numbered in the order of their file names', async () => {
     expect(await site.getSections('legal')).toEqual([
-      { id: '09-b', number: 1, data: {}, Content: 'the text of 09-b' },
-      { id: '10-c', number: 2, data: { boxed: true }, Content: 'the text of 10-c' },
+      { file: 'legal/09-b.mdx', number: 1, data: {}, Content: 'the text of 09-b' },
+      { file: 'legal/10-c.mdx', number: 2, data: { boxed: true }, Content: 'the text of 10-c' },
     ]);
   });
 
@@ -229,7 +229,7 @@ const aboutSections = [
 
 describe('a section of About', () => {
   it('is found by its kind, whatever its file is called', () => {
-    expect(site.sectionOfKind(aboutSections, 'why').id).toBe('03-why-we-exist');
+    expect(site.sectionOfKind(aboutSections, 'why').file).toBe('about/03-why-we-exist.mdx');
   });
 
   it('that is missing is named, with the remedy', () => {
