@@ -1,10 +1,9 @@
 import { isMap, isNode, isScalar } from 'yaml';
+import type { Path } from '../../facts/values.ts';
 import type { ContentFile } from './read.ts';
 
 /** Where something begins and ends in the source of a file, in characters. */
 export type Range = readonly [start: number, end: number];
-
-type Path = readonly PropertyKey[];
 
 /** Line and column, both from 1, of a character of the source. */
 export function pointAt(file: ContentFile, offset: number) {

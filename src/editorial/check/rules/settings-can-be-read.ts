@@ -1,10 +1,11 @@
 import { visit } from 'yaml';
+import { valueAt, type Path } from '../../../facts/values.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { lineOf, pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { judgeSettings, valueAt, type Path } from '../settings/issues.ts';
+import { judgeSettings } from '../settings/issues.ts';
 import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
 import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';

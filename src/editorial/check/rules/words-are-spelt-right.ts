@@ -1,5 +1,6 @@
 import { LISTS } from '../../../content-map.ts';
 import { isRight, meantBy } from '../../content/dictionary.ts';
+import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -64,16 +65,8 @@ interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
 }
 
-const known = new WeakMap<ContentFile, readonly Word[]>();
-
 /** The words of a file that the dictionary does not have, and where they stand. */
-function unknownWords(file: ContentFile): readonly Word[] {
-  const words = known.get(file) ?? find(file);
-  known.set(file, words);
-  return words;
-}
-
-function find(file: ContentFile): Word[] {
+const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
     code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
@@ -87,7 +80,7 @@ function find(file: ContentFile): Word[] {
         .filter(({ range: [start] }) => !isInCode(file, start) && !isCode(start)),
     ),
   );
-}
+});
 
 /** The text with spaces for whatever is no word, as many as there were characters. */
 function withWordsAlone(text: string): string {

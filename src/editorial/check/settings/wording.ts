@@ -1,5 +1,6 @@
 import { isCollection, isMap, isNode, isScalar } from 'yaml';
 import { z } from 'zod';
+import { valueAt, type Path } from '../../../facts/values.ts';
 import { addDays, weekday } from '../../../formats/dates.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
@@ -9,14 +10,7 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
-import {
-  schemaAt,
-  settingNames,
-  valueAt,
-  type Issue,
-  type ParsedSettings,
-  type Path,
-} from './issues.ts';
+import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
 /** A file with what is wrong in its settings, and the files beside it. */
 export interface Context {
