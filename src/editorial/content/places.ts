@@ -13,6 +13,12 @@ export function pointAt(file: ContentFile, offset: number) {
   return { line: Math.max(line, 1), column: Math.max(col - mark, 1), offset };
 }
 
+/** The line around a place in a text, split there. */
+export function splitLine(text: string, offset: number): readonly [before: string, after: string] {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return [before, text.slice(offset).split(/\r?\n/, 1)[0] ?? ''];
+}
+
 /** The line, from 1, of a setting. */
 export const lineOf = (file: ContentFile, path: Path): number =>
   pointAt(file, rangeOfSetting(file, path)[0]).line;
