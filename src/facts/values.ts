@@ -29,3 +29,14 @@ export function valuesIn(value: unknown, path: PlacedValue['path'] = []): Placed
     ),
   ];
 }
+
+export interface PlacedString extends PlacedValue {
+  readonly value: string;
+}
+
+/** The strings at a path in settings, such as `proofs.*.id`; `*` stands for every item of a list. */
+export const stringsAt = (data: unknown, pattern: string): PlacedString[] =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
+    return keys.join('.') === pattern && typeof value === 'string' ? [{ path, value }] : [];
+  });

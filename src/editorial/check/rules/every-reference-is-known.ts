@@ -1,5 +1,5 @@
 import { entryOf } from '../../../content-map.ts';
-import { valuesIn, type PlacedValue } from '../../../facts/values.ts';
+import { stringsAt, type PlacedString } from '../../../facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
@@ -21,26 +21,22 @@ export const everyReferenceIsKnown: Rule = {
   checkFiles: (files) => {
     const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
     const proofs = pledges.flatMap((file) =>
-      strings(file.data, 'proofs.*.id').map(({ value }) => value),
+      stringsAt(file.data, 'proofs.*.id').map(({ value }) => value),
     );
     // A section without its name has a message of its own, that gives it the one it is known by here.
     const anchors = pledges.flatMap(
-      (file) => strings(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
+      (file) => stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
-      ...unknown(file, strings(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
-      ...unknown(file, strings(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
+      ...unknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
+      ...unknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
     ]);
   },
 };
 
-interface Found extends PlacedValue {
-  readonly value: string;
-}
-
 function unknown(
   file: ContentFile,
-  found: readonly Found[],
+  found: readonly PlacedString[],
   known: readonly string[],
   kind: string,
 ): Diagnostic[] {
@@ -58,10 +54,3 @@ function unknown(
       });
     });
 }
-
-/** The strings at a path, in which `*` stands for every item of a list. */
-const strings = (data: unknown, pattern: string): Found[] =>
-  valuesIn(data).flatMap(({ path, value }) => {
-    const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
-    return keys.join('.') === pattern && typeof value === 'string' ? [{ path, value }] : [];
-  });
