@@ -13,7 +13,7 @@ import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
-import { findPlaceholders, isPlaceholder } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
 
@@ -153,15 +153,6 @@ export async function getFactWords(): Promise<FactWords> {
   const { words } = await getNavigation();
   const share = (percent: number) => fill(words.percent, { percent });
   return factWords(await getCoin(), await getContest(), share);
-}
-
-/** How many proofs are not published yet, and how many there are. */
-export async function countOpenProofs(): Promise<{
-  readonly open: number;
-  readonly count: number;
-}> {
-  const proofs = await getProofs();
-  return { open: proofs.filter(({ link }) => isPlaceholder(link)).length, count: proofs.length };
 }
 
 /** Whether the owner still has to supply something: then the site calls itself a preview. */

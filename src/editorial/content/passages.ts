@@ -40,11 +40,11 @@ const codeRanges = memoize((file: ContentFile): readonly Range[] =>
   ),
 );
 
-/** Whether a place in the source is set as typewriting, between `…` or in a block. */
+/** Whether a place in the source is inside inline code or a code block. */
 export const isInCode = (file: ContentFile, offset: number): boolean =>
   codeRanges(file).some(([start, end]) => start <= offset && offset < end);
 
-/** What a pattern matches in the words of a file, with its range in the source; nothing in typewriting. */
+/** What a pattern matches in the words of a file, with its range in the source; without what is in inline code or a code block. */
 export const matchesIn = (file: ContentFile, pattern: RegExp) =>
   passagesOf(file)
     .flatMap((passage) =>
@@ -56,24 +56,25 @@ export const matchesIn = (file: ContentFile, pattern: RegExp) =>
 
 /**
  * Where each character of a value stands in the source between two places, in characters.
- * Signs that the value does not have (escapes, quotation marks, the space before a line) are passed over.
+ * Characters that the value does not have (escapes, quotation marks, the space before a line) are passed over.
  */
 export function align(source: string, start: number, end: number, value: string): number[] {
   let place = start;
-  return value.split('').map((sign) => {
-    const found = find(source, place, end, sign);
+  return value.split('').map((character) => {
+    const found = find(source, place, end, character);
     place = found.next;
     return found.at;
   });
 }
 
-/** Farther away than this, a sign is not the one that is meant. */
+/** How far ahead in the source the next character of a value is looked for, in characters. */
 const REACH = 40;
 
-function find(source: string, place: number, end: number, sign: string) {
+function find(source: string, place: number, end: number, character: string) {
   for (let at = place; at < Math.min(end, place + REACH); at += 1) {
     const here = source.charAt(at);
-    if (here === sign || (/\s/.test(here) && /\s/.test(sign))) return { at, next: at + 1 };
+    if (here === character || (/\s/.test(here) && /\s/.test(character)))
+      return { at, next: at + 1 };
     const coded = /^(?:&#?\w+;|\\(?:x\w{2}|u\w{4}|[nt]))/.exec(source.slice(at, at + REACH))?.[0];
     if (coded) return { at, next: at + coded.length };
   }

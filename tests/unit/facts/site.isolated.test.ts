@@ -125,10 +125,6 @@ describe('Proofs', () => {
       'No pledge in src/content/pledge has a proof with “id: lokcer”. Correct the id.',
     );
   });
-
-  it('are counted, and those still open', async () => {
-    expect(await site.countOpenProofs()).toEqual({ open: 2, count: 3 });
-  });
 });
 
 describe('Facts', () => {

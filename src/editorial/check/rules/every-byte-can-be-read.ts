@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * Every file is plain text in UTF-8 without signs that nobody sees: a visitor would copy them,
+ * Every file is plain text in UTF-8 without invisible characters: a visitor would copy them,
  * read letters in another order, or find the page broken without seeing why.
  */
 export const everyByteCanBeRead: Rule = {
@@ -151,7 +151,7 @@ function invisible(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** Where a sign that nobody sees can be found: by the words that can be seen. */
+/** Where an invisible character is, by the visible words beside it. */
 function around(source: string, index: number): string {
   const seen = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = seen(source.slice(Math.max(0, index - 40), index))

@@ -19,7 +19,7 @@ export const namesAreUnique: Rule = {
     NAMES.flatMap(([collection, setting, note]) => {
       const named = files
         .filter(({ name }) => entryOf(name)?.collection === collection)
-        // A section that stands there twice, with all that is in it, is another rule’s matter.
+        // `sections-stand-in-their-order` reports a section that was copied with all that is in it.
         .filter((file) => !originalOf(file, files))
         .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
       return repeated(named, note);
@@ -54,6 +54,6 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
 
 /** Readers see no difference between small and capital letters, or one space and two. */
 function isSame(one: string, other: string): boolean {
-  const even = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  return even(one) === even(other);
+  const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
+  return normalize(one) === normalize(other);
 }

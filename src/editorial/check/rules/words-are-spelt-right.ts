@@ -69,7 +69,7 @@ interface Word extends Omit<Part, 'offset'> {
 const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
-    code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
+    code.some((one) => one.offset <= offset && offset < one.offset + one.text.length);
   return passagesOf(file).flatMap((passage) =>
     [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
@@ -88,9 +88,9 @@ function withWordsAlone(text: string): string {
   return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
+/** The parts of a hyphenated word, without invisible characters; parts of one or two letters are left out. */
 function partsOf(compound: string): Part[] {
-  // Letters of two alphabets in one word are another rule’s matter.
+  // `words-keep-to-one-alphabet` reports these.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {
