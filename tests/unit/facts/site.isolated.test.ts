@@ -219,8 +219,8 @@ describe('where a text can be edited', () => {
 
 /** Two sections with no more than their kinds: the search looks at nothing else. */
 const aboutSections = [
-  { id: '01-mission', data: { kind: 'mission' } },
-  { id: '03-why-we-exist', data: { kind: 'why' } },
+  { file: 'about/01-mission.mdx', data: { kind: 'mission' } },
+  { file: 'about/03-why-we-exist.mdx', data: { kind: 'why' } },
 ] as unknown as Parameters<typeof site.sectionOfKind>[0];
 
 describe('a section of About', () => {
