@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_FILES } from '../src/content-map.ts';
 import { withoutStack } from '../src/editorial/output/command.ts';
 import { shownValue } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
@@ -8,11 +9,11 @@ import { studioSchema } from '../src/schemas/studio.ts';
 /**
  * The site's own address, `https://…`: the studio's domain, or its stand-in until that is supplied.
  *
- * @param content the folder with `studio.yaml`
+ * @param content the content folder
  * @throws if the file does not hold what its schema asks for, without a stack trace: an editor reads it
  */
 export function siteAddress(content = 'src/content'): string {
-  const path = join(content, 'studio.yaml');
+  const path = join(content, DATA_FILES.studio.path);
   try {
     return shownValue(studioSchema.parse(parseYaml(readFileSync(path, 'utf8'))).domain);
   } catch {

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs every step below; `npm test STEP …` and `npm run check` run only those named. Ends
- * with a line that counts what passed. A step that fails does not keep the others from running. What
- * a step prints is shown in one piece when it ends; that of failing steps last.
+ * `npm test` runs every step below; `npm test STEP …` runs only those named. Ends with a line
+ * that counts what passed. A step that fails does not keep the others from running. What a step
+ * prints is shown in one piece when it ends; that of failing steps last.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, string>> = {
   lint: 'eslint . --max-warnings 0 --cache --cache-location .cache/eslint/',
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
   build: 'npm run build',
-  'build:supplied': 'npm run build:supplied',
+  'build:supplied': 'node scripts/build-supplied.ts',
   unit: 'npm run test:unit',
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',

@@ -185,6 +185,9 @@ export const ROUTES: ReadonlyMap<PageName, string> = new Map(
 /** Path of a page's own file. */
 export const pageFile = (name: PageName): string => `pages/${name}.mdx`;
 
+/** Path of a section's file, by the id of its entry in the Astro collection: `05-my-question`. */
+export const sectionFile = (folder: SectionName, id: string): string => `${folder}/${id}.mdx`;
+
 /** The files that must be there, in the order of their paths. */
 export const REQUIRED_FILES: readonly string[] = [
   ...Object.keys(PAGES).map((name) => pageFile(name as PageName)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../facts/edit-address.ts';
 import { parseYaml } from '../formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { LISTS } from '../content-map.ts';
+import { DATA_FILES, LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from 'copy-review';
 
@@ -21,7 +21,7 @@ const binding = (route: string, name: string, text: string, details: string) => 
 
 /** Where links for editors lead, by the site’s own content; undefined while no repository is named. */
 function forgeAddress(): string | undefined {
-  const studio = new URL('../content/studio.yaml', import.meta.url);
+  const studio = new URL(`../content/${DATA_FILES.studio.path}`, import.meta.url);
   const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
   return editAddress(String(repository), '');
 }

@@ -1,6 +1,7 @@
 import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
 import { isRealDate, longDate, weekday } from '../formats/dates.ts';
 import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-definitions.ts';
+import { valueAt } from './values.ts';
 
 /** One value of a fact, and the setting that holds it. */
 export interface FactValue {
@@ -38,7 +39,7 @@ export interface Fact {
 /** The facts register, from the content as plain data by the file's path inside the content folder. */
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
-    const found = at(data.get(entry.file), entry.path);
+    const found = valueAt(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
     const { name, kind, file, matches, excludes } = entry;
     return {
@@ -47,7 +48,7 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
       file,
       values: values ?? [],
       isReadable: values !== undefined,
-      isDisputed: values !== undefined && at(found, ['disputed']) !== undefined,
+      isDisputed: values !== undefined && valueAt(found, ['disputed']) !== undefined,
       ...settlementOf(found),
       ...(matches ? { matches } : {}),
       ...(excludes ? { excludes } : {}),
@@ -59,26 +60,15 @@ const SETTLED = ['by', 'on', 'source'] as const;
 
 function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   const settled = SETTLED.flatMap((key) => {
-    const said = at(found, ['settled', key]);
+    const said = valueAt(found, ['settled', key]);
     return typeof said === 'string' && said.trim() !== '' ? [[key, said] as const] : [];
   });
   return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
 }
 
-/** What stands at a path of keys; undefined where the path leads nowhere. */
-function at(data: unknown, path: FactValue['path']): unknown {
-  return path.reduce(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Readonly<Record<string | number, unknown>>)[key]
-        : undefined,
-    data,
-  );
-}
-
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
-  if (at(found, ['status']) === 'placeholder') return standIn(entry, found);
-  const readings = at(found, ['disputed', 'readings']);
+  if (valueAt(found, ['status']) === 'placeholder') return standIn(entry, found);
+  const readings = valueAt(found, ['disputed', 'readings']);
   if (Array.isArray(readings)) {
     const values = readings.map((reading, index) =>
       settled(entry, reading, [...entry.path, 'disputed', 'readings', index]),
@@ -91,7 +81,7 @@ function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefine
 
 /** Of the placeholders only the email address has a stand-in that texts may show. */
 function standIn({ kind, path }: FactDefinition, found: unknown): FactValue[] {
-  const shown = at(found, ['shown']);
+  const shown = valueAt(found, ['shown']);
   return kind === 'email' && typeof shown === 'string'
     ? [{ value: shown.toLowerCase(), shown, path: [...path, 'shown'] }]
     : [];
@@ -102,14 +92,14 @@ function settled(
   found: unknown,
   path: FactValue['path'],
 ): FactValue | undefined {
-  const inner = at(found, ['value']);
+  const inner = valueAt(found, ['value']);
   const raw = inner ?? found;
   const text = Array.isArray(raw) ? raw.join(' ') : String(raw);
   const isPlain = Array.isArray(raw) || typeof raw === 'string' || typeof raw === 'number';
   const read = isPlain ? READ[entry.kind](text, entry) : undefined;
   if (!read) return undefined;
   const [value, plain] = read;
-  const [shown, where] = [at(found, ['shown']), at(found, ['where'])];
+  const [shown, where] = [valueAt(found, ['shown']), valueAt(found, ['where'])];
   return {
     value,
     shown: typeof shown === 'string' ? shown : plain,

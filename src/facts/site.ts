@@ -3,6 +3,7 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import {
   DATA_FILES,
   pageFile,
+  sectionFile,
   type DataName,
   type PageName,
   type SectionName,
@@ -12,7 +13,7 @@ import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
-import { findPlaceholders, isPlaceholder } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 /** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
 
@@ -20,7 +21,8 @@ type Body = Awaited<ReturnType<typeof render>>['Content'];
 
 /** A section with its place in the order, its settings and its prose. */
 export interface Section<Name extends SectionName> {
-  readonly id: string;
+  /** Its path in src/content. */
+  readonly file: string;
   readonly number: number;
   readonly data: CollectionEntry<Name>['data'];
   readonly Content: Body;
@@ -72,7 +74,7 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
     ordered.map(async (entry, index) => {
       const { Content } = await render(entry);
       return {
-        id: entry.id,
+        file: sectionFile(name, entry.id),
         number: index + 1,
         data: entry.data as unknown as CollectionEntry<Name>['data'],
         Content,
@@ -151,15 +153,6 @@ export async function getFactWords(): Promise<FactWords> {
   const { words } = await getNavigation();
   const share = (percent: number) => fill(words.percent, { percent });
   return factWords(await getCoin(), await getContest(), share);
-}
-
-/** How many proofs are not published yet, and how many there are. */
-export async function countOpenProofs(): Promise<{
-  readonly open: number;
-  readonly count: number;
-}> {
-  const proofs = await getProofs();
-  return { open: proofs.filter(({ link }) => isPlaceholder(link)).length, count: proofs.length };
 }
 
 /** Whether the owner still has to supply something: then the site calls itself a preview. */

@@ -5,7 +5,7 @@ import { PREVIEW, SUPPLIED } from './servers.ts';
 
 export type SiteWords = ReturnType<typeof siteWords>;
 
-/** Written by `npm run build:supplied`, which fills in what the owner has not supplied. */
+/** Written by `npm test build:supplied`, which fills in what the owner has not supplied. */
 const EXAMPLES = '.cache/supplied-content';
 
 /** The site's own words, which the preview shows. */

@@ -7,7 +7,6 @@ import type * as Tries from 'cspell-trie-lib';
 /** More words than these help nobody to find the one that is meant. */
 const MOST = 3;
 
-const right = new Map<string, boolean>();
 const meant = new Map<string, readonly string[]>();
 let dictionary: Tries.ITrie | undefined;
 
@@ -18,11 +17,7 @@ let dictionary: Tries.ITrie | undefined;
 const words = () => (dictionary ??= open());
 
 /** Whether the dictionary has the word. */
-export function isRight(word: string): boolean {
-  const answer = right.get(word) ?? formsOf(word).some((form) => words().has(form));
-  right.set(word, answer);
-  return answer;
-}
+export const isRight = (word: string): boolean => formsOf(word).some((form) => words().has(form));
 
 /** The words of the dictionary that may be meant by one that it does not have; there may be none. */
 export function meantBy(word: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { valueAt, valuesIn } from '../../facts/values.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
 import { rangeOfSetting, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
@@ -50,7 +51,7 @@ export function linksOf(file: ContentFile): Link[] {
       ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
       : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
   });
-  return [...inSettings(file, file.data, []), ...inProse, ...apart];
+  return [...inSettings(file), ...inProse, ...apart];
 }
 
 function addressRange(
@@ -63,20 +64,17 @@ function addressRange(
   return at < 0 || url === '' ? undefined : [start + at, start + at + url.length];
 }
 
-type Path = readonly (string | number)[];
-
-function inSettings(file: ContentFile, data: unknown, path: Path): Link[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]: [string, unknown]): Link[] => {
-    const here = [...path, Array.isArray(data) ? Number(key) : key];
-    if (key !== 'href' || typeof value !== 'string') return inSettings(file, value, here);
-    const label = (data as { label?: unknown }).label;
+function inSettings(file: ContentFile): Link[] {
+  return valuesIn(file.data).flatMap(({ path, value }): Link[] => {
+    if (path.at(-1) !== 'href' || typeof value !== 'string') return [];
+    const labelPath = path.with(-1, 'label');
+    const label = valueAt(file.data, labelPath);
     return [
       {
         href: value,
-        hrefRange: rangeOfSetting(file, here),
+        hrefRange: rangeOfSetting(file, path),
         ...(typeof label === 'string' ? { words: label } : {}),
-        wordsRange: rangeOfSetting(file, [...path, 'label']),
+        wordsRange: rangeOfSetting(file, labelPath),
       },
     ];
   });

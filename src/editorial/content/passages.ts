@@ -1,5 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
+import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
 import { isPlaceholder, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
@@ -27,47 +28,53 @@ export const rangeIn = ({ at }: Pick<Passage, 'at'>, index: number, length: numb
   offsetAt(at, index + length - 1) + 1,
 ];
 
-const known = new WeakMap<ContentFile, readonly Passage[]>();
-
 /** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
-export function passagesOf(file: ContentFile): readonly Passage[] {
-  const passages = known.get(file) ?? [...settings(file), ...blocks(file, readProse(file).tree)];
-  known.set(file, passages);
-  return passages;
-}
+export const passagesOf = memoize((file: ContentFile): readonly Passage[] => [
+  ...settings(file),
+  ...blocks(file, readProse(file).tree),
+]);
 
-const typewriting = new WeakMap<ContentFile, (readonly [number, number])[]>();
+const codeRanges = memoize((file: ContentFile): readonly Range[] =>
+  (['inlineCode', 'code'] as const).flatMap((type) =>
+    nodesOf(readProse(file).tree, type).map((node) => rangeOf(node)),
+  ),
+);
 
-/** Whether a place in the source is set as typewriting, between `…` or in a block. */
-export function isInCode(file: ContentFile, offset: number): boolean {
-  const { tree } = readProse(file);
-  const ranges =
-    typewriting.get(file) ??
-    [...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].map((node) => rangeOf(node));
-  typewriting.set(file, ranges);
-  return ranges.some(([start, end]) => start <= offset && offset < end);
-}
+/** Whether a place in the source is inside inline code or a code block. */
+export const isInCode = (file: ContentFile, offset: number): boolean =>
+  codeRanges(file).some(([start, end]) => start <= offset && offset < end);
+
+/** What a pattern matches in the words of a file, with its range in the source; without what is in inline code or a code block. */
+export const matchesIn = (file: ContentFile, pattern: RegExp) =>
+  passagesOf(file)
+    .flatMap((passage) =>
+      [...passage.text.matchAll(pattern)].map(({ 0: words, index }) => {
+        return { words, range: rangeIn(passage, index, words.length) };
+      }),
+    )
+    .filter(({ range: [start] }) => !isInCode(file, start));
 
 /**
  * Where each character of a value stands in the source between two places, in characters.
- * Signs that the value does not have (escapes, quotation marks, the space before a line) are passed over.
+ * Characters that the value does not have (escapes, quotation marks, the space before a line) are passed over.
  */
 export function align(source: string, start: number, end: number, value: string): number[] {
   let place = start;
-  return value.split('').map((sign) => {
-    const found = find(source, place, end, sign);
+  return value.split('').map((character) => {
+    const found = find(source, place, end, character);
     place = found.next;
     return found.at;
   });
 }
 
-/** Farther away than this, a sign is not the one that is meant. */
+/** How far ahead in the source the next character of a value is looked for, in characters. */
 const REACH = 40;
 
-function find(source: string, place: number, end: number, sign: string) {
+function find(source: string, place: number, end: number, character: string) {
   for (let at = place; at < Math.min(end, place + REACH); at += 1) {
     const here = source.charAt(at);
-    if (here === sign || (/\s/.test(here) && /\s/.test(sign))) return { at, next: at + 1 };
+    if (here === character || (/\s/.test(here) && /\s/.test(character)))
+      return { at, next: at + 1 };
     const coded = /^(?:&#?\w+;|\\(?:x\w{2}|u\w{4}|[nt]))/.exec(source.slice(at, at + REACH))?.[0];
     if (coded) return { at, next: at + coded.length };
   }

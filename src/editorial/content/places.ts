@@ -1,10 +1,9 @@
 import { isMap, isNode, isScalar } from 'yaml';
+import type { Path } from '../../facts/values.ts';
 import type { ContentFile } from './read.ts';
 
 /** Where something begins and ends in the source of a file, in characters. */
 export type Range = readonly [start: number, end: number];
-
-type Path = readonly PropertyKey[];
 
 /** Line and column, both from 1, of a character of the source. */
 export function pointAt(file: ContentFile, offset: number) {
@@ -12,6 +11,12 @@ export function pointAt(file: ContentFile, offset: number) {
   // A byte order mark stands before the first line, and no editor counts it.
   const mark = line <= 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
   return { line: Math.max(line, 1), column: Math.max(col - mark, 1), offset };
+}
+
+/** The line around a place in a text, split there. */
+export function splitLine(text: string, offset: number): readonly [before: string, after: string] {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return [before, text.slice(offset).split(/\r?\n/, 1)[0] ?? ''];
 }
 
 /** The line, from 1, of a setting. */

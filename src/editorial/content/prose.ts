@@ -15,7 +15,7 @@ export type CodeKind =
   'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
 /** A place where the prose would run as code, or breaks the build. */
-export interface CodeSign {
+export interface CodeFragment {
   readonly kind: CodeKind;
   /** Where it begins in the source, in characters. */
   readonly offset: number;
@@ -27,7 +27,7 @@ export interface CodeSign {
 export interface Prose {
   /** Markdown tree of the text with all code masked; its offsets count from the start of the source. */
   readonly tree: Root;
-  readonly code: readonly CodeSign[];
+  readonly code: readonly CodeFragment[];
   /** Where it is nested too deep to be read, in characters; the tree is empty then. */
   readonly deep?: number;
 }
@@ -89,7 +89,7 @@ export function wordsOf(node: Nodes): string {
 }
 
 function parse(file: Source, parser: Parser): Prose {
-  const code: CodeSign[] = [];
+  const code: CodeFragment[] = [];
   let text = proseOf(file);
   const signs = [...text.matchAll(SIGN)].length;
   for (let round = 0; signs <= MOST_SIGNS && round <= MOST_SIGNS; round += 1) {
@@ -123,7 +123,7 @@ function attempt(parser: Parser, text: string): Root | Error {
 }
 
 /** The code that the parser failed at. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
-function codeBehind({ message }: Error, text: string): CodeSign[] {
+function codeBehind({ message }: Error, text: string): CodeFragment[] {
   const [, line = 1, column = 1] =
     /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
   const before = text.split('\n').slice(0, Number(line) - 1);
@@ -137,7 +137,7 @@ function codeBehind({ message }: Error, text: string): CodeSign[] {
 }
 
 /** The outermost code of a tree. */
-function codeIn(node: Nodes, text: string): CodeSign[] {
+function codeIn(node: Nodes, text: string): CodeFragment[] {
   if (node.type.startsWith('mdx')) {
     const [start, end] = rangeOf(node);
     return [{ ...signAt(text, start), text: text.slice(start, end).trimEnd() }];
@@ -145,7 +145,7 @@ function codeIn(node: Nodes, text: string): CodeSign[] {
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
-function signAt(text: string, offset: number): CodeSign {
+function signAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =
     /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest) ?? [];
@@ -161,7 +161,7 @@ function kindOf(rest: string): CodeKind {
 }
 
 /** The text with the openings of a piece of code masked; a comment, which is no prose, is blanked out. */
-function mask(text: string, { kind, offset, text: code }: CodeSign): string {
+function mask(text: string, { kind, offset, text: code }: CodeFragment): string {
   const comment = kind === 'comment' ? /^<!--[\s\S]*?-->/.exec(text.slice(offset))?.[0] : undefined;
   const closing = kind === 'tag' ? /<\/[^<>]*>$/.exec(code)?.index : undefined;
   let masked = MASK + code.slice(1);
@@ -177,7 +177,7 @@ function mask(text: string, { kind, offset, text: code }: CodeSign): string {
  */
 function withAllMasked(
   parser: Parser,
-  code: readonly CodeSign[],
+  code: readonly CodeFragment[],
   text: string,
   isUnexplained = false,
 ): Prose {
@@ -186,7 +186,7 @@ function withAllMasked(
   const tree = result instanceof Error ? EMPTY : result;
   const deep = tooDeep(tree);
   if (deep !== undefined) return unread(deep);
-  const unreadable: CodeSign[] =
+  const unreadable: CodeFragment[] =
     isUnexplained && signs.length === 0
       ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
       : [];

@@ -1,3 +1,4 @@
+import { splitLine } from './places.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
 
@@ -47,7 +48,5 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
 const KEPT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
 
 /** What the second line of a paragraph begins with, to stay in its list or its quotation. */
-function indentAt({ source }: ContentFile, start: number): string {
-  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
-  return before.replace(/[^\s>]/g, ' ');
-}
+const indentAt = ({ source }: ContentFile, start: number): string =>
+  splitLine(source, start)[0].replace(/[^\s>]/g, ' ');

@@ -1,6 +1,7 @@
 import { DATA_FILES } from '../../content-map.ts';
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../formats/dates.ts';
 import { findPlaceholders, type FoundPlaceholder } from '../../facts/placeholders.ts';
+import { valueAt, valuesIn } from '../../facts/values.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../schemas/collections.ts';
@@ -77,35 +78,25 @@ function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
   });
 }
 
-function conflicts(
-  file: ContentFile,
-  data = file.data,
-  path: readonly (string | number)[] = [],
-): Diagnostic[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const inner = Object.entries(data).flatMap(([key, value]) =>
-    conflicts(file, value, [...path, key]),
-  );
-  const readings = 'disputed' in data ? readingsOf(data.disputed) : undefined;
-  if (!readings) return inner;
-  const figures = readings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
-  return [
-    message(file, rangeOfSetting(file, path), 'open-conflict', {
-      reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
-      note: 'A visitor cannot know which one to rely on.',
-      fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${readings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
-    }),
-  ];
+function conflicts(file: ContentFile): Diagnostic[] {
+  return valuesIn(file.data).flatMap(({ path, value }) => {
+    const readings = valueAt(value, ['disputed', 'readings']);
+    if (!Array.isArray(readings)) return [];
+    const settings = readings as Readonly<Record<string, unknown>>[];
+    const figures = settings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
+    return [
+      message(file, rangeOfSetting(file, path), 'open-conflict', {
+        reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+        note: 'A visitor cannot know which one to rely on.',
+        fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+      }),
+    ];
+  });
 }
 
 /** What is typed to settle a conflict by one of its readings. */
 const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
   `value: "${String(value)}" and shown: ${String(shown)}`;
-
-function readingsOf(conflict: unknown): readonly Record<string, unknown>[] | undefined {
-  const { readings } = (conflict ?? {}) as { readings?: unknown };
-  return Array.isArray(readings) ? (readings as Record<string, unknown>[]) : undefined;
-}
 
 const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
   message(file, [offset, offset + text.length], 'prose-about-gaps', {
@@ -137,14 +128,11 @@ const CONFLICT =
   /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
 
 /** The sentences of a file's prose that say that something is missing. */
-export function sentencesAboutGaps(file: ContentFile): Sentence[] {
-  return sentences(file).filter(({ text }) => GAP.test(text));
-}
+export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
+  sentences(file).filter(({ text }) => GAP.test(text));
 
-/** The sentences of a file’s prose that speak of more than one figure for the supply. */
-function sentencesAboutConflict(file: ContentFile): Sentence[] {
-  return sentences(file).filter(({ text }) => CONFLICT.test(text));
-}
+const sentencesAboutConflict = (file: ContentFile): Sentence[] =>
+  sentences(file).filter(({ text }) => CONFLICT.test(text));
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -74,7 +74,7 @@ const isRemoved = ({ after }: BlockMatch) => after === null;
 const isAdded = ({ before }: BlockMatch) => before === null;
 
 /** Merges every added block with the removed block it matches, and drops the entry of the latter. */
-export function mergeMoves(
+function mergeMoves(
   matches: readonly BlockMatch[],
   removedOf: ReadonlyMap<BlockMatch, BlockMatch>,
 ): BlockMatch[] {

@@ -83,16 +83,13 @@ function patiencePairs(before: readonly string[], after: readonly string[]): Ind
 }
 
 /** The items that occur once in the list, with their indexes. */
-function uniqueItems(items: readonly string[]): Map<string, number> {
-  const indexes = new Map<string, number>();
-  const repeated = new Set<string>();
-  items.forEach((item, index) => {
-    if (indexes.has(item)) repeated.add(item);
-    indexes.set(item, index);
-  });
-  for (const item of repeated) indexes.delete(item);
-  return indexes;
-}
+const uniqueItems = (items: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(items.keys(), (index) => items[index] ?? '')].flatMap(
+      ([item, [index, ...others]]) =>
+        index !== undefined && others.length === 0 ? [[item, index] as const] : [],
+    ),
+  );
 
 /**
  * The indexes, in order, of a longest strictly increasing subsequence. Items outside of it have

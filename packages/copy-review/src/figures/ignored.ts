@@ -33,7 +33,7 @@ function wordsOf(text: string): RegExp {
   return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
 }
 
-/** A figure with the text that holds it. Figures of one text share the `passage` object, by which searches are cached. */
+/** A figure with the text that holds it. */
 export interface FigureIn {
   readonly figure: Figure;
   readonly passage: { readonly text: string };
@@ -45,26 +45,9 @@ export function covers(ignored: IgnoredFigure, { figure, passage }: FigureIn): b
   if (alone) return alone.kind === figure.kind && alone.value === figure.value;
   // A quick test, which only white space within a figure can mislead.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
-  return occurrences(ignored, passage).some(
-    ([start, end]) => start <= figure.start && figure.end <= end,
+  return [...passage.text.matchAll(ignored.words)].some(
+    ({ 0: typed, index }) => index <= figure.start && figure.end <= index + typed.length,
   );
-}
-
-type Range = readonly [start: number, end: number];
-const rangesOf = new WeakMap<IgnoredFigure, WeakMap<FigureIn['passage'], readonly Range[]>>();
-
-/** The places of the listed words in a text; cached, since it is asked for each figure of the text. */
-function occurrences(ignored: IgnoredFigure, passage: FigureIn['passage']): readonly Range[] {
-  const inPassages = rangesOf.get(ignored) ?? new WeakMap<FigureIn['passage'], readonly Range[]>();
-  rangesOf.set(ignored, inPassages);
-  const here =
-    inPassages.get(passage) ??
-    [...passage.text.matchAll(ignored.words)].map(({ 0: typed, index }): Range => [
-      index,
-      index + typed.length,
-    ]);
-  inPassages.set(passage, here);
-  return here;
 }
 
 /** Suggests the entry for a figure: with up to four words before it, or else two after it. */

@@ -69,10 +69,9 @@ export function subjectsOf<S extends Subject>(
   const own = parts[at] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, own);
   const isExcluded = ({ matches, excludes }: S) =>
-    excludes !== undefined &&
-    test(excludes, matches && test(matches, clause.text) ? clause.text : own.text);
+    excludes?.test(matches?.test(clause.text) ? clause.text : own.text) === true;
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
-  const factsIn = (text: string) => ofKind.filter(({ matches }) => !matches || test(matches, text));
+  const factsIn = (text: string) => ofKind.filter(({ matches }) => matches?.test(text) ?? true);
   const reach = REACH[figure.kind] ?? DEFAULT_REACH;
   const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
   const levels = [clause, own, ...before].map(({ text }) => factsIn(text));
@@ -80,29 +79,9 @@ export function subjectsOf<S extends Subject>(
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
-const lastTests = new WeakMap<RegExp, { readonly text: string; readonly result: boolean }>();
-
-/** `pattern.test(text)` with the last result cached: all figures of a sentence test the same text. */
-function test(pattern: RegExp, text: string): boolean {
-  const last = lastTests.get(pattern);
-  if (last?.text === text) return last.result;
-  const result = pattern.test(text);
-  lastTests.set(pattern, { text, result });
-  return result;
-}
-
-const startsOf = new WeakMap<Part, readonly number[]>();
-
-/** The offsets in a sentence at which a clause begins; cached. */
-function clauseStarts(sentence: Part): readonly number[] {
-  const starts =
-    startsOf.get(sentence) ?? [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
-  startsOf.set(sentence, starts);
-  return starts;
-}
-
+/** The part of a sentence around a figure, up to where the next clause begins. */
 function clauseOf({ start, end }: Figure, sentence: Part): Part {
-  const starts = clauseStarts(sentence);
+  const starts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
   const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
   const last = starts.find((clause) => clause >= end - sentence.start);
   return { start: sentence.start + first, text: sentence.text.slice(first, last) };

@@ -1,10 +1,11 @@
 import { entryOf } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { Range } from '../../content/places.ts';
+import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Figure } from 'copy-review/figures';
-import { readText, subjectsOf, type Part, type ReadText } from 'copy-review/figures';
+import { readText, subjectsOf, type Part } from 'copy-review/figures';
 
 /** A figure that somebody typed, with the facts that it can only be about. */
 export interface Claim {
@@ -19,12 +20,6 @@ export interface Claim {
   /** Whether those words stand in the figure's own sentence, not in one before it. */
   readonly isDirect: boolean;
 }
-
-interface Read extends Omit<ReadText, 'text'> {
-  readonly passage: Passage;
-}
-
-const known = new WeakMap<ContentFile, readonly Read[]>();
 
 /** A claim and the file that makes it. */
 export interface ClaimInFile {
@@ -41,9 +36,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
 
 /** Every figure of a file's texts, with what the register knows of it. */
 export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] {
-  const passages = known.get(file) ?? read(file);
-  known.set(file, passages);
-  return passages.flatMap(({ passage, figures, parts }) =>
+  return figuresIn(file).flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       figure,
       range: rangeIn(passage, figure.start, figure.end - figure.start),
@@ -53,12 +46,13 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] 
   );
 }
 
-function read(file: ContentFile): Read[] {
-  return passagesOf(file)
+/** The passages with figures. */
+const figuresIn = memoize((file: ContentFile) =>
+  passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
     .filter(({ figures }) => figures.length > 0)
-    .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest }));
-}
+    .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
+);
 
 /** What a clause begins with is what it is about; one of these may stand for the token or the studio. */
 const SUBJECT =

@@ -18,9 +18,9 @@ export function formatLike(figure: Figure, { value, shown }: FactValue): string 
 /** As much of the date as was typed, in the same order. */
 function asDate({ text, value = '', weekday: typedDay }: Figure, date: string): string {
   const [year, month, day] = date.split('-') as [string, string, string];
-  const sign = /^\d+([-/.])\d+\1/.exec(text)?.[1];
-  if (sign !== undefined)
-    return (/^\d{4}/.test(text) ? [year, month, day] : [day, month, year]).join(sign);
+  const separator = /^\d+([-/.])\d+\1/.exec(text)?.[1];
+  if (separator !== undefined)
+    return (/^\d{4}/.test(text) ? [year, month, day] : [day, month, year]).join(separator);
   if (/^\d{4}$/.test(value)) return year;
   const isShort = !/[a-z]{5}|may|june|july/i.test(text.replace(/\w+day/i, ''));
   const [number = '', name = ''] = (isShort ? shortDate(date) : longDate(date)).split(' ');

@@ -1,5 +1,6 @@
 import { LISTS } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
+import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
 import type { Claim } from './claims.ts';
@@ -7,15 +8,12 @@ import { agrees } from './register.ts';
 
 export { covers, isExcused, lineFor } from 'copy-review/figures';
 
-const known = new WeakMap<ContentFile, readonly IgnoredFigure[]>();
+const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
 /** The entries of the editors’ list of figures that are no facts of the site. */
 export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
-  if (!file) return [];
-  const lines = known.get(file) ?? readIgnoredFigures(file.source);
-  known.set(file, lines);
-  return lines;
+  return file ? entriesOf(file) : [];
 }
 
 /**

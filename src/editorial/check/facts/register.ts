@@ -1,22 +1,17 @@
 import { readRegister, type Fact, type FactValue } from '../../../facts/register.ts';
+import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { lineOf, unreadableLines } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
 import { judgeSettings } from '../settings/issues.ts';
 
-const known = new WeakMap<readonly ContentFile[], readonly Fact[]>();
-
 /** The facts register of a content folder. What its schema refuses is no fact that a text could agree with. */
-export function registerOf(files: readonly ContentFile[]): readonly Fact[] {
-  const register =
-    known.get(files) ??
-    readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
-      isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
-    );
-  known.set(files, register);
-  return register;
-}
+export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
+  readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
+    isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
+  ),
+);
 
 /** Whether the value is of the right kind, but one that cannot be: 250 %, a Thursday for a Friday. */
 function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {

@@ -1,12 +1,13 @@
 import type { ReadError } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../content-map.ts';
+import { splitLine } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * Every file is plain text in UTF-8 without signs that nobody sees: a visitor would copy them,
+ * Every file is plain text in UTF-8 without invisible characters: a visitor would copy them,
  * read letters in another order, or find the page broken without seeing why.
  */
 export const everyByteCanBeRead: Rule = {
@@ -106,7 +107,11 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
   const settings = file.source.slice(file.settingsStart, end);
   return [...settings.matchAll(HARD_SPACES)].map(({ 0: spaces, index }) => {
     const at = file.settingsStart + index;
-    const line = lineAt(file.source, at).replaceAll('\u00A0', ' ').trimEnd();
+    const line = splitLine(file.source, at)
+      .join('')
+      .replace('\uFEFF', '')
+      .replaceAll('\u00A0', ' ')
+      .trimEnd();
     return report(file, [at, at + spaces.length], {
       reason: 'U+00A0 (no-break space) stands where a plain space belongs.',
       note: 'The settings cannot be told apart here.',
@@ -115,12 +120,6 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       expected: [' '.repeat(spaces.length)],
     });
   });
-}
-
-/** The whole line around a place. */
-function lineAt(text: string, index: number): string {
-  const start = text.lastIndexOf('\n', index) + 1;
-  return (text.slice(start).split(/\r?\n/)[0] ?? '').replace('\uFEFF', '');
 }
 
 function tabs(file: ContentFile): Diagnostic[] {
@@ -152,7 +151,7 @@ function invisible(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** Where a sign that nobody sees can be found: by the words that can be seen. */
+/** Where an invisible character is, by the visible words beside it. */
 function around(source: string, index: number): string {
   const seen = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = seen(source.slice(Math.max(0, index - 40), index))

@@ -122,11 +122,11 @@ function numbers(
   const isNamed = isShort && isReportedByName(inFolder, folder);
   // A file that gets another number may fill the gap.
   const gaps = isNamed || unplaced.length > 0 ? [] : gapsIn(numbered, taken, folder, isShort);
-  const isTold = isNamed || (isShort && gaps.length > 0);
+  const isExplained = isNamed || (isShort && gaps.length > 0);
   return [
     ...unplaced.map((file, index) => unplacedFile(file, numbered, free[index])),
     ...gaps,
-    ...(count === undefined || isTold ? [] : counted(files, numbered, folder, count)),
+    ...(count === undefined || isExplained ? [] : counted(files, numbered, folder, count)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../content-map.ts';
+import { stringsAt, type PlacedString } from '../../../facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
@@ -20,27 +21,22 @@ export const everyReferenceIsKnown: Rule = {
   checkFiles: (files) => {
     const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
     const proofs = pledges.flatMap((file) =>
-      strings(file.data, ['proofs', null, 'id']).map(({ value }) => value),
+      stringsAt(file.data, 'proofs.*.id').map(({ value }) => value),
     );
     // A section without its name has a message of its own, that gives it the one it is known by here.
     const anchors = pledges.flatMap(
-      (file) => strings(file.data, ['anchor'])[0]?.value ?? impliedValue(file, 'anchor') ?? [],
+      (file) => stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
-      ...unknown(file, strings(file.data, ['trust', 'cards', null, 'proof']), proofs, 'proof'),
-      ...unknown(file, strings(file.data, ['staffs', 'items', null, 'pledge']), anchors, 'pledge'),
+      ...unknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
+      ...unknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
     ]);
   },
 };
 
-interface Found {
-  readonly path: readonly (string | number)[];
-  readonly value: string;
-}
-
 function unknown(
   file: ContentFile,
-  found: readonly Found[],
+  found: readonly PlacedString[],
   known: readonly string[],
   kind: string,
 ): Diagnostic[] {
@@ -57,20 +53,4 @@ function unknown(
         replaces: value,
       });
     });
-}
-
-/** The strings at a path; null in the path stands for every item of a list. */
-function strings(
-  data: unknown,
-  path: readonly (string | null)[],
-  at: readonly (string | number)[] = [],
-): Found[] {
-  const [key, ...rest] = path;
-  if (key === undefined) return typeof data === 'string' ? [{ path: at, value: data }] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  if (key === null)
-    return Array.isArray(data)
-      ? data.flatMap((item, index) => strings(item, rest, [...at, index]))
-      : [];
-  return strings((data as Record<string, unknown>)[key], rest, [...at, key]);
 }

@@ -2,6 +2,7 @@ import { entryOf, LISTS } from '../../../content-map.ts';
 import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { splitLine } from '../../content/places.ts';
 import { claimsOf, isSure, type Claim } from '../facts/claims.ts';
 import {
   isElsewhere,
@@ -74,22 +75,15 @@ const isInTag = ({ source }: ContentFile, { range: [start] }: Claim) =>
   );
 
 function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Diagnostic[] {
-  const { figure, facts, range } = claim;
-  const fault =
-    strayHeading(file, claim) ??
-    disagreement(
-      files,
-      claim,
-      facts.filter(({ isDisputed }) => !isDisputed),
-    ) ??
-    impossible(claim) ??
-    wrongWeekday(claim);
-  if (!fault) return [];
-  return [report(file, range, { ...fault(`“${figure.text}”`), replaces: figure.text })];
+  const { figure, range } = claim;
+  const typed = `“${figure.text}”`;
+  const wording =
+    strayHeading(file, claim, typed) ??
+    disagreement(files, claim, typed) ??
+    impossible(claim, typed) ??
+    wrongWeekday(claim, typed);
+  return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
 }
-
-/** What is said of a figure as it was typed, in quotation marks. */
-type Fault = (typed: string) => Wording;
 
 /** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
 const EXAMPLE = /@example\.(?:com|net|org)$/;
@@ -98,30 +92,31 @@ const EXAMPLE = /@example\.(?:com|net|org)$/;
 function strayHeading(
   file: ContentFile,
   { figure, facts, range: [start] }: Claim,
-): Fault | undefined {
+  typed: string,
+): Wording | undefined {
   if (figure.kind !== 'hashtag') return undefined;
-  const line = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
-  const isFirst = line.trim() === '';
+  const isFirst = splitLine(file.source, start)[0].trim() === '';
   const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
   if (!isFirst || ours.length === 0) return undefined;
   if (nearest(figure.text, ours) !== undefined) return undefined;
   const heading = `${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`;
-  return (typed) => ({
+  return {
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
     note: 'A visitor would see the sign itself.',
     fix: `Write ${heading}`,
     verbatim: heading,
     expected: [heading],
-  });
+  };
 }
 
 /** A disputed fact among the candidates leaves the figure to the rule about readings. */
 function disagreement(
   files: readonly ContentFile[],
   claim: Claim,
-  facts: readonly Fact[],
-): Fault | undefined {
+  typed: string,
+): Wording | undefined {
   const { figure, facts: all } = claim;
+  const facts = all.filter(({ isDisputed }) => !isDisputed);
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
   if (all.some(({ isReadable }) => !isReadable)) return undefined;
   const isReading = all.length > facts.length && figure.value !== undefined;
@@ -130,19 +125,16 @@ function disagreement(
   if (values.some(({ value }) => agrees(figure, value))) return undefined;
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
-    return (typed) => ({
+    return {
       reason: `${typed} stands for ${names}, which has not been supplied.`,
       note: 'A visitor would take for a fact what nobody has stated.',
       fix: `Take it out, or supply ${names} in ${facts[0]?.file ?? ''}.`,
-    });
+    };
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',
   );
   const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
-  return (typed) => ({
-    reason: `${typed} does not match ${names}.`,
-    ...remedy(claim, says, right),
-  });
+  return { reason: `${typed} does not match ${names}.`, ...remedy(claim, says, right) };
 }
 
 /** The register’s value alone could make a sentence false that is about something else. */
@@ -161,32 +153,32 @@ function remedy(claim: Claim, says: string, right: readonly string[]): Omit<Word
 }
 
 /** What looks like a date or an amount and is none. */
-function impossible({ figure }: Claim): Fault | undefined {
+function impossible({ figure }: Claim, typed: string): Wording | undefined {
   if (figure.value !== undefined) return undefined;
   return figure.kind === 'date'
-    ? (typed) => ({
+    ? {
         reason: `${typed} is not a date.`,
         note: 'The calendar has no such day, so a visitor cannot know which one is meant.',
         fix: 'Write a day that the calendar has, such as 28 February 2026.',
-      })
-    : (typed) => ({
+      }
+    : {
         reason: `${typed} is not an amount.`,
         note: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
         fix: 'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
-      });
+      };
 }
 
-function wrongWeekday({ figure }: Claim): Fault | undefined {
+function wrongWeekday({ figure }: Claim, typed: string): Wording | undefined {
   const { value = '', weekday: typedDay } = figure;
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
   const right = formatLike(figure, { value, shown: value, path: [] });
-  return (typed) => ({
+  return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
     expected: [right],
     changesFact: true,
-  });
+  };
 }

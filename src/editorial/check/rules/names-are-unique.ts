@@ -1,4 +1,5 @@
 import { entryOf, type CollectionName } from '../../../content-map.ts';
+import { stringsAt, type PlacedString } from '../../../facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { originalOf } from '../shared/required-sections.ts';
@@ -14,51 +15,27 @@ export const namesAreUnique: Rule = {
     'pages/about.mdx': '---\ntitle: Us\n---\n',
     'pages/legal.mdx': '---\ntitle: Law\n---\n',
   },
-  checkFiles: (files) => [
-    ...twice(
-      files,
-      'pages',
-      'title',
-      'Search results show the title, and two pages with one title look alike.',
-    ),
-    ...twice(files, 'pages', 'description', 'Search results show the description.'),
-    ...twice(files, 'faq', 'question', 'A visitor would not know which of the two answers counts.'),
-    // A section that stands there twice, with all that is in it, is another rule’s matter.
-    ...proofs(files.filter((file) => !originalOf(file, files))),
-  ],
+  checkFiles: (files) =>
+    NAMES.flatMap(([collection, setting, note]) => {
+      const named = files
+        .filter(({ name }) => entryOf(name)?.collection === collection)
+        // `sections-stand-in-their-order` reports a section that was copied with all that is in it.
+        .filter((file) => !originalOf(file, files))
+        .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
+      return repeated(named, note);
+    }),
 };
 
-interface Named {
+/** The settings that hold names, by collection, and why a name has to be unique. */
+const NAMES: readonly (readonly [CollectionName, setting: string, note: string])[] = [
+  ['pages', 'title', 'Search results show the title, and two pages with one title look alike.'],
+  ['pages', 'description', 'Search results show the description.'],
+  ['faq', 'question', 'A visitor would not know which of the two answers counts.'],
+  ['pledge', 'proofs.*.id', 'The home page finds a proof by its id.'],
+];
+
+interface Named extends PlacedString {
   readonly file: ContentFile;
-  readonly path: readonly PropertyKey[];
-  readonly value: string;
-}
-
-function twice(
-  files: readonly ContentFile[],
-  collection: CollectionName,
-  key: string,
-  note: string,
-): Diagnostic[] {
-  const named = files
-    .filter(({ name }) => entryOf(name)?.collection === collection)
-    .flatMap((file): Named[] => {
-      const value: unknown = file.settings.get(key);
-      return typeof value === 'string' ? [{ file, path: [key], value }] : [];
-    });
-  return repeated(named, note);
-}
-
-function proofs(files: readonly ContentFile[]): Diagnostic[] {
-  const named = files.flatMap((file): Named[] => {
-    const list: unknown = (file.data as { proofs?: unknown } | null | undefined)?.proofs;
-    if (entryOf(file.name)?.collection !== 'pledge' || !Array.isArray(list)) return [];
-    return list.flatMap((proof: unknown, index): Named[] => {
-      const id = (proof as { id?: unknown } | null)?.id;
-      return typeof id === 'string' ? [{ file, path: ['proofs', index, 'id'], value: id }] : [];
-    });
-  });
-  return repeated(named, 'The home page finds a proof by its id.');
 }
 
 function repeated(named: readonly Named[], note: string): Diagnostic[] {
@@ -77,6 +54,6 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
 
 /** Readers see no difference between small and capital letters, or one space and two. */
 function isSame(one: string, other: string): boolean {
-  const even = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  return even(one) === even(other);
+  const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
+  return normalize(one) === normalize(other);
 }

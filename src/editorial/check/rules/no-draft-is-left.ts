@@ -1,5 +1,4 @@
-import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
-import type { Diagnostic } from '../../output/diagnostic.ts';
+import { matchesIn } from '../../content/passages.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** Notes of an author to herself, in capitals, and the text that fills a layout. */
@@ -11,20 +10,14 @@ export const noDraftIsLeft: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap((passage) =>
-      [...passage.text.matchAll(DRAFT)].flatMap(({ 0: words, index }): Diagnostic[] => {
-        const range = rangeIn(passage, index, words.length);
-        const [start] = range;
-        const before = file.source.slice(file.source.lastIndexOf('\n', start) + 1, start);
-        // In a supplied value, the schema already reports it.
-        if (isInCode(file, start) || /\bvalue:\s*["']?$/.test(before)) return [];
-        return [
-          report(file, range, {
-            reason: `“${words}” is left from a draft.`,
-            note: 'A visitor would read a note that was not meant for visitors.',
-            fix: 'Write the text that belongs here, or take the line out.',
-          }),
-        ];
-      }),
-    ),
+    matchesIn(file, DRAFT)
+      // In a supplied value, the schema already reports it.
+      .filter(({ range: [start] }) => !/\bvalue:[ \t]*["']?$/.test(file.source.slice(0, start)))
+      .map(({ words, range }) =>
+        report(file, range, {
+          reason: `“${words}” is left from a draft.`,
+          note: 'A visitor would read a note that was not meant for visitors.',
+          fix: 'Write the text that belongs here, or take the line out.',
+        }),
+      ),
 };

@@ -95,7 +95,7 @@ export const noPromiseOfGain: Rule = {
 
 /** The promises of a passage; where two of them overlap, the first. */
 function promises(passage: Passage) {
-  const { text, at } = seen(passage);
+  const { text, at } = visiblePart(passage);
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
@@ -128,12 +128,12 @@ function warns(text: string, index: number): boolean {
 
 const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
-/** The passage without signs that nobody sees, with plain hyphens. */
-function seen({ text, at }: Passage) {
+/** The passage without invisible characters, with plain hyphens. */
+function visiblePart({ text, at }: Passage) {
   if (!UNSEEN.test(text)) return { text, at };
   const kept = text
     .split('')
-    .map((sign, index) => ({ sign: sign.replace(/[‐‑]/, '-'), at: offsetAt(at, index) }))
-    .filter(({ sign }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(sign));
-  return { text: kept.map(({ sign }) => sign).join(''), at: kept.map((one) => one.at) };
+    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), at: offsetAt(at, index) }))
+    .filter(({ unit }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(unit));
+  return { text: kept.map(({ unit }) => unit).join(''), at: kept.map((one) => one.at) };
 }

@@ -73,7 +73,7 @@ const MARKS: readonly Mark[] = [
 /** Any of them: most passages hold none, and one search takes less time than one for each. */
 const ANY = new RegExp(MARKS.map(({ pattern }) => pattern.source).join('|'), 'mu');
 
-/** No sign of Markdown stands among the words because its other half is missing. */
+/** No mark of Markdown, such as `**`, stands among the words because its other half is missing. */
 export const noSignIsLeftOver: Rule = {
   name: 'no-sign-is-left-over',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },

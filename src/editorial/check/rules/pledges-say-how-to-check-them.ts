@@ -68,7 +68,7 @@ function headings(file: ContentFile): Diagnostic[] {
   return diagnostics;
 }
 
-/** Whether the heading is there but for the space after its signs, which another rule reports. */
+/** Whether the heading is there without the space after its `###`, which `no-sign-is-left-over` reports. */
 const isStuck = ({ body }: ContentFile, name: string) =>
   new RegExp(`^#{1,6}${name}`, 'm').test(body);
 

@@ -1,4 +1,4 @@
-import type { CodeSign } from '../../content/prose.ts';
+import type { CodeFragment } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
 import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
@@ -10,7 +10,7 @@ export const proseHoldsNoCode: Rule = {
   checkFile: (file) => reportCode(file, describe),
 };
 
-function describe({ kind, text }: CodeSign): CodeWording | undefined {
+function describe({ kind, text }: CodeFragment): CodeWording | undefined {
   switch (kind) {
     case 'brace':
       return {

@@ -1,4 +1,4 @@
-import type { CodeSign } from '../../content/prose.ts';
+import type { CodeFragment } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
 import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
@@ -23,7 +23,7 @@ const mailLink = (typed: string) => {
 const STARTS = { reason: 'The “<” sign starts a tag here.', note: 'The page could not be made.' };
 const ESCAPE = { length: 1, expected: ['\\<'] };
 
-function describe({ kind, text }: CodeSign, line: string): CodeWording | undefined {
+function describe({ kind, text }: CodeFragment, line: string): CodeWording | undefined {
   const opening = /^<[^<>]*>?/.exec(text)?.[0] ?? '<';
   switch (kind) {
     case 'tag':

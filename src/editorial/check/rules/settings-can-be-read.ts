@@ -1,10 +1,11 @@
 import { visit } from 'yaml';
+import { valueAt, type Path } from '../../../facts/values.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
-import { lineOf, pointAt, type Range } from '../../content/places.ts';
+import { lineOf, pointAt, splitLine, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { judgeSettings, valueAt, type Path } from '../settings/issues.ts';
+import { judgeSettings } from '../settings/issues.ts';
 import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
 import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -101,8 +102,7 @@ function unreadable(file: ContentFile): Diagnostic[] {
       const { kind, offset, typed, right } = fault;
       const start = file.settingsStart + offset;
       if (left.includes(fault)) return report(file, start, CONFLICT_LEFT);
-      const [rest = ''] = file.source.slice(start).split(/\r?\n/);
-      const before = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
+      const [before, rest] = splitLine(file.source, start);
       const wording = WORDING[kind]({
         typed: `“${short(typed)}”`,
         line: right === undefined ? '' : (before + right).trim(),
@@ -120,7 +120,7 @@ function cutOff(file: ContentFile): Diagnostic[] {
     Scalar: (_, { type, comment, range }) => {
       if (type !== 'PLAIN' || typeof comment !== 'string' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      const [rest = ''] = file.source.slice(end).split(/\r?\n/);
+      const [, rest] = splitLine(file.source, end);
       const sign = rest.indexOf('#');
       if (sign >= 0) found.push(cut(file, start, [end + sign, end + rest.trimEnd().length]));
     },
@@ -131,7 +131,7 @@ function cutOff(file: ContentFile): Diagnostic[] {
 /** @param comment the range that is left out of the value that begins at `start` */
 function cut(file: ContentFile, start: number, comment: Range): Diagnostic {
   const typed = file.source.slice(...comment);
-  const before = file.source.slice(file.source.lastIndexOf('\n', start - 1) + 1, start);
+  const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
   const isMissed = isNeeded(file, pointAt(file, comment[0]).line);
   return report(file, comment, {
@@ -166,15 +166,14 @@ function anchors(file: ContentFile): Diagnostic[] {
     Scalar: (_, { anchor, range }) => {
       if (anchor === undefined || !range) return;
       const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
-      const [rest = ''] = file.source.slice(at).split(/\r?\n/);
-      const before = file.source.slice(file.source.lastIndexOf('\n', at) + 1, at).trim();
+      const [before, rest] = splitLine(file.source, at);
       const right = quoted(rest.trim());
       found.push(
         report(file, [at, at + rest.trimEnd().length], {
           severity: 'warning',
           reason: `“&${anchor}” is left out.`,
           note: 'What stands behind a & at the start of a value is a name that no visitor reads.',
-          ...write(`${before} ${right}`),
+          ...write(`${before.trim()} ${right}`),
           expected: [right],
         }),
       );

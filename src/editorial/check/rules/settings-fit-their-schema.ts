@@ -1,4 +1,5 @@
 import { entryOf } from '../../../content-map.ts';
+import type { Path } from '../../../facts/values.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { rangeOfKey, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -10,7 +11,6 @@ import {
   typedPath,
   type Issue,
   type Misspelling,
-  type Path,
 } from '../settings/issues.ts';
 import { isPartOf, partialEdit, type PartialEdit } from '../settings/partial-edits.ts';
 import { dependsOnFault, isSecondary } from '../settings/secondary-errors.ts';

@@ -1,5 +1,6 @@
 import { LISTS } from '../../../content-map.ts';
 import { isRight, meantBy } from '../../content/dictionary.ts';
+import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -64,19 +65,11 @@ interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
 }
 
-const known = new WeakMap<ContentFile, readonly Word[]>();
-
 /** The words of a file that the dictionary does not have, and where they stand. */
-function unknownWords(file: ContentFile): readonly Word[] {
-  const words = known.get(file) ?? find(file);
-  known.set(file, words);
-  return words;
-}
-
-function find(file: ContentFile): Word[] {
+const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
-    code.some((sign) => sign.offset <= offset && offset < sign.offset + sign.text.length);
+    code.some((one) => one.offset <= offset && offset < one.offset + one.text.length);
   return passagesOf(file).flatMap((passage) =>
     [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
@@ -87,7 +80,7 @@ function find(file: ContentFile): Word[] {
         .filter(({ range: [start] }) => !isInCode(file, start) && !isCode(start)),
     ),
   );
-}
+});
 
 /** The text with spaces for whatever is no word, as many as there were characters. */
 function withWordsAlone(text: string): string {
@@ -95,9 +88,9 @@ function withWordsAlone(text: string): string {
   return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a compound are looked at one by one, without signs that nobody sees; short ones are not. */
+/** The parts of a hyphenated word, without invisible characters; parts of one or two letters are left out. */
 function partsOf(compound: string): Part[] {
-  // Letters of two alphabets in one word are another rule’s matter.
+  // `words-keep-to-one-alphabet` reports these.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {

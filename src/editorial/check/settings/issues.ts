@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
+import { valueAt, type Path } from '../../../facts/values.ts';
+import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 
 export type Issue = z.core.$ZodIssue;
-export type Path = readonly PropertyKey[];
 
 /** A setting whose name was typed wrong. */
 export interface Misspelling {
@@ -21,14 +22,13 @@ export interface ParsedSettings {
   readonly issues: readonly Issue[];
 }
 
-const cache = new WeakMap<ContentFile, ParsedSettings>();
+const judgeBy = memoize((schema: z.ZodType) =>
+  memoize((file: ContentFile) => judge(schema, file.data ?? {})),
+);
 
 /** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
-export function judgeSettings(file: ContentFile, schema: z.ZodType): ParsedSettings {
-  const judged = cache.get(file) ?? judge(schema, file.data ?? {});
-  cache.set(file, judged);
-  return judged;
-}
+export const judgeSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
+  judgeBy(schema)(file);
 
 /** Reads data by a schema. A misspelt name is corrected and the data read again, so that nothing follows from it. */
 function judge(schema: z.ZodType, typed: unknown): ParsedSettings {
@@ -53,17 +53,6 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
     );
     return found?.from ?? key;
   });
-}
-
-/** The value at a path; undefined where the path leads nowhere. */
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    data,
-  );
 }
 
 export type Group = Readonly<Record<string, unknown>>;

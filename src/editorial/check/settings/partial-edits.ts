@@ -1,7 +1,8 @@
 import { DATA_FILES } from '../../../content-map.ts';
+import { valueAt, type Path } from '../../../facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { isGroup, valueAt, type Group, type Issue, type Path } from './issues.ts';
+import { isGroup, type Group, type Issue } from './issues.ts';
 import { lineWith, quoted } from './wording.ts';
 
 /** A fact of which an editor changed some of the lines, and left others that say the opposite. */

@@ -1,9 +1,10 @@
 import { isCollection } from 'yaml';
 import type { z } from 'zod';
+import { valueAt } from '../../../facts/values.ts';
 import { unreadableLines } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { schemaAt, valueAt, type Issue } from './issues.ts';
+import { schemaAt, type Issue } from './issues.ts';
 
 /**
  * Whether a diagnostic only follows from a line that cannot be read, which another rule reports.

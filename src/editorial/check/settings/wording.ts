@@ -1,22 +1,17 @@
-import { isCollection, isMap, isNode, isScalar } from 'yaml';
+import { isCollection, isScalar } from 'yaml';
 import { z } from 'zod';
+import { valueAt, type Path } from '../../../facts/values.ts';
 import { addDays, weekday } from '../../../formats/dates.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { DATE_FAULTS } from '../../../schemas/fields.ts';
+import { rangeOfKey, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
-import {
-  schemaAt,
-  settingNames,
-  valueAt,
-  type Issue,
-  type ParsedSettings,
-  type Path,
-} from './issues.ts';
+import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
 /** A file with what is wrong in its settings, and the files beside it. */
 export interface Context {
@@ -328,16 +323,8 @@ const keyOf = (path: Path) => lineWith(path, '').trim();
 
 /** The line of a setting with its name corrected, without the space before it. */
 export function renamedLine(file: ContentFile, path: Path, from: string, to: string): string {
-  const parent = path.length > 0 ? file.settings.getIn(path, true) : file.settings.contents;
-  const key = isMap(parent)
-    ? parent.items.find((pair) => isScalar(pair.key) && pair.key.value === from)?.key
-    : undefined;
-  if (!isNode(key) || !key.range) return `${to}:`;
-  const at = file.settingsStart + key.range[0];
-  const start = file.source.lastIndexOf('\n', at - 1) + 1;
-  const [line = ''] = file.source.slice(start).split(/\r?\n/);
-  const rest = line.slice(at - start).replace(from, () => to);
-  return (line.slice(0, at - start) + rest).trim();
+  const [before, after] = splitLine(file.source, rangeOfKey(file, path, from)[0]);
+  return (before + after.replace(from, () => to)).trim();
 }
 
 /** Text between double quotation marks, as a value. */

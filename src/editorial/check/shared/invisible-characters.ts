@@ -1,4 +1,4 @@
-/** What there is to say about a character that does harm because nobody sees it. */
+/** What messages say about an invisible character. */
 export interface InvisibleCharacter {
   readonly name: string;
   readonly severity: 'error' | 'warning';

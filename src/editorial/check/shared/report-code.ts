@@ -1,4 +1,4 @@
-import { readProse, type CodeSign } from '../../content/prose.ts';
+import { readProse, type CodeFragment } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report } from './rule.ts';
@@ -17,7 +17,7 @@ export interface CodeWording extends Wording {
  */
 export function reportCode(
   file: ContentFile,
-  describe: (code: CodeSign, line: string) => CodeWording | undefined,
+  describe: (code: CodeFragment, line: string) => CodeWording | undefined,
 ): Diagnostic[] {
   return readProse(file).code.flatMap((code): Diagnostic[] => {
     const [line = ''] = file.source.slice(code.offset).split(/\r?\n/, 1);

@@ -1,4 +1,5 @@
 import { entryOf, requiredSections } from '../../../content-map.ts';
+import { valueAt } from '../../../facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 
 /**
@@ -31,7 +32,7 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
 function prefixOf({ name, data }: ContentFile): string | undefined {
   const [folder = ''] = name.split('/');
   const required = requiredSections(folder);
-  const value = (data as Record<string, unknown> | null | undefined)?.[required?.key ?? ''];
-  const place = typeof value === 'string' ? (required?.values.indexOf(value) ?? -1) : -1;
+  const value = valueAt(data, [required?.key ?? '']);
+  const place = required?.values.findIndex((one) => one === value) ?? -1;
   return place < 0 ? undefined : `${folder}/0${place + 1}-`;
 }

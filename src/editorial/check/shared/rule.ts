@@ -1,3 +1,4 @@
+import { memoize } from '../../content/memoize.ts';
 import { pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { Diagnostic, type Wording } from '../../output/diagnostic.ts';
@@ -30,18 +31,15 @@ export interface FolderRule extends RuleBase {
 
 export type Rule = FileRule | FolderRule;
 
-const cache = new WeakMap<FileRule, WeakMap<ContentFile, readonly Diagnostic[]>>();
+const checkedBy = memoize((rule: FileRule) =>
+  memoize((file: ContentFile) => withRuleId(rule, rule.checkFile(file))),
+);
 
 /** Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each version of a file. */
 export function runRule(rule: Rule, files: readonly ContentFile[]): readonly Diagnostic[] {
-  if ('checkFiles' in rule) return withRuleId(rule, rule.checkFiles(files));
-  const byFile = cache.get(rule) ?? new WeakMap<ContentFile, readonly Diagnostic[]>();
-  cache.set(rule, byFile);
-  return files.flatMap((file) => {
-    const found = byFile.get(file) ?? withRuleId(rule, rule.checkFile(file));
-    byFile.set(file, found);
-    return found;
-  });
+  return 'checkFiles' in rule
+    ? withRuleId(rule, rule.checkFiles(files))
+    : files.flatMap(checkedBy(rule));
 }
 
 function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -1,55 +1,20 @@
 import { styleText } from 'node:util';
 
-/** Characters that take two columns (Unicode Standard Annex 11: wide and fullwidth). */
-const WIDE =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-/** Characters that take none: combining marks and zero-width ones. */
-const ZERO_WIDTH = /[\p{Mn}\p{Me}\u200B-\u200D]/u;
-
-const ASCII = /^[\x20-\x7E]*$/;
-
-/** The number of terminal columns that a text takes. */
-export function textWidth(text: string): number {
-  if (ASCII.test(text)) return text.length;
-  let width = 0;
-  for (const character of text) width += characterWidth(character);
-  return width;
-}
-
-const characterWidth = (character: string) =>
-  ZERO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-
 /** The range of a line in a text. */
 export interface Line {
   readonly start: number;
   readonly end: number;
 }
 
-/** Wraps a text between words, or within a word that is longer than a line. Spaces at a break are dropped. */
+/**
+ * Wraps a text between words, or within a word that is longer than a line. Spaces at a break are
+ * dropped. Every character counts as one column.
+ */
 export function wrapLines(text: string, columns: number): Line[] {
-  const lines: Line[] = [];
-  let start = 0;
-  while (start < text.length) {
-    const end = lineEnd(text, start, columns);
-    lines.push({ start, end });
-    start = end;
-    while (text[start] === ' ') start += 1;
-  }
-  return lines;
-}
-
-function lineEnd(text: string, start: number, columns: number): number {
-  let width = 0;
-  let lastSpace = start;
-  let offset = start;
-  while (offset < text.length) {
-    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-    width += characterWidth(character);
-    if (character === ' ') lastSpace = offset;
-    else if (width > columns) return lastSpace > start ? lastSpace : Math.max(offset, start + 1);
-    offset += character.length;
-  }
-  return offset;
+  const some = `(?! ).{1,${columns}}`;
+  return [...text.matchAll(new RegExp(`${some}(?![^ ])|${some}`, 'gsu'))].map(
+    ({ 0: line, index: start }) => ({ start, end: start + line.length }),
+  );
 }
 
 /** The styles of text; where colours are shown, each has its own. */
@@ -85,7 +50,7 @@ export function layout(
   { columns, colour }: Terminal,
 ): string[] {
   const text = spans.map((span) => span.text).join('');
-  const indent = textWidth(prefix);
+  const indent = prefix.length;
   return wrapLines(text, Math.max(columns - indent, MIN_COLUMNS)).map((line, index) => {
     const margin = index === 0 ? prefix : ' '.repeat(indent);
     return (

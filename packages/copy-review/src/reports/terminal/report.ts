@@ -17,7 +17,7 @@ import {
   describeVisibility,
   summaryOf,
 } from '../wording.ts';
-import { layout, textWidth, type Span, type Style, type Terminal } from './layout.ts';
+import { layout, type Span, type Style, type Terminal } from './layout.ts';
 
 export interface TerminalOptions {
   /** The width of the terminal; 80 if missing. */
@@ -85,10 +85,10 @@ function labelled(
   spans: readonly Span[],
   terminal: Terminal,
 ): string[] {
-  return layout(`  ${label}${' '.repeat(width - textWidth(label))}  `, spans, terminal);
+  return layout(`  ${label.padEnd(width)}  `, spans, terminal);
 }
 
-const maxWidth = (labels: readonly string[]) => Math.max(0, ...labels.map(textWidth));
+const maxWidth = (labels: readonly string[]) => Math.max(0, ...labels.map(({ length }) => length));
 
 function factLines(facts: readonly FactRow[], terminal: Terminal): string[] {
   const width = maxWidth(facts.map(({ kind }) => kind));

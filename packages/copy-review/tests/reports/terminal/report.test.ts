@@ -3,7 +3,6 @@ import { compareSites } from '../../../src/compare-sites.ts';
 import type { Site } from '../../../src/site.ts';
 import { NOTHING_CHANGED } from '../../../src/report.ts';
 import { terminalReport } from '../../../src/reports/terminal/report.ts';
-import { textWidth } from '../../../src/reports/terminal/layout.ts';
 import { edited, pageOf, reportOf, SAMPLE } from '../sample.ts';
 
 const SHOWN = `2 to put right, 3 facts, 5 sections, 4 pages, 7 changed
@@ -155,7 +154,7 @@ describe('a report in a terminal', () => {
       Math.max(
         ...terminalReport(reportOf({ pages }), columns === undefined ? {} : { columns })
           .split('\n')
-          .map(textWidth),
+          .map(({ length }) => length),
       );
     expect([widest(), widest(50)]).toStrictEqual([80, 50]);
     expect(widest(5)).toBeLessThan(30);

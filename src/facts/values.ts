@@ -1,0 +1,42 @@
+/** Keys that lead to a value in settings. */
+export type Path = readonly PropertyKey[];
+
+/** The value at a path in settings; undefined where the path leads nowhere. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+/** A value in settings, and the keys that lead to it. */
+export interface PlacedValue {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+}
+
+/** Every value in settings, each group and list before what is in it. */
+export function valuesIn(value: unknown, path: PlacedValue['path'] = []): PlacedValue[] {
+  const inner: [string, unknown][] =
+    typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [
+    { path, value },
+    ...inner.flatMap(([key, one]) =>
+      valuesIn(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
+}
+
+export interface PlacedString extends PlacedValue {
+  readonly value: string;
+}
+
+/** The strings at a path in settings, such as `proofs.*.id`; `*` stands for every item of a list. */
+export const stringsAt = (data: unknown, pattern: string): PlacedString[] =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
+    return keys.join('.') === pattern && typeof value === 'string' ? [{ path, value }] : [];
+  });
