@@ -95,13 +95,14 @@ for (const { route, target } of [
         const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
         return Math.abs(part.getBoundingClientRect().top - wanted);
       });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(route + target);
     await expect.poll(distance).toBeLessThan(1);
     await scrollThrough(page, 1);
-    await page.evaluate((hash) => {
-      location.hash = '';
-      location.hash = hash;
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: href });
+      document.querySelector('footer')?.append(link);
+      link.focus();
+      link.click();
     }, target);
     await expect.poll(distance).toBeLessThan(1);
   });
