@@ -19,7 +19,8 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
     const section = document.getElementById(href.slice(1));
     if (!section) return;
     event.preventDefault();
-    if (location.hash !== href) history.pushState(null, '', href);
+    // Makes the section the target, for which styles lay out what lies on the way.
+    if (location.hash !== href) location.hash = href;
     section.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });

@@ -33,24 +33,26 @@ async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
   });
 }
 
-/** Scrolls to the end, a screen at a time, as fast as the browser paints. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Scrolls to the end or back to the top, a screen at a time, as fast as the browser paints. */
+async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
+  await page.evaluate(async (step) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const { documentElement: root } = document;
-    while (scrollY + innerHeight < root.scrollHeight - 1) {
-      scrollBy({ top: innerHeight, behavior: 'instant' });
+    const isAtEnd = () =>
+      step < 0 ? scrollY === 0 : scrollY + innerHeight >= root.scrollHeight - 1;
+    while (!isAtEnd()) {
+      scrollBy({ top: step * innerHeight, behavior: 'instant' });
       await painted();
       await painted();
     }
-  });
+  }, direction);
 }
 
 for (const { route } of ALL_PAGES) {
   const bar = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
-    test('nothing moves when the fonts come late, nor as one scrolls to the end', async ({
+    test('nothing moves when the fonts come late, nor as one scrolls to the end and back', async ({
       page,
     }) => {
       const { promise: awaited, resolve: deliver } = Promise.withResolvers<undefined>();
@@ -69,9 +71,39 @@ for (const { route } of ALL_PAGES) {
       const score = moved.reduce((sum, shift) => sum + shift.score, 0);
       expect(score, JSON.stringify(moved)).toBeLessThanOrEqual(bar);
 
-      await scrollThrough(page);
+      await scrollThrough(page, 1);
       await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await scrollThrough(page, -1);
+      await expect(page.getByRole('banner')).toBeInViewport();
       expect((await shifts(page)).slice(moved.length)).toEqual([]);
     });
+  });
+}
+
+/** Parts that a visitor reaches across others, which were not laid out before (the utility `lazy-*`). */
+for (const { route, target } of [
+  { route: '/', target: '#trust' },
+  { route: '/about', target: '#first-token' },
+  { route: '/legal', target: '#indemnity-clause' },
+]) {
+  test(`A jump to ${route}${target} arrives at its beginning`, async ({ page }) => {
+    /** How far the part is from where a jump should bring it, in CSS pixels. */
+    const distance = () =>
+      page.locator(target).evaluate((part) => {
+        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+        const { scrollMarginTop } = getComputedStyle(part);
+        const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
+        return Math.abs(part.getBoundingClientRect().top - wanted);
+      });
+    await page.goto(route + target);
+    await expect.poll(distance).toBeLessThan(1);
+    await scrollThrough(page, 1);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: href });
+      document.querySelector('footer')?.append(link);
+      link.focus();
+      link.click();
+    }, target);
+    await expect.poll(distance).toBeLessThan(1);
   });
 }
