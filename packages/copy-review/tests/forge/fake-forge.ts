@@ -91,7 +91,12 @@ export function suggestedLines(body: string): string {
   return block.groups.lines ?? '';
 }
 
-/** Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. */
+/**
+ * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. Where
+ * this is not documented, it does the worst that users report: one carriage return changes the ends of
+ * all lines (https://github.com/w3c/cbor-ld/pull/112), a last line end is added
+ * (https://github.com/isaacs/github/issues/1469), and a byte order mark is gone.
+ */
 export function applySuggestion(
   text: string,
   {
@@ -100,10 +105,12 @@ export function applySuggestion(
     body,
   }: Pick<PostedReviewComment, 'line' | 'body'> & { readonly start_line?: number | null },
 ): string {
-  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const lines = text.replace(/^\uFEFF/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const first = start_line ?? line;
   if (line > lines.length) throw new Error('The file has no such line.');
-  return [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
+  const all = [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
+  const ended = all.replace(/[^\n]$/, '$&\n');
+  return text.includes('\r') ? ended.replaceAll(/\r?\n/g, '\r\n') : ended;
 }
 
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', status: '404' } };
