@@ -135,7 +135,8 @@ function obstacleOf(source: string): string | undefined {
 function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
-  const from = source.slice(0, start).lastIndexOf('\n') + 1;
+  // What is added at the end of the file comes with the last line.
+  const from = source.slice(0, Math.min(start, source.length - 1)).lastIndexOf('\n') + 1;
   let to = endOfLine(source, Math.max(start, end - 1));
   // A replacement may take the line end away: the next line is then part of this one.
   const replaced = () => source.slice(from, start) + text + source.slice(end, to);
@@ -194,8 +195,10 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
     before,
   );
   const isBlank = after !== '' && after.trim() === '';
+  const isSame = after === before;
   const isWhole = after === '' || after.endsWith('\n');
-  if (isBlank || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST) return [];
+  if (isBlank || isSame || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST)
+    return [];
   if (figuresOf(before) !== figuresOf(after)) return [];
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];

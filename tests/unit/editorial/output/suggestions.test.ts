@@ -158,6 +158,7 @@ describe('A suggestion', () => {
     ['an insertion of a line', 'b: c\n', 'a: b\nb: c\n', [['b', 'a: b\nb']]],
     ['several lines', 'x\na teh\nteh b\ny\n', 'x\na the b\ny\n', [['teh\nteh', 'the']]],
     ['a whole line', 'x\n<!-- y -->\nz\n', 'x\nz\n', [['<!-- y -->\n', '']]],
+    ['the first line, if it is empty', '\na\n', 'x\na\n', [['\n', 'x\n']]],
     ['a line end', 'x\ny\nz\n', 'xy\nz\n', [['x\n', 'x']]],
     [
       'two places of a line',
@@ -181,6 +182,12 @@ describe('A suggestion', () => {
     ['a fence that it adds', 'teh\n', '````\n', [['teh', '````']]],
   ] as const)('writes %s as it is meant', (_, source, right, edits) => {
     expect(accepted(source, one(source, ...edits))).toBe(right);
+  });
+
+  it('adds a line at the end of the file', () => {
+    const source = 'x\n';
+    const diagnostic = diagnosticAt(source, '', ['y\n'], { after: source.length });
+    expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
   });
 
   it('is one for all places of its lines', () => {
@@ -269,7 +276,8 @@ describe('Of random files and replacements', () => {
     hasLastEnd: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   });
   const replacement = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    // In thousandths of the file.
+    at: fc.nat(1000),
     length: fc.nat(12),
     text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
   });
@@ -285,7 +293,7 @@ describe('Of random files and replacements', () => {
       fc.property(files, fc.array(replacement, { minLength: 1, maxLength: 5 }), (parts, edits) => {
         const source = textOf(parts);
         const diagnostics = edits.map(({ at, length, text }) => {
-          const start = Math.floor(at * source.length);
+          const start = Math.floor((at * source.length) / 1000);
           return diagnosticAt(source, source.slice(start, start + length), [text], {
             after: start,
           });
