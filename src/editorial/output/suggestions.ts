@@ -276,12 +276,14 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
     `**Content check**: ${diagnostics.length === 0 ? 'nothing wrong.' : `${count}.`}`,
     ...(posted > 0
       ? [
-          `${posted === 1 ? '1 suggestion stands' : `${posted} suggestions stand`} beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+          posted === 1
+            ? '1 suggestion stands beside its line, under “Files changed”: “Commit suggestion” accepts it.'
+            : `${posted} suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
         ]
       : []),
-    ...(more > 0 ? [`${more} more will follow when these are settled.`] : []),
+    ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
     ...(items.length > 0 ? [items.join('\n')] : []),
-    ...(left > 0 ? [`And ${left} more: \`npm run check:content\` names all of them.`] : []),
+    ...(left > 0 ? [`And ${left} more, which will be listed when these are put right.`] : []),
   ];
   return commentText(parts, commit);
 }
@@ -291,7 +293,7 @@ export const failureText = (why: string, commit: string): string =>
   commentText([`**The content check could not be made.** ${plain(why)}`], commit);
 
 const commentText = (parts: readonly string[], commit: string): string =>
-  `${[MARKER, ...parts, `Of ${commit}.`].join('\n\n')}\n`;
+  `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
 function itemOf({ diagnostic, why }: Listed): string {
   const { file, place, reason, note, fix } = diagnostic;
