@@ -223,7 +223,7 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('content check')).toContain(
       `\`${FAQ}\`, line 11 (error): **“1 July 2027” does not match “LP locked until”.**`,
     );
-    expect(scene.comment('content check')).toContain('What to do: `7 August 2026`');
+    expect(scene.comment('content check')).toContain('Write instead: `7 August 2026`');
 
     // With such content, the build fails.
     expect((await scene.completed(await scene.built())).exitCode).toBe(0);

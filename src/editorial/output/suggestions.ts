@@ -296,12 +296,12 @@ const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
 function itemOf({ diagnostic, why }: Listed): string {
-  const { file, place, reason, note, fix } = diagnostic;
+  const { file, place, reason, note, fix, expected } = diagnostic;
   return [
     `- ${code(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
-    `What to do: ${code(fix)}`,
+    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${code(fix)}`,
     ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
-  ].join('\n  ');
+  ].join('<br>');
 }
 
 const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);

@@ -350,7 +350,7 @@ describe('The comment', () => {
         '**Content check**: 1 error.',
         '2 suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
         '3 more will follow when these are accepted.',
-        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.\n  What to do: `Write it well.`\n  Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`<br>Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
         'This is about the commit abc1234.\n',
       ].join('\n\n'),
     );
