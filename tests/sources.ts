@@ -20,11 +20,12 @@ const SOURCES = [
  */
 export function copySources(folder: string): void {
   for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true });
-  linkPackages('node_modules', join(folder, 'node_modules'));
+  linkPackages(folder);
 }
 
-/** The packages without what earlier runs left among them: caches, whose names begin with a dot. */
-function linkPackages(from: string, to: string): void {
+/** Links the packages, without what earlier runs left among them: caches, whose names begin with a dot. */
+export function linkPackages(folder: string): void {
+  const [from, to] = ['node_modules', join(folder, 'node_modules')];
   mkdirSync(to);
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
     if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');

@@ -190,7 +190,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
   });
 
   test.describe('a hostile page', () => {
-    const hostile = (words: string, css: string) =>
+    const hostile = (words: string, css: string, more = '') =>
       siteOf(`<!doctype html><html onclick="alert(1)"><head><base href="https://a.example/">
     <meta http-equiv="refresh" content="0;url=https://a.example/refresh"><link rel="prefetch" href="/b">
     <link rel="stylesheet" href="https://a.example/a.css"><style>@import "https://a.example/b.css"; ${css}</style>
@@ -198,10 +198,13 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     <body onload="top.document.title='ran'"><main><p>We ${words} pay.</p></main>
     <div class="over"></div><img src="https://a.example/i.png" onerror="top.document.title='ran'">
     <form action="https://a.example/send"><input name="a"><button>Send</button></form>
+    <svg onload="top.document.title='ran'"><script>top.document.title='ran'</script></svg>
+    <details open ontoggle="top.document.title='ran'"><summary>More</summary></details>
     <a href="javascript:top.document.title='ran'">Script</a> <a href="https://a.example/" target="_top">Away</a>
-    <iframe src="https://a.example/"></iframe><video autoplay src="https://a.example/v.mp4"></video></body></html>`);
-    const show = async (page: Page, css: string) => {
-      await page.setContent(inPlace(hostile('will', css), hostile('may', css), PLAIN));
+    <iframe src="https://a.example/"></iframe><video autoplay src="https://a.example/v.mp4"></video>${more}</body></html>`);
+    const show = async (page: Page, css: string, more?: string) => {
+      const [before, after] = [hostile('will', css, more), hostile('may', css, more)];
+      await page.setContent(inPlace(before, after, PLAIN));
       await expect(page.locator('.entry-text')).toHaveText('We removed: willadded: may pay.');
     };
     const note = (page: Page) => page.locator('.entry-hidden');
@@ -217,6 +220,26 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       await expect(frameOf(page).locator('ins')).toHaveText('may');
       expect(await page.title()).toBe('/ · Copy review');
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
+    });
+
+    test('of ten megabytes is shown as plain text, with its marks and the reason', async ({
+      page,
+    }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const text = 'Words that stay. '.repeat(300_000);
+      await show(page, '', `<p>${text}</p><!--${text}-->`);
+      await expect(page.getByText('too long to be shown in its own design')).toBeVisible();
+      for (const [mark, word] of [
+        ['ins', 'may'],
+        ['del', 'will'],
+      ] as const) {
+        await expect(page.locator(`.view-page ${mark}`)).toContainText(word);
+        await expect(page.locator(`.view-page ${mark}`)).toBeInViewport();
+      }
+      await expect(page.locator('iframe, form, script[src], [onload]')).toHaveCount(0);
+      expect(await page.title()).toBe('/ · Copy review');
+      expect(requests).toStrictEqual([]);
     });
 
     test('cannot hide its marks by their own styles', async ({ page }) => {

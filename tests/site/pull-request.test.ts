@@ -2,15 +2,26 @@
  * A pull request from a fork, from its opening to its merge: the scripts of review-comment.yml and of
  * the action that it uses are run as they stand there, against a fake of the forge.
  */
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { downloadArtifact } from '../../packages/copy-review/tests/forge/artifact.ts';
 import {
   openFakeForge,
   REPOSITORY,
   TOKEN,
   type FakeForge,
+  type WorkflowRun,
 } from '../../packages/copy-review/tests/forge/fake-forge.ts';
 import {
   emptyFolder,
@@ -23,14 +34,27 @@ import {
   type Step,
   type StepResult,
 } from '../../packages/copy-review/tests/run-step.ts';
-import { filesIn } from '../../packages/copy-review/src/site.ts';
+import { copySources, linkPackages } from '../sources.ts';
 
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
+const REGISTER = 'src/content/coins/bigfoot.yaml';
 
-const { jobs } = parse(readFileSync('.github/workflows/review-comment.yml', 'utf8')) as {
-  readonly jobs: { readonly comment: { readonly steps: readonly Step[] } };
+const stepsOf = (file: string): readonly Step[] => {
+  const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as {
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  };
+  return Object.values(jobs).flatMap(({ steps }) => steps);
 };
-const { steps } = jobs.comment;
+const [REVIEW, COMMENT] = ['review.yml', 'review-comment.yml'].map(stepsOf);
+
+/** The only step of a job that uses an action, or whose script has some words. */
+function stepOf(steps: readonly Step[] = [], words: string): Step {
+  const [step, ...others] = steps.filter(
+    ({ uses = '', run = '' }) => uses.startsWith(words) || run.includes(words),
+  );
+  if (step === undefined || others.length > 0) throw new Error(`Not one step: ${words}.`);
+  return step;
+}
 
 type Change = (read: (file: string) => string) => Readonly<Record<string, string>>;
 
@@ -42,18 +66,27 @@ interface Scene {
   readonly push: (files: Readonly<Record<string, string>>) => void;
   readonly read: (file: string) => string;
   /** What the workflow does for the content when the run “review” is requested. */
-  readonly checked: (event?: object) => Promise<StepResult>;
+  readonly checked: (event?: WorkflowRun) => Promise<StepResult>;
   /** All that it does then. */
-  readonly requested: (event?: object) => Promise<StepResult>;
-  /** What it does when that run has ended. */
-  readonly completed: (conclusion?: string) => Promise<StepResult>;
+  readonly requested: (event?: WorkflowRun) => Promise<StepResult>;
+  /** The run “review” itself, with the code of the fork and without the token. */
+  readonly built: () => Promise<WorkflowRun>;
+  /** A run “review” that leaves the files of a folder. */
+  readonly left: (write: (folder: string) => void) => WorkflowRun;
+  /** What the workflow does when a run has ended. */
+  readonly completed: (event: WorkflowRun) => Promise<StepResult>;
   readonly comment: (marker: string) => string;
 }
 
 /** A site with the content of the fixtures, and a pull request from the branch “words” of a fork. */
-async function open(change: Change): Promise<Scene> {
+async function open(
+  change: Change,
+  prepare: (root: string) => void = () => undefined,
+): Promise<Scene> {
   const repository = newRepository();
   const { root, git } = repository;
+  prepare(root);
+  rmSync(join(root, 'src/content'), { recursive: true, force: true });
   cpSync('tests/fixtures/content', join(root, 'src/content'), { recursive: true });
   const faq = readFileSync(join(root, FAQ), 'utf8');
   repository.commit({ [FAQ]: faq.replace('\n\nProof', `\n\n${LOCKED}\n\nProof`) });
@@ -63,13 +96,19 @@ async function open(change: Change): Promise<Scene> {
   const push: Scene['push'] = (files) => void repository.commit(files);
   push(change(read));
   const number = forge.openPull('words');
-  const temporary = emptyFolder();
 
-  const options = (event: object) => {
+  /** A runner of the job that may comment, for an event. */
+  const runner = (event: WorkflowRun) => {
+    const temporary = emptyFolder();
     writeFileSync(join(temporary, 'event.json'), JSON.stringify(event));
     return {
       folder: process.cwd(),
-      expressions: { 'runner.temp': temporary, 'github.token': TOKEN },
+      expressions: {
+        'runner.temp': temporary,
+        'github.token': TOKEN,
+        'github.api_url': forge.api,
+        'github.event.workflow_run.id': String(event.workflow_run.id),
+      },
       env: {
         GITHUB_API_URL: forge.api,
         GITHUB_SERVER_URL: 'https://forge.example',
@@ -80,16 +119,14 @@ async function open(change: Change): Promise<Scene> {
       },
     };
   };
-  const compare = async (event: object) => {
-    const [step] = steps.filter(({ uses }) => uses?.startsWith('./'));
-    const inputs = { ...step?.with, out: join(temporary, 'review') };
-    return await runAction(resolve(step?.uses ?? ''), inputs, options(event));
+  const compare = async (options: ReturnType<typeof runner>) => {
+    const step = stepOf(COMMENT, './');
+    const inputs = { ...step.with, out: join(options.env.RUNNER_TEMP, 'review') };
+    return await runAction(resolve(step.uses ?? ''), inputs, options);
   };
-  const checked = async (event = forge.workflowRun('words', 'requested')) => {
-    const [step] = steps.filter(({ run }) => run?.includes('suggest'));
-    if (!step) throw new Error('No step suggests.');
-    return await runScript(step, options(event));
-  };
+  const requestedRun = () => forge.workflowRun('words', 'requested');
+  const checked: Scene['checked'] = async (event = requestedRun()) =>
+    await runScript(stepOf(COMMENT, 'suggest'), runner(event));
   return {
     repository,
     forge,
@@ -97,18 +134,36 @@ async function open(change: Change): Promise<Scene> {
     push,
     read,
     checked,
-    requested: async (event = forge.workflowRun('words', 'requested')) => {
-      await compare(event);
+    requested: async (event = requestedRun()) => {
+      await compare(runner(event));
       return await checked(event);
     },
-    completed: async (conclusion = 'success') => {
-      for (const [side, branch] of [
-        ['before', 'main'],
-        ['after', 'words'],
-      ] as const)
-        keep(repository, branch, join(temporary, 'sites', side));
-      git('checkout', '--quiet', 'words');
-      return await compare(forge.workflowRun('words', 'completed', conclusion));
+    built: async () => {
+      const folder = join(emptyFolder(), 'site');
+      git('clone', '--quiet', '--branch', 'words', root, folder);
+      linkPackages(folder);
+      const programs = 'node_modules/.bin';
+      cpSync(programs, join(folder, programs), { recursive: true, verbatimSymlinks: true });
+      const expressions = { 'github.event.pull_request.base.sha': git('rev-parse', 'main') };
+      const review = stepOf(REVIEW, 'npm run review');
+      const { exitCode } = await runScript(review, { folder, expressions, env: {} });
+      const run = forge.workflowRun('words', 'completed', exitCode === 0 ? 'success' : 'failure');
+      const kept = stepOf(REVIEW, 'actions/upload-artifact').with;
+      const path = join(folder, String(kept?.path));
+      if (existsSync(path)) forge.keep(run.workflow_run.id, String(kept?.name), path);
+      return run;
+    },
+    left: (write) => {
+      const [folder, run] = [emptyFolder(), forge.workflowRun('words', 'completed', 'success')];
+      write(folder);
+      forge.keep(run.workflow_run.id, 'sites', folder);
+      return run;
+    },
+    completed: async (event) => {
+      const options = runner(event);
+      const download = stepOf(COMMENT, 'actions/download-artifact');
+      await downloadArtifact(download, options.expressions, REPOSITORY);
+      return await compare(options);
     },
     comment: (marker) => {
       const found = forge.comments.filter(({ body }) => body.startsWith(`<!-- ${marker} -->`));
@@ -118,16 +173,23 @@ async function open(change: Change): Promise<Scene> {
   };
 }
 
-/** What the artifact of the run “review” holds of a branch: simple pages of its texts, and its content. */
-function keep({ root, git }: Repository, branch: string, target: string): void {
-  git('checkout', '--quiet', branch);
-  const content = join(root, 'src/content');
-  cpSync(content, join(target, 'source/src/content'), { recursive: true });
-  for (const file of filesIn(content).filter((name) => name.endsWith('.mdx'))) {
-    const page = join(target, 'site', file.replace(/mdx$/, 'html'));
-    mkdirSync(dirname(page), { recursive: true });
-    const [, , body = ''] = readFileSync(join(content, file), 'utf8').split(/^---$/m);
-    writeFileSync(page, `<main><h1>${file}</h1><p>${body.replaceAll(/\n\n+/g, '<p>')}</main>`);
+/** All that a checkout of this repository has for a build and a review. */
+function siteSources(root: string): void {
+  copySources(root);
+  for (const name of ['packages', '.gitignore'])
+    cpSync(name, join(root, name), { recursive: true });
+}
+
+/** Two sites of one page, as the run “review” leaves them. */
+function smallSites(folder: string): void {
+  for (const [side, date] of [
+    ['before', '7 August 2026'],
+    ['after', '1 July 2027'],
+  ] as const) {
+    for (const part of ['site', 'source/src/content'])
+      mkdirSync(join(folder, side, part), { recursive: true });
+    writeFileSync(join(folder, side, 'site/index.html'), `<main><p>Until ${date}.`);
+    writeFileSync(join(folder, side, 'source/src/content/words.txt'), '');
   }
 }
 
@@ -143,7 +205,7 @@ const slips: Change = (read) => ({
 
 describe('A pull request from a fork', () => {
   it('is checked, put right with a press, compared, and merged', async () => {
-    const scene = await open(slips);
+    const scene = await open(slips, siteSources);
     const { forge, read } = scene;
 
     expect(await scene.requested()).toEqual({ exitCode: 0, output: '' });
@@ -161,12 +223,12 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('content check')).toContain(
       `\`${FAQ}\`, line 11 (error): **“1 July 2027” does not match “LP locked until”.**`,
     );
-    expect(scene.comment('content check')).toContain('What to do: `7 August 2026`');
+    expect(scene.comment('content check')).toContain('Write instead: `7 August 2026`');
 
-    expect(await scene.completed()).toMatchObject({ exitCode: 0 });
-    expect(scene.comment('copy review')).toMatch(
-      /\| date \| ~~7 August 2026~~ \| \*\*1 July 2027\*\*/,
-    );
+    // With such content, the build fails.
+    expect((await scene.completed(await scene.built())).exitCode).toBe(0);
+    expect(scene.comment('copy review')).toContain('There are no pages to compare');
+    expect(forge.artifacts).toEqual([]);
 
     if (suggestion) forge.accept(suggestion, 'words');
     expect(read(FAQ).split('\n')[1]).toBe(TYPED);
@@ -178,11 +240,19 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('content check')).toContain('**Content check**: 1 error.');
     expect(scene.comment('content check')).not.toContain('“the” stands here twice');
 
-    scene.push({ [FAQ]: read(FAQ).replace('1 July 2027', '7 August 2026') });
+    // The date was right, and the register has to say so too.
+    scene.push({ [REGISTER]: read(REGISTER).replace('2026-08-07', '2027-07-01') });
     await scene.requested();
-    await scene.completed();
     expect(scene.comment('content check')).toContain('nothing wrong.');
-    expect(scene.comment('copy review')).toContain('Nothing that a visitor reads has changed.');
+    expect(scene.comment('copy review')).toContain('is not known yet');
+    await scene.completed(await scene.built());
+    expect(forge.artifacts).toHaveLength(1);
+    const changed = scene.comment('copy review');
+    expect(changed).toMatch(/\| date \| ~~7 August 2026~~ \| \*\*1 July 2027\*\*/);
+    expect(changed).toContain('The liquidity is locked until ~~7 August 2026~~ **1 July 2027**.');
+    for (const page of ['/', '/contact', '/trust-pledge'])
+      expect(changed).toContain(`<summary><code>${page}</code>, `);
+    expect(changed).not.toContain('WARNING');
 
     forge.merge(scene.number);
     const before = forge.comments.map(({ body }) => body);
@@ -240,10 +310,44 @@ describe('Of the fork, nothing runs with the token:', () => {
       'packages/copy-review/src/main.ts': 'process.exit(0);\n',
     }));
     await scene.checked();
-    await scene.completed('failure');
+    await scene.completed(scene.left(smallSites));
     expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
     expect(scene.comment('copy review')).toContain('[!WARNING]');
     expect(scene.comment('copy review')).toContain('1 July 2027');
+  });
+
+  it.each([
+    [
+      'a symbolic link out of it',
+      'something that is no file',
+      (folder: string) => {
+        symlinkSync('/etc', join(folder, 'after/source/src/content/etc'));
+      },
+    ],
+    [
+      'a symbolic link instead of its pages',
+      'no pages to compare',
+      (folder: string) => {
+        rmSync(join(folder, 'after/site'), { recursive: true });
+        symlinkSync('../before/site', join(folder, 'after/site'));
+      },
+    ],
+    [
+      'a file that is too large',
+      'is too large to be a page',
+      (folder: string) => {
+        truncateSync(join(folder, 'after/site/index.html'), 30_000_000);
+      },
+    ],
+  ])('an artifact with %s is refused', async (_, why, change) => {
+    const scene = await open(slips);
+    const run = scene.left((folder) => {
+      smallSites(folder);
+      change(folder);
+    });
+    expect((await scene.completed(run)).exitCode).toBe(0);
+    expect(scene.comment('copy review')).toContain('is not known');
+    expect(scene.comment('copy review')).toContain(why);
   });
 
   it('a symbolic link in the content is refused', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Step {
+  readonly id?: string;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
@@ -126,6 +127,17 @@ test('the comments are posted whatever has failed before, and no other step is g
     expect(step).toMatchObject({ 'continue-on-error': true });
     expect(JSON.stringify(step.env ?? {})).not.toContain('token');
   }
+});
+
+test('the artifact is unpacked only into a folder that holds no more than is expected', () => {
+  const steps = stepsOf('review-comment');
+  const bounded = steps.find(({ run = '' }) => run.includes('tmpfs'));
+  expect(bounded?.run).toMatch(/-o "size=\d+m,nr_inodes=\d+k,noexec,nosuid,nodev/);
+  const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+  expect(download?.if).toContain("steps.bounded.outcome == 'success'");
+  expect(bounded).toMatchObject({ id: 'bounded' });
+  expect(bounded?.run).toContain('"$RUNNER_TEMP/sites"');
+  expect(download?.with?.path).toBe('${{ runner.temp }}/sites');
 });
 
 test('what the review keeps is what the comment compares', () => {

@@ -56,10 +56,13 @@ function compareFolders(
   config?: ProjectConfig,
 ): Compared {
   const registers = sources && config && readRegisters(config, sources.before, sources.after);
-  const sites = { before: readSite(folders.before), after: readSite(folders.after) };
+  const sites = { before: readKept(folders.before), after: readKept(folders.after) };
   const report = compareSites(sites.before, sites.after, config ?? NO_CONFIG, registers);
   return { report, ...sites, config: config ?? NO_CONFIG };
 }
+
+/** Reads a site. One that `--keep` has written, to FOLDER/site, is named FOLDER in the reports. */
+const readKept = (folder: string): Site => readSite(folder, folder.replace(/(?<=.)[\\/]site$/, ''));
 
 async function compareCommit(
   commit: string | undefined,

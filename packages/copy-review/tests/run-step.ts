@@ -34,7 +34,8 @@ export interface StepOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const resolved = (text: unknown, expressions: Expressions): string =>
+/** A value of a step with its expressions replaced. */
+export const resolved = (text: unknown, expressions: Expressions): string =>
   String(text).replaceAll(/\$\{\{ (.+?) \}\}/g, (_, name: string) => {
     const value = expressions[name];
     if (value === undefined) throw new Error(`The test knows no value of “${name}”.`);

@@ -27,11 +27,33 @@ export interface Suggestion {
   readonly diagnostics: readonly DiagnosticData[];
 }
 
+/** A diagnostic without a button: somebody has to type what its `fix` says. */
+export interface Listed {
+  readonly diagnostic: DiagnosticData;
+  /** Why there is no button, as a sentence; undefined where the check does not know what to write. */
+  readonly why: string | undefined;
+}
+
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** Diagnostics that no suggestion could put right. */
-  readonly others: readonly DiagnosticData[];
+  /** The diagnostics that no suggestion puts right. */
+  readonly others: readonly Listed[];
 }
+
+/** Why a replacement comes without a button. */
+export const WHY = {
+  fact: 'It would change a fact, and facts are changed by people only.',
+  elsewhere: 'The forge has buttons only on lines that the pull request changes.',
+  overlap: 'Another fault is in the same words. Put that right first.',
+  carriageReturns:
+    'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+  byteOrderMark:
+    'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
+  lastLine:
+    'The last line of this file has no line end, and a button might add one. Press Enter behind its last word first.',
+  signs: 'A button might not write these lines exactly as they are meant.',
+  refused: 'The forge has not taken the suggestion.',
+} as const;
 
 /** The text of each file, by its path. */
 type Sources = ReadonlyMap<string, string>;
@@ -53,38 +75,74 @@ interface Edit {
  * Makes suggestions of the diagnostics that have one replacement, inside changed lines, that changes
  * no fact. Replacements on the same lines come as one suggestion.
  *
- * Left out is what a forge might not write as it is meant: other line ends than line feeds, a last
- * line without one, a byte order mark, and lines that would be blank.
+ * No suggestion is made in a file with carriage returns, with a byte order mark or without a line end
+ * at its end. What the forge writes then is not documented
+ * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
+ * and users report that an accepted suggestion changes the ends of all lines where they are mixed
+ * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
+ * that a suggestion cannot add a last line end (https://github.com/googleapis/code-suggester/issues/503),
+ * and that the forge’s editor always adds one (https://github.com/isaacs/github/issues/1469).
  */
 export function suggest(
   diagnostics: readonly DiagnosticData[],
   sources: Sources,
   changed: ChangedLines,
 ): Suggestions {
-  const suggestions = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([path, found]) => {
-    const [source, lines] = [sources.get(path), changed.get(path)];
-    if (source === undefined || lines === undefined) return [];
-    const edits = withoutOverlaps(
-      found.flatMap((one) => editOf(one, source)).filter((edit) => isInside(edit, source, lines)),
-    );
-    return byLines(edits).flatMap((group) => suggestion(path, source, group));
-  });
-  const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
-  return { suggestions, others: diagnostics.filter((one) => !settled.has(one)) };
+  const files = [...Map.groupBy(diagnostics, ({ file }) => file)].map(([path, found]) =>
+    suggestInFile(path, found, sources.get(path), changed.get(path) ?? new Set()),
+  );
+  return {
+    suggestions: files.flatMap(({ suggestions }) => suggestions),
+    others: files.flatMap(({ others }) => others),
+  };
 }
 
-function editOf(diagnostic: DiagnosticData, source: string): Edit[] {
-  const { expected, changesFact, place } = diagnostic;
-  const [text, ...others] = expected;
-  if (text === undefined || others.length > 0 || changesFact) return [];
+function suggestInFile(
+  path: string,
+  diagnostics: readonly DiagnosticData[],
+  source: string | undefined,
+  lines: ReadonlySet<number>,
+): Suggestions {
+  const why = new Map<DiagnosticData, string>();
+  const edits: Edit[] = [];
+  const obstacle = obstacleOf(source ?? '');
+  for (const diagnostic of diagnostics) {
+    const [text, ...others] = diagnostic.expected;
+    if (text === undefined || others.length > 0 || source === undefined) continue;
+    const edit = editOf(diagnostic, text, source);
+    if (diagnostic.changesFact) why.set(diagnostic, WHY.fact);
+    else if (!isInside(edit, source, lines)) why.set(diagnostic, WHY.elsewhere);
+    else if (obstacle !== undefined) why.set(diagnostic, obstacle);
+    else edits.push(edit);
+  }
+  const kept = withoutOverlaps(edits);
+  for (const edit of edits) why.set(edit.diagnostic, kept.includes(edit) ? WHY.signs : WHY.overlap);
+  const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
+  const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
+  const others = diagnostics
+    .filter((one) => !settled.has(one))
+    .map((diagnostic) => ({ diagnostic, why: why.get(diagnostic) }));
+  return { suggestions, others };
+}
+
+/** Why no part of a file can be replaced with a button. */
+function obstacleOf(source: string): string | undefined {
+  if (source.includes('\r')) return WHY.carriageReturns;
+  if (source.startsWith('\uFEFF')) return WHY.byteOrderMark;
+  return source.endsWith('\n') ? undefined : WHY.lastLine;
+}
+
+function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
+  const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
-  const from = source.lastIndexOf('\n', start - 1) + 1;
+  // What is added at the end of the file comes with the last line.
+  const from = source.slice(0, Math.min(start, source.length - 1)).lastIndexOf('\n') + 1;
   let to = endOfLine(source, Math.max(start, end - 1));
   // A replacement may take the line end away: the next line is then part of this one.
   const replaced = () => source.slice(from, start) + text + source.slice(end, to);
   while (to < source.length && replaced() !== '' && !replaced().endsWith('\n'))
     to = endOfLine(source, to);
-  return [{ diagnostic, start, end, text, from, to }];
+  return { diagnostic, start, end, text, from, to };
 }
 
 /** Where the line after that of an offset begins. */
@@ -123,7 +181,7 @@ function byLines(edits: readonly Edit[]): Edit[][] {
 }
 
 /** What a forge may write otherwise than it stands in a comment: control characters but tabs, and half characters. */
-const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|^\uFEFF/u;
+const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** The forge takes comments of up to 65,536 characters. */
 const LONGEST = 30_000;
@@ -137,8 +195,10 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
     before,
   );
   const isBlank = after !== '' && after.trim() === '';
-  const isWhole = before.endsWith('\n') && (after === '' || after.endsWith('\n'));
-  if (isBlank || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST) return [];
+  const isSame = after === before;
+  const isWhole = after === '' || after.endsWith('\n');
+  if (isBlank || isSame || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST)
+    return [];
   if (figuresOf(before) !== figuresOf(after)) return [];
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
@@ -192,7 +252,7 @@ export interface Summary {
   /** Every diagnostic. */
   readonly diagnostics: readonly DiagnosticData[];
   /** Those that stand in no posted suggestion. */
-  readonly others: readonly DiagnosticData[];
+  readonly others: readonly Listed[];
   /** The number of posted suggestions. */
   readonly posted: number;
   /** The number of suggestions that were too many to be posted. */
@@ -202,7 +262,7 @@ export interface Summary {
 /** The comment that counts everything, and says of what no suggestion puts right where it is and what to type. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
-  const sorted = others.toSorted((a, b) => graver([a], [b]));
+  const sorted = others.toSorted((a, b) => graver([a.diagnostic], [b.diagnostic]));
   const items: string[] = [];
   let length = 0;
   for (const one of sorted.slice(0, MOST_LISTED)) {
@@ -216,12 +276,14 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
     `**Content check**: ${diagnostics.length === 0 ? 'nothing wrong.' : `${count}.`}`,
     ...(posted > 0
       ? [
-          `${posted === 1 ? '1 suggestion stands' : `${posted} suggestions stand`} beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+          posted === 1
+            ? '1 suggestion stands beside its line, under “Files changed”: “Commit suggestion” accepts it.'
+            : `${posted} suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
         ]
       : []),
-    ...(more > 0 ? [`${more} more will follow when these are settled.`] : []),
+    ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
     ...(items.length > 0 ? [items.join('\n')] : []),
-    ...(left > 0 ? [`And ${left} more: \`npm run check:content\` names all of them.`] : []),
+    ...(left > 0 ? [`And ${left} more, which will be listed when these are put right.`] : []),
   ];
   return commentText(parts, commit);
 }
@@ -231,18 +293,22 @@ export const failureText = (why: string, commit: string): string =>
   commentText([`**The content check could not be made.** ${plain(why)}`], commit);
 
 const commentText = (parts: readonly string[], commit: string): string =>
-  `${[MARKER, ...parts, `Of ${commit}.`].join('\n\n')}\n`;
+  `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
-function itemOf(one: DiagnosticData): string {
-  const { file, place, reason, note, fix } = one;
-  return `- ${code(file)}, line ${place.start.line} (${severityOf(one)}): **${plain(reason)}** ${plain(note)}\n  What to do: ${code(fix)}`;
+function itemOf({ diagnostic, why }: Listed): string {
+  const { file, place, reason, note, fix, expected } = diagnostic;
+  return [
+    `- ${code(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${code(fix)}`,
+    ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
+  ].join('<br>');
 }
 
 const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);
 
 /** A text as inline code, which is no markup, link or mention. */
 function code(text: string): string {
-  const shown = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
+  const shown = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500);
   const ticks = '`'.repeat(longestTicks(shown) + 1);
   const room = /^`|`$/.test(shown) ? ' ' : '';
   return `${ticks}${room}${shown}${room}${ticks}`;

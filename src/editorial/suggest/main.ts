@@ -1,7 +1,8 @@
 /**
- * For a job that may comment: checks the content of a pull request with this checkout’s code, posts what can be accepted with a button as one review, and everything else as
- * one comment. What it posted for an earlier commit is replaced. The content is data: it comes from
- * the forge, and is read by a child process that is given no token.
+ * For a job that may comment: checks the content of a pull request with this checkout’s code, posts
+ * what can be accepted with a button as one review, and everything else as one comment. What it
+ * posted for an earlier commit is replaced. The content is data: it comes from the forge, and is read
+ * by a child process that is given no token.
  */
 import { lstatSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,10 @@ import {
   MARKER,
   suggest,
   summaryText,
+  WHY,
   type ChangedLines,
+  type Listed,
+  type Suggestions,
 } from '../output/suggestions.ts';
 import { addedLines } from './added-lines.ts';
 import { checkInChild } from './check.ts';
@@ -61,10 +65,17 @@ async function post(
   const summary = { commit, diagnostics };
   const comments = chosen.map(({ comment }) => comment);
   if (!(await replaceReview(forge, number, commit, comments)))
-    return summaryText({ ...summary, others: diagnostics, posted: 0, more: 0 });
+    return summaryText({ ...summary, others: refused(all), posted: 0, more: 0 });
   const more = all.suggestions.length - chosen.length;
   return summaryText({ ...summary, others: all.others, posted: chosen.length, more });
 }
+
+const refused = ({ suggestions, others }: Suggestions): readonly Listed[] => [
+  ...suggestions.flatMap((one) =>
+    one.diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.refused })),
+  ),
+  ...others,
+];
 
 async function check(forge: Forge, commit: string) {
   const root = mkdtempSync(join(tmpdir(), 'content-'));

@@ -43,7 +43,7 @@ export function checkFolders(folders: Folders): string | undefined {
     // On the way to it there may be symbolic links above the folder that all are in, but none below.
     const isReal =
       isFolder && realpathSync(name) === join(realpathSync(common), relative(common, name));
-    if (name === '' || !isReal) return 'The pages that it built are missing.';
+    if (name === '' || !isReal) return 'There are no pages to compare: the build may have failed.';
     const pending = [name];
     for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
       for (const entry of readdirSync(current)) {
@@ -53,12 +53,10 @@ export function checkFolders(folders: Folders): string | undefined {
         bytes += kind.size;
         if (kind.isDirectory()) pending.push(path);
         // Symbolic links could lead out of the folder; pipes and devices may never end.
-        else if (!kind.isFile())
-          return 'Among the pages that it built is something that is no file.';
-        if (kind.size > MAX_FILE_BYTES)
-          return 'One of the files that it built is too large to be a page.';
-        if (files > MAX_FILES) return 'It built too many files to be compared.';
-        if (bytes > MAX_BYTES) return 'It built too much to be compared.';
+        else if (!kind.isFile()) return 'Among the built pages is something that is no file.';
+        if (kind.size > MAX_FILE_BYTES) return 'One of the built files is too large to be a page.';
+        if (files > MAX_FILES) return 'Too many files were built to be compared.';
+        if (bytes > MAX_BYTES) return 'Too much was built to be compared.';
       }
     }
   }
@@ -127,7 +125,7 @@ export async function compareInChild({
   });
   if (exitCode === null)
     return { fault: `Comparing the pages took more than ${seconds} seconds, or too much memory.` };
-  if (exitCode > 1) return { fault: 'The pages that it built cannot be compared.' };
+  if (exitCode > 1) return { fault: 'The built pages cannot be compared.' };
   const file = join(out, 'report.md');
   const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0 || size > MAX_COMMENT_BYTES)

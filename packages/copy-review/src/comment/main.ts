@@ -45,6 +45,8 @@ interface Text {
   readonly text: string;
   /** Whether the change is blocked, or nothing could be compared. */
   readonly isBlocked: boolean;
+  /** Whether reports were written. */
+  readonly hasReports: boolean;
 }
 
 async function compare(): Promise<Text> {
@@ -59,15 +61,17 @@ async function compare(): Promise<Text> {
       ? await compareInChild({ folders, out, config: config === '' ? undefined : config, seconds })
       : { fault };
   return result.fault === undefined
-    ? { text: result.comment, isBlocked: result.isBlocked }
-    : { text: `${STATUS.none} ${result.fault}`, isBlocked: true };
+    ? { text: result.comment, isBlocked: result.isBlocked, hasReports: true }
+    : { text: `${STATUS.none} ${result.fault}`, isBlocked: true, hasReports: false };
 }
 
 /** The same, after the run that built the sites has ended in a way, or is in a state. */
 async function compareAfter(status: string): Promise<Text> {
   // A run that failed because a check blocks the change has built the sites as well.
   const hasEnded = status === 'success' || status === 'failure';
-  return hasEnded ? await compare() : { text: STATUS[status] ?? STATUS.unknown, isBlocked: true };
+  return hasEnded
+    ? await compare()
+    : { text: STATUS[status] ?? STATUS.unknown, isBlocked: true, hasReports: false };
 }
 
 async function comment(): Promise<void> {
@@ -82,10 +86,11 @@ async function comment(): Promise<void> {
     previous_filename === undefined ? [filename] : [filename, previous_filename],
   );
   const code = codeFiles(names, values.data.split(/\s+/).filter(Boolean));
-  const { text: result } = await compareAfter(job.status).catch((error: unknown) => ({
+  const { text: result, hasReports } = await compareAfter(job.status).catch((error: unknown) => ({
     text: `${STATUS.none} The comparison failed: ${escapeMarkdown(String(error), false)}`,
+    hasReports: false,
   }));
-  const body = commentText({ result, code, commit: job.commit, run });
+  const body = commentText({ result, code, commit: job.commit, run: hasReports ? run : undefined });
   write(body);
   try {
     await replaceComment(forge, number, MARKER, body);

@@ -40,8 +40,8 @@ export interface Comment {
   /** The changed files that are code; undefined if they are not known. */
   readonly code: readonly string[] | undefined;
   readonly commit: string;
-  /** The URL of the run that keeps the reports. */
-  readonly run: string;
+  /** The URL of the run that keeps the reports; undefined if there are none. */
+  readonly run: string | undefined;
 }
 
 const MAX_FILES_NAMED = 5;
@@ -52,10 +52,15 @@ export function commentText({ result, code, commit, run }: Comment): string {
     MARKER,
     ...warning(code),
     result.replace(MARKER, '').trim(),
-    `Of ${/^[0-9a-f]{7,64}$/.test(commit) ? commit : 'an unknown commit'}.${/^https:\/\/[^\s()]+$/.test(run) ? ` The whole report is an artifact of [this run](${run}).` : ''}`,
+    `This is about ${/^[0-9a-f]{7,64}$/.test(commit) ? `the commit ${commit}` : 'an unknown commit'}.${whereReportsAre(run)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const whereReportsAre = (run = ''): string =>
+  /^https:\/\/[^\s()]+$/.test(run)
+    ? ` The whole report, with each page as visitors see it, is kept with [this run](${run}), as “review” under “Artifacts”.`
+    : '';
 
 function warning(code: readonly string[] | undefined): string[] {
   if (code === undefined)

@@ -114,7 +114,8 @@ describe('The comment', () => {
     const text = await comment({ sites });
     expect(text.startsWith('<!-- copy review -->\n')).toBe(true);
     expect(text).toContain('| percent | ~~5 %');
-    expect(text).toMatch(/^Of [0-9a-f]{40}\. .*\/actions\/runs\/7\)/m);
+    expect(text).toContain('before → after');
+    expect(text).toMatch(/^This is about the commit [0-9a-f]{40}\. .*\/actions\/runs\/7\)/m);
     expect(text).not.toContain(NOTHING_CHANGED);
     expect(text).not.toContain('WARNING');
   });
@@ -167,6 +168,7 @@ describe('The comment', () => {
   ])('says that nothing is known where %s', async (_, sites) => {
     const text = await comment({ sites: sites() });
     expect(text).toContain(NOT_KNOWN);
+    expect(text).not.toContain('The whole report');
     expect(text).not.toContain(NOTHING_CHANGED);
   });
 

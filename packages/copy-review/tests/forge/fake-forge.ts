@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Repository } from '../repository.ts';
+import { emptyFolder, type Repository } from '../repository.ts';
 
 export const REPOSITORY = 'muuva/site';
 export const TOKEN = 'token-of-the-job';
@@ -35,6 +35,13 @@ export interface PostedReview extends PostedComment {
   readonly commit_id: string;
 }
 
+export interface Artifact {
+  readonly id: number;
+  readonly run: number;
+  readonly name: string;
+  readonly zip: Buffer;
+}
+
 /** An answer that the forge gives once, instead of its own. */
 export interface Failure {
   /** Matches `METHOD path`. */
@@ -51,6 +58,7 @@ export interface FakeForge {
   readonly comments: PostedComment[];
   readonly reviews: PostedReview[];
   readonly reviewComments: PostedReviewComment[];
+  readonly artifacts: Artifact[];
   /** Each request that was answered, as `METHOD path` below the repository. */
   readonly requests: string[];
   /** The errors to answer with; each is taken out when it has been. */
@@ -62,10 +70,17 @@ export interface FakeForge {
   /** Opens a pull request from a branch of a fork, against main. */
   readonly openPull: (branch: string) => number;
   /** The event of a run for the newest commit of a branch of the fork. */
-  readonly workflowRun: (branch: string, action: string, conclusion?: string) => object;
+  readonly workflowRun: (branch: string, action: string, conclusion?: string) => WorkflowRun;
+  /** Keeps a folder, with its links, as an artifact of a run. */
+  readonly keep: (run: number, name: string, folder: string) => void;
   /** Presses “Commit suggestion”: replaces whole lines by those of the block, in a new commit. */
   readonly accept: (comment: PostedReviewComment, branch: string) => void;
   readonly merge: (number: number) => void;
+}
+
+export interface WorkflowRun {
+  readonly action: string;
+  readonly workflow_run: { readonly id: number; readonly [key: string]: unknown };
 }
 
 interface Pull {
@@ -77,6 +92,7 @@ interface Pull {
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -91,7 +107,12 @@ export function suggestedLines(body: string): string {
   return block.groups.lines ?? '';
 }
 
-/** Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. */
+/**
+ * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. Where
+ * this is not documented, it does the worst that users report: one carriage return changes the ends of
+ * all lines (https://github.com/w3c/cbor-ld/pull/112), a last line end is added
+ * (https://github.com/isaacs/github/issues/1469), and a byte order mark is gone.
+ */
 export function applySuggestion(
   text: string,
   {
@@ -100,11 +121,16 @@ export function applySuggestion(
     body,
   }: Pick<PostedReviewComment, 'line' | 'body'> & { readonly start_line?: number | null },
 ): string {
-  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const lines = text.replace(/^\uFEFF/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const first = start_line ?? line;
   if (line > lines.length) throw new Error('The file has no such line.');
-  return [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
+  const all = [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
+  const ended = all.replace(/[^\n]$/, '$&\n');
+  return text.includes('\r') ? ended.replaceAll(/\r?\n/g, '\r\n') : ended;
 }
+
+/** Where the forge keeps artifacts: the address that it redirects a download to needs no token. */
+const STORE = '/store/';
 
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', status: '404' } };
 const FORBIDDEN: Answer = {
@@ -206,7 +232,21 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     return { body: { sha: commit, tree: entries, truncated: false } };
   }
 
-  /** @returns undefined where there is no such endpoint */
+  function artifactsOf(run: number, name: string | null): Answer {
+    const found = forge.artifacts.filter(
+      (one) => one.run === run && (name === null || one.name === name),
+    );
+    const artifacts = found.map((one) => ({
+      id: one.id,
+      name: one.name,
+      size_in_bytes: one.zip.length,
+      expired: false,
+      archive_download_url: `${forge.api}/repos/${REPOSITORY}/actions/artifacts/${one.id}/zip`,
+      workflow_run: { id: one.run },
+    }));
+    return { body: { total_count: artifacts.length, artifacts } };
+  }
+
   function answer(route: string, query: URLSearchParams, input: Record<string, unknown>): Answer {
     const match = (pattern: RegExp) => pattern.exec(route);
     const edit = (list: PostedComment[], id: string | undefined): Answer => {
@@ -252,6 +292,10 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
         body: { sha: found[1], encoding: 'base64', content: content.replace(/.{60}/g, '$&\n') },
       };
     }
+    if ((found = match(/^GET actions\/runs\/(\d+)\/artifacts$/)))
+      return artifactsOf(Number(found[1]), query.get('name'));
+    if ((found = match(/^GET actions\/artifacts\/(\d+)\/zip$/)))
+      return { status: 302, headers: { location: `${forge.api}${STORE}${found[1] ?? ''}` } };
     return NOT_FOUND;
   }
 
@@ -266,18 +310,25 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
         ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
         : {};
     forge.requests.push(route);
-    const send = (
-      { status = 200, body }: Answer,
-      headers: Readonly<Record<string, string>> = {},
-    ) => {
+    const send = ({ status = 200, body, headers = {} }: Answer) => {
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
       response.end(body === undefined ? '' : JSON.stringify(body));
     };
+    if (pathname.startsWith(STORE)) {
+      const artifact = forge.artifacts.find(({ id }) => pathname === STORE + String(id));
+      response.writeHead(artifact ? 200 : 404, { 'content-type': 'application/zip' });
+      response.end(artifact?.zip);
+      return;
+    }
     const failure = forge.failures.find(({ on }) => on.test(route));
     if (failure) {
       forge.failures.splice(forge.failures.indexOf(failure), 1);
       const { status, message = 'Server Error', body, headers } = failure;
-      send({ status, body: body ?? { message, status: String(status) } }, headers);
+      send({
+        status,
+        body: body ?? { message, status: String(status) },
+        ...(headers ? { headers } : {}),
+      });
       return;
     }
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
@@ -288,9 +339,10 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       send(FORBIDDEN);
       return;
     }
-    const { status, body } = answer(route, searchParams, input);
+    const given = answer(route, searchParams, input);
+    const { body } = given;
     if (!Array.isArray(body)) {
-      send({ ...(status === undefined ? {} : { status }), body });
+      send(given);
       return;
     }
     const size = Math.min(Number(searchParams.get('per_page') ?? 30), forge.pageSize);
@@ -298,7 +350,10 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     searchParams.set('page', String(page + 1));
     const next = `<${origin}${pathname}?${searchParams.toString()}>; rel="next"`;
     const hasNext = page * size < body.length;
-    send({ body: body.slice((page - 1) * size, page * size) }, hasNext ? { link: next } : {});
+    send({
+      body: body.slice((page - 1) * size, page * size),
+      ...(hasNext ? { headers: { link: next } } : {}),
+    });
   }
 
   const server = createServer((request, response) => {
@@ -317,6 +372,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     comments: [],
     reviews: [],
     reviewComments: [],
+    artifacts: [],
     requests: [],
     failures: [],
     permission: 'write',
@@ -338,6 +394,19 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
         pull_requests: [],
       },
     }),
+    keep: (run, name, folder) => {
+      const env = { ...process.env, GIT_INDEX_FILE: join(emptyFolder(), 'index') };
+      const inFolder = (...words: readonly string[]) =>
+        execFileSync(
+          'git',
+          [`--git-dir=${join(root, '.git')}`, `--work-tree=${folder}`, ...words],
+          { cwd: folder, env, maxBuffer: 100_000_000 },
+        );
+      inFolder('add', '--all', '--force');
+      const tree = inFolder('write-tree').toString().trim();
+      const zip = inFolder('archive', '--format=zip', tree);
+      forge.artifacts.push({ id: newId(), run, name, zip });
+    },
     accept: (comment, branch) => {
       git('checkout', '--quiet', branch);
       const file = bytes('cat-file', 'blob', `${branch}:${comment.path}`).toString();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findFigures } from 'copy-review/figures';
 import {
@@ -13,6 +14,7 @@ import {
   MARKER,
   suggest,
   summaryText,
+  WHY,
   type Suggestion,
 } from '../../../../src/editorial/output/suggestions.ts';
 import { faultyFolders } from '../corpus/faulty-folders.ts';
@@ -60,8 +62,8 @@ describe.each([
         const diagnostics = ofFile.flatMap((one) => one.diagnostics);
         expect(accepted(source, ofFile), id).toBe(promised(source, diagnostics));
       }
-    // What a forge does with carriage returns is not documented.
-    if (name === 'with CRLF') expect(all).toEqual([]);
+    // What a forge does with such files is not documented.
+    if (name === 'with CRLF' || name === 'without a last line end') expect(all).toEqual([]);
     else expect(all.length).toBeGreaterThan(60);
   });
 
@@ -81,12 +83,24 @@ describe.each([
 
   it('leave no diagnostic out: it is in one suggestion, or among the others', () => {
     for (const [id, { suggestions, others, diagnostics }] of cases) {
-      const told = [...suggestions.flatMap((one) => one.diagnostics), ...others];
+      const told = [
+        ...suggestions.flatMap((one) => one.diagnostics),
+        ...others.map(({ diagnostic }) => diagnostic),
+      ];
       expect(told.length, id).toBe(diagnostics.length);
       expect(new Set(told), id).toEqual(new Set(diagnostics));
     }
   });
 });
+
+/** A text file, as a property makes it. */
+interface FileParts {
+  readonly lines: readonly string[];
+  /** The ends of its lines, in turn. */
+  readonly ends: readonly string[];
+  readonly start: string;
+  readonly hasLastEnd: boolean;
+}
 
 /** A diagnostic of a part of a text, by its offsets. */
 function diagnosticAt(
@@ -144,6 +158,7 @@ describe('A suggestion', () => {
     ['an insertion of a line', 'b: c\n', 'a: b\nb: c\n', [['b', 'a: b\nb']]],
     ['several lines', 'x\na teh\nteh b\ny\n', 'x\na the b\ny\n', [['teh\nteh', 'the']]],
     ['a whole line', 'x\n<!-- y -->\nz\n', 'x\nz\n', [['<!-- y -->\n', '']]],
+    ['the first line, if it is empty', '\na\n', 'x\na\n', [['\n', 'x\n']]],
     ['a line end', 'x\ny\nz\n', 'xy\nz\n', [['x\n', 'x']]],
     [
       'two places of a line',
@@ -169,6 +184,12 @@ describe('A suggestion', () => {
     expect(accepted(source, one(source, ...edits))).toBe(right);
   });
 
+  it('adds a line at the end of the file', () => {
+    const source = 'x\n';
+    const diagnostic = diagnosticAt(source, '', ['y\n'], { after: source.length });
+    expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
+  });
+
   it('is one for all places of its lines', () => {
     const both = one('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
     expect(both).toHaveLength(1);
@@ -177,26 +198,31 @@ describe('A suggestion', () => {
   });
 
   it.each([
-    ['carriage returns', 'teh\r\n', 'the'],
-    ['a last line without its end', 'teh', 'the'],
-    ['a byte order mark', '\uFEFFteh\n', 'the'],
-    ['a control character', 'teh \u0000\n', 'the'],
-    ['a line separator', 'teh\u2028\n', 'the'],
-    ['a line that would be blank', 'teh\n', ''],
-    ['a value in words', 'It costs teh million.\n', '5'],
-    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the'],
-  ])('is not made of %s: the diagnostic is among the others', (_, source, right) => {
+    ['carriage returns', 'teh\r\n', 'the', WHY.carriageReturns],
+    ['other lines with carriage returns', 'teh\na\r\n', 'the', WHY.carriageReturns],
+    ['a last line without its end', 'teh', 'the', WHY.lastLine],
+    ['a file whose last line has no end', 'teh\na', 'the', WHY.lastLine],
+    ['a byte order mark', '\uFEFFteh\n', 'the', WHY.byteOrderMark],
+    ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the', WHY.byteOrderMark],
+    ['a control character', 'teh \u0000\n', 'the', WHY.signs],
+    ['a line separator', 'teh\u2028\n', 'the', WHY.signs],
+    ['a line that would be blank', 'teh\n', '', WHY.signs],
+    ['a value in words', 'It costs teh million.\n', '5', WHY.signs],
+    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.signs],
+  ])('is not made of %s: the list says why', (_, source, right, why) => {
     const diagnostic = diagnosticAt(source, 'teh', [right]);
-    expect(suggestIn(source, [diagnostic])).toEqual({ suggestions: [], others: [diagnostic] });
+    const others = [{ diagnostic, why }];
+    expect(suggestIn(source, [diagnostic])).toEqual({ suggestions: [], others });
   });
 
   it.each([
-    ['two replacements', ['the', 'ten'], {}],
-    ['no replacement', [], {}],
-    ['another fact', ['the'], { changesFact: true }],
-  ])('is not made of a diagnostic with %s', (_, expected, more) => {
+    ['two replacements', ['the', 'ten'], {}, undefined],
+    ['no replacement', [], {}, undefined],
+    ['another fact', ['the'], { changesFact: true }, WHY.fact],
+  ])('is not made of a diagnostic with %s', (_, expected, more, why) => {
     const diagnostic = diagnosticAt('teh\n', 'teh', expected, more);
-    expect(suggestIn('teh\n', [diagnostic])).toEqual({ suggestions: [], others: [diagnostic] });
+    const others = [{ diagnostic, why }];
+    expect(suggestIn('teh\n', [diagnostic])).toEqual({ suggestions: [], others });
   });
 
   it('is not made outside the changed lines, or half outside', () => {
@@ -204,7 +230,9 @@ describe('A suggestion', () => {
     const multiple = diagnosticAt(source, 'teh\nteh', ['the']);
     expect(suggestIn(source, [multiple], new Set([2, 3])).suggestions).toHaveLength(1);
     expect(suggestIn(source, [multiple], new Set([3, 4])).suggestions).toEqual([]);
-    expect(suggestIn(source, [multiple], new Set()).others).toEqual([multiple]);
+    expect(suggestIn(source, [multiple], new Set()).others).toEqual([
+      { diagnostic: multiple, why: WHY.elsewhere },
+    ]);
     expect(suggest([multiple], new Map([['a.mdx', source]]), new Map()).suggestions).toEqual([]);
     expect(
       suggest([multiple], new Map(), new Map([['a.mdx', linesOf(source)]])).suggestions,
@@ -219,7 +247,7 @@ describe('A suggestion', () => {
     ];
     expect(suggestIn(source, [narrow, wide])).toMatchObject({
       suggestions: [{ diagnostics: [wide] }],
-      others: [narrow],
+      others: [{ diagnostic: narrow, why: WHY.overlap }],
     });
   });
 
@@ -227,6 +255,68 @@ describe('A suggestion', () => {
     const typed = '@team #1 **x** https://a.example';
     const [{ comment } = { comment: { body: '' } }] = one(`${typed}\n`, [typed, 'so']);
     expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
+  });
+});
+
+describe('Of random files and replacements', () => {
+  const words = fc.constantFrom(
+    ...['the', ' ', '  ', '\t', '- ', '# ', 'title: ', '``', '```', '~~~', 'é', '😀', '<b>', '5 %'],
+  );
+  const line = fc.array(words, { maxLength: 6 }).map((all) => all.join(''));
+  const lineEnd = fc.constantFrom('\n', '\r\n');
+  const ends = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(['\n']) },
+    fc.constant(['\r\n']),
+    fc.array(lineEnd, { minLength: 2, maxLength: 5 }),
+  );
+  const files = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    ends,
+    start: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constant('\uFEFF')),
+    hasLastEnd: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+  });
+  const replacement = fc.record({
+    // In thousandths of the file.
+    at: fc.nat(1000),
+    length: fc.nat(12),
+    text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
+  });
+  const textOf = ({ lines, ends: all, start, hasLastEnd }: FileParts) =>
+    lines.reduce((text, one, index) => {
+      const isLast = index === lines.length - 1;
+      return text + one + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
+    }, start);
+
+  it('the accepted suggestions, one or all, give the promised file, byte for byte', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(files, fc.array(replacement, { minLength: 1, maxLength: 5 }), (parts, edits) => {
+        const source = textOf(parts);
+        const diagnostics = edits.map(({ at, length, text }) => {
+          const start = Math.floor((at * source.length) / 1000);
+          return diagnosticAt(source, source.slice(start, start + length), [text], {
+            after: start,
+          });
+        });
+        const { suggestions, others } = suggestIn(source, diagnostics);
+        count += suggestions.length;
+        for (const some of [suggestions, ...suggestions.map((suggestion) => [suggestion])])
+          expect(Buffer.from(accepted(source, some))).toEqual(
+            Buffer.from(
+              promised(
+                source,
+                some.flatMap((suggestion) => suggestion.diagnostics),
+              ),
+            ),
+          );
+        // The others are listed, with the reason.
+        const settled = suggestions.flatMap((suggestion) => suggestion.diagnostics);
+        expect(settled.length + others.length).toBe(diagnostics.length);
+        expect(others.filter(({ why }) => why === undefined)).toEqual([]);
+      }),
+      { seed: 20_261_122, numRuns: 2000 },
+    );
+    expect(count).toBeGreaterThan(400);
   });
 });
 
@@ -251,16 +341,17 @@ describe('The comment', () => {
   const commit = 'abc1234';
 
   it('says of each of the others where it is, and what to do', () => {
-    const others = [diagnosticAt('x\nteh\n', 'teh', [])];
-    const text = summaryText({ commit, diagnostics: others, others, posted: 2, more: 3 });
+    const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
+    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.carriageReturns }));
+    const text = summaryText({ commit, diagnostics, others, posted: 2, more: 3 });
     expect(text).toBe(
       [
         MARKER,
         '**Content check**: 1 error.',
         '2 suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
-        '3 more will follow when these are settled.',
-        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.\n  What to do: `Write it well.`',
-        'Of abc1234.\n',
+        '3 more will follow when these are accepted.',
+        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`<br>Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+        'This is about the commit abc1234.\n',
       ].join('\n\n'),
     );
   });
@@ -275,8 +366,11 @@ describe('The comment', () => {
 
   it('is short enough for the forge, and counts what it leaves out', () => {
     const source = `${'x'.repeat(3000)}\n`;
-    const others = Array.from({ length: 60 }, () => diagnosticAt(source, 'x'.repeat(3000), []));
-    const text = summaryText({ commit, diagnostics: others, others, posted: 0, more: 0 });
+    const diagnostics = Array.from({ length: 60 }, () =>
+      diagnosticAt(source, 'x'.repeat(3000), []),
+    );
+    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: undefined }));
+    const text = summaryText({ commit, diagnostics, others, posted: 0, more: 0 });
     expect(text.length).toBeLessThan(60_000);
     const listed = text.match(/^- /gm)?.length ?? 0;
     expect(text).toContain(`And ${60 - listed} more`);
