@@ -109,9 +109,9 @@ export function suggestedLines(body: string): string {
 
 /**
  * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. Where
- * this is not documented, it does the worst that users report: one carriage return changes the ends of
- * all lines (https://github.com/w3c/cbor-ld/pull/112), a last line end is added
- * (https://github.com/isaacs/github/issues/1469), and a byte order mark is gone.
+ * this is not documented, it does the worst: one carriage return changes the ends of all lines, as users
+ * report (https://github.com/w3c/cbor-ld/pull/112), a last line end is added
+ * (https://github.com/isaacs/github/issues/1469), and a byte order mark is lost, which is only assumed.
  */
 export function applySuggestion(
   text: string,
