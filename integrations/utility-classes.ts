@@ -13,6 +13,10 @@ const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 /** The class that a rule of Tailwind's is for, as it stands in HTML. */
 const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAll('\\', '') ?? '';
 
+/** The classes of an attribute. HTML writes `[&>p]:mt-4` as `[&amp;&gt;p]:mt-4`. */
+const classesIn = (list: string) =>
+  list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
+
 /** Replaces each rule by one for every class that stands for its utility. */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   const written = new Map<string, Rule>();
@@ -76,7 +80,7 @@ export function packUtilities(html: string, css: string): { html: string; css: s
   const nameOf = shortNames(new Set(taken));
   const packed = html.replace(CLASSES_OR_ISLAND, (found: string, start?: string, list = '') => {
     if (start === undefined) return found;
-    const classes = String(list).split(/\s+/);
+    const classes = classesIn(String(list));
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
     if (utilities.length < 2 && !utilities[0]?.includes(':')) return found;
     const name = nameOf(utilities.join(' '));

@@ -40,6 +40,14 @@ describe('The utilities of a built page', () => {
     );
   });
 
+  test('keep the elements below, whose selector HTML escapes', () => {
+    const css = String.raw`@layer utilities{.flex{display:flex}.\[\&\>p\]\:flex>p{display:flex}}`;
+    expect(packUtilities('<div class="flex [&amp;&gt;p]:flex">', css)).toEqual({
+      html: '<div class="a">',
+      css: '@layer utilities{.a{display:flex}.a>p{display:flex}}',
+    });
+  });
+
   test('have the initial values of Tailwind’s properties that no utility sets', () => {
     const css =
       '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';
