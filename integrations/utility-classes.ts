@@ -17,6 +17,15 @@ const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAl
 const classesIn = (list: string) =>
   list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
 
+/** Undoes that the minifier joins utilities with the same declarations: `.a:before,.b:after{…}`. */
+function splitSelectors(layer: AtRule): void {
+  layer.walkRules((rule) => {
+    if (rule.selectors.length === 1) return;
+    for (const selector of rule.selectors) rule.cloneBefore({ selector });
+    rule.remove();
+  });
+}
+
 /** Replaces each rule by one for every class that stands for its utility. */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   const written = new Map<string, Rule>();
@@ -71,10 +80,12 @@ export function packUtilities(html: string, css: string): { html: string; css: s
   const root = postcss.parse(css);
   const layers = root.nodes.filter(isUtilities);
   const users = new Map<string, string[]>();
-  for (const layer of layers)
+  for (const layer of layers) {
+    splitSelectors(layer);
     layer.walkRules((rule) => {
       users.set(utilityOf(rule), []);
     });
+  }
 
   const taken = [...html.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
   const nameOf = shortNames(new Set(taken));
