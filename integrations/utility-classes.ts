@@ -13,6 +13,19 @@ const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 /** The class that a rule of Tailwind's is for, as it stands in HTML. */
 const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAll('\\', '') ?? '';
 
+/** The classes of an attribute. HTML writes `[&>p]:mt-4` as `[&amp;&gt;p]:mt-4`. */
+const classesIn = (list: string) =>
+  list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
+
+/** Undoes that the minifier joins utilities with the same declarations: `.a:before,.b:after{…}`. */
+function splitSelectors(layer: AtRule): void {
+  layer.walkRules((rule) => {
+    if (rule.selectors.length === 1) return;
+    for (const selector of rule.selectors) rule.cloneBefore({ selector });
+    rule.remove();
+  });
+}
+
 /** Replaces each rule by one for every class that stands for its utility. */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   const written = new Map<string, Rule>();
@@ -67,16 +80,18 @@ export function packUtilities(html: string, css: string): { html: string; css: s
   const root = postcss.parse(css);
   const layers = root.nodes.filter(isUtilities);
   const users = new Map<string, string[]>();
-  for (const layer of layers)
+  for (const layer of layers) {
+    splitSelectors(layer);
     layer.walkRules((rule) => {
       users.set(utilityOf(rule), []);
     });
+  }
 
   const taken = [...html.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
   const nameOf = shortNames(new Set(taken));
   const packed = html.replace(CLASSES_OR_ISLAND, (found: string, start?: string, list = '') => {
     if (start === undefined) return found;
-    const classes = String(list).split(/\s+/);
+    const classes = classesIn(String(list));
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
     if (utilities.length < 2 && !utilities[0]?.includes(':')) return found;
     const name = nameOf(utilities.join(' '));

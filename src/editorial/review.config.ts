@@ -33,7 +33,7 @@ export const config: ProjectConfig = {
   language: 'en-ZA',
   // Links for editors, on previews: their addresses change with the names of files.
   ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
-  apart: ['small', '.stamp', '.proof-slot-lapse', 'h3 > b'],
+  apart: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [
     binding(

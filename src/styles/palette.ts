@@ -30,12 +30,18 @@ const COLOUR = new RegExp(
   `--color-([a-z]+): (?:light-dark\\((${HEX}), (${HEX})\\)|(${HEX}));`,
   'g',
 );
-const found = readFileSync('src/styles/tokens.css', 'utf8').matchAll(COLOUR);
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+/** A colour may be another one by day or by night: `light-dark(var(--color-blaze), #a34300)`. */
+const resolved = tokens.replace(
+  /var\(--color-([a-z]+)\)/g,
+  (reference, name: string) =>
+    new RegExp(`--color-${name}: (${HEX});`).exec(tokens)?.[1] ?? reference,
+);
 
 /** Every colour of tokens.css, by name: by day and by night, as `#rrggbb`. */
 export const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: string }> =
   new Map(
-    Array.from(found, ([, name = '', light = '', dark = '', both]) => [
+    Array.from(resolved.matchAll(COLOUR), ([, name = '', light = '', dark = '', both]) => [
       name,
       { light: both ?? light, dark: both ?? dark },
     ]),

@@ -40,6 +40,22 @@ describe('The utilities of a built page', () => {
     );
   });
 
+  test('keep the elements below, whose selector HTML escapes', () => {
+    const css = String.raw`@layer utilities{.flex{display:flex}.\[\&\>p\]\:flex>p{display:flex}}`;
+    expect(packUtilities('<div class="flex [&amp;&gt;p]:flex">', css)).toEqual({
+      html: '<div class="a">',
+      css: '@layer utilities{.a{display:flex}.a>p{display:flex}}',
+    });
+  });
+
+  test('are found where the minifier has joined them', () => {
+    const css = String.raw`@layer utilities{.flex{display:flex}.before\:hidden:before,.after\:hidden:after{display:none}}`;
+    expect(packUtilities('<p class="flex after:hidden">', css)).toEqual({
+      html: '<p class="a">',
+      css: '@layer utilities{.a{display:flex}.a:after{display:none}}',
+    });
+  });
+
   test('have the initial values of Tailwind’s properties that no utility sets', () => {
     const css =
       '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';

@@ -8,6 +8,10 @@ describe('The palette of what TypeScript draws', () => {
     expect([LIGHT.blaze, DARK.blaze]).toEqual(['#ff7a1a', '#ff7a1a']);
   });
 
+  it('has the colour itself where one repeats another', () => {
+    expect(COLOURS.get('ember')).toEqual({ light: LIGHT.blaze, dark: '#a34300' });
+  });
+
   it('holds every colour of tokens.css', () => {
     const tokens = readFileSync('src/styles/tokens.css', 'utf8').match(/--color-[a-z]+:/g);
     expect([...COLOURS.keys()].map((name) => `--color-${name}:`)).toEqual(tokens);
