@@ -66,9 +66,9 @@ interface Scene {
   readonly push: (files: Readonly<Record<string, string>>) => void;
   readonly read: (file: string) => string;
   /** What the workflow does for the content when the run “review” is requested. */
-  readonly checked: (event?: WorkflowRun) => Promise<StepResult>;
+  readonly checked: () => Promise<StepResult>;
   /** All that it does then. */
-  readonly requested: (event?: WorkflowRun) => Promise<StepResult>;
+  readonly requested: () => Promise<StepResult>;
   /** The run “review” itself, with the code of the fork and without the token. */
   readonly built: () => Promise<WorkflowRun>;
   /** A run “review” that leaves the files of a folder. */
@@ -125,8 +125,7 @@ async function open(
     return await runAction(resolve(step.uses ?? ''), inputs, options);
   };
   const requestedRun = () => forge.workflowRun('words', 'requested');
-  const checked: Scene['checked'] = async (event = requestedRun()) =>
-    await runScript(stepOf(COMMENT, 'suggest'), runner(event));
+  const checked = async () => await runScript(stepOf(COMMENT, 'suggest'), runner(requestedRun()));
   return {
     repository,
     forge,
@@ -134,9 +133,9 @@ async function open(
     push,
     read,
     checked,
-    requested: async (event = requestedRun()) => {
-      await compare(runner(event));
-      return await checked(event);
+    requested: async () => {
+      await compare(runner(requestedRun()));
+      return await checked();
     },
     built: async () => {
       const folder = join(emptyFolder(), 'site');
@@ -258,47 +257,6 @@ describe('A pull request from a fork', () => {
     const before = forge.comments.map(({ body }) => body);
     expect((await scene.requested()).output).toContain('No open pull request');
     expect(forge.comments.map(({ body }) => body)).toEqual(before);
-  });
-
-  it('is suggested twenty changes at most; the rest is counted', async () => {
-    const { forge, ...scene } = await open((read) => ({
-      [FAQ]: `${read(FAQ)}\n${'We we say so.\n'.repeat(25)}`,
-    }));
-    await scene.checked();
-    expect(forge.reviewComments).toHaveLength(20);
-    expect(scene.comment('content check')).toContain('5 more will follow');
-  });
-
-  it('is not commented on for an older commit', async () => {
-    const { forge, ...scene } = await open(slips);
-    const event = forge.workflowRun('words', 'requested');
-    scene.push({ [FAQ]: scene.read(FAQ).replace('qestion', 'question') });
-    expect((await scene.requested(event)).output).toContain('No open pull request');
-    expect(forge.comments).toEqual([]);
-  });
-
-  it('is told nothing of its content where it changes none', async () => {
-    const { forge, ...scene } = await open(() => ({ 'README.md': 'So.\n' }));
-    expect(await scene.requested()).toEqual({ exitCode: 0, output: '' });
-    expect(forge.comments.map(({ body }) => body.split('\n')[0])).toEqual(['<!-- copy review -->']);
-  });
-});
-
-describe('Where the forge refuses,', () => {
-  it('the comment says so, and a review is not posted twice', async () => {
-    const { forge, ...scene } = await open(slips);
-    forge.failures.push({ on: /^POST pulls/, status: 500 });
-    expect((await scene.checked()).exitCode).toBe(1);
-    expect(forge.requests.filter((one) => one.startsWith('POST pulls'))).toHaveLength(1);
-    expect(scene.comment('content check')).toContain('500 Server Error');
-  });
-
-  it('a job that may not write says so', async () => {
-    const { forge, ...scene } = await open(slips);
-    forge.permission = 'read';
-    const { exitCode, output } = await scene.checked();
-    expect(exitCode).toBe(1);
-    expect(output).toContain('403 Resource not accessible by integration');
   });
 });
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReviewError } from './git.ts';
+import { messageOf } from './message-of.ts';
 
 /** The options of the command line. */
 export interface Options {
@@ -36,11 +37,7 @@ export function readOptions(args: readonly string[]): Options {
   const { before, after, config, keep } = values;
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
-  const [first, second, ...rest] = values.sources ?? [];
-  if (values.sources && (second === undefined || rest.length > 0))
-    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
-  const sources =
-    first === undefined || second === undefined ? undefined : { before: first, after: second };
+  const sources = values.sources && checkoutsOf(values.sources);
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
@@ -50,6 +47,12 @@ export function readOptions(args: readonly string[]): Options {
     return { folders: undefined, base, out, config, isHelp, sources, keep };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
   return { folders: { before, after }, base, out, config, isHelp, sources, keep };
+}
+
+function checkoutsOf([before, after, ...rest]: readonly string[]) {
+  if (before === undefined || after === undefined || rest.length > 0)
+    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
+  return { before, after };
 }
 
 function parse(args: readonly string[]) {
@@ -68,7 +71,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
+    throw usageError(messageOf(error));
   }
 }
 

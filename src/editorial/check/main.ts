@@ -5,9 +5,5 @@
  */
 import { finish } from '../output/command.ts';
 import { checkCommand } from './check-command.ts';
-import { fixCommand } from './fix-command.ts';
 
-const options = process.argv.slice(2);
-const others = options.filter((option) => option !== '--fix');
-const run = others.length < options.length ? fixCommand : checkCommand;
-finish(run(others, process.env.CONTENT_DIR));
+finish(checkCommand(process.argv.slice(2), process.env.CONTENT_DIR));

@@ -20,7 +20,7 @@ export async function checkInChild(root: string, seconds = 60): Promise<readonly
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH ?? '', CONTENT_DIR: FOLDER },
+    env: { PATH: process.env.PATH, CONTENT_DIR: FOLDER },
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });

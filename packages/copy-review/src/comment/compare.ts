@@ -75,8 +75,8 @@ export interface Comparison {
   readonly folders: Folders;
   /** The folder of the reports. */
   readonly out: string;
-  /** The module that exports the `ProjectConfig`; without it, nothing is known of the site. */
-  readonly config: string | undefined;
+  /** The module that exports the `ProjectConfig`; if empty, nothing is known of the site. */
+  readonly config: string;
   /** After this time, the comparison is given up. */
   readonly seconds: number;
 }
@@ -103,7 +103,7 @@ export async function compareInChild({
   const args = [
     `--max-old-space-size=${MAX_MEMORY}`,
     MAIN,
-    ...(config === undefined ? [] : ['--config', resolve(config)]),
+    ...(config === '' ? [] : ['--config', resolve(config)]),
     ...['--before', below(before), '--after', below(after)],
     ...(sources ? ['--sources', below(sources.before), '--sources', below(sources.after)] : []),
     ...['--out', resolve(out)],
@@ -113,7 +113,7 @@ export async function compareInChild({
     cwd: common,
     // Output would get into the log of the CI, which obeys some lines.
     stdio: 'ignore',
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH },
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });

@@ -8,17 +8,24 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { USAGE } from '../src/options.ts';
 import type { Report } from '../src/report.ts';
+import { reviewCommand, type Surroundings } from '../src/review-command.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
-import { runCommand } from './run-command.ts';
 import { page, project, PROJECT } from './project.ts';
 import { emptyFolder, newRepository } from './repository.ts';
 
-const review = (...words: readonly string[]) =>
-  runCommand(() => import('../src/main.ts'), ...words);
+const NO_TERMINAL = { isTTY: false, columns: 80, hasColors: () => false };
+
+/** Runs the command outside a terminal; `progress` is what it said on its way. */
+async function review(args: readonly string[], surroundings: Partial<Surroundings> = {}) {
+  const progress: string[] = [];
+  const onProgress = (message: string) => void progress.push(message);
+  const started = { folder: process.cwd(), stdout: NO_TERMINAL, onProgress, ...surroundings };
+  return { ...(await reviewCommand(args, started)), progress };
+}
 
 /** A folder with one page. */
 function site(text: string): string {
@@ -38,9 +45,10 @@ describe('A review', () => {
   it('of two folders says what changed, and writes it in three ways', async () => {
     const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
     const reports = join(out, 'in/it');
-    const { status, said } = await review('--before', before, '--after', after, '--out', reports);
-    expect([status, said.length]).toEqual([0, 1]);
-    expect(said[0]?.split('\n')[0]).toBe('1 fact, 1 page, 1 changed text');
+    const words = ['--before', before, '--after', after, '--out', reports];
+    const { exitCode, output, progress } = await review(words);
+    expect([exitCode, progress]).toEqual([0, []]);
+    expect(output.split('\n')[0]).toBe('1 fact, 1 page, 1 changed text');
     expect(readdirSync(reports)).toEqual(REPORTS);
     const written = (name: string) => readFileSync(join(reports, name), 'utf8');
     const report = JSON.parse(written('report.json')) as Report;
@@ -60,7 +68,7 @@ describe('A review', () => {
     writeFileSync(join(after, 'a.css'), 'p { color: teal }');
     mkdirSync(join(out, 'report-pages'));
     writeFileSync(join(out, 'report-pages/old.html'), '');
-    await review('--before', before, '--after', after, '--out', out);
+    await review(['--before', before, '--after', after, '--out', out]);
     expect(readdirSync(join(out, 'report-pages'))).toEqual(['index.html']);
     expect(readFileSync(join(out, 'report-pages/index.html'), 'utf8')).toContain(
       'p { color: teal }',
@@ -73,11 +81,11 @@ describe('A review', () => {
     repository.write(page('We keep 6 % of it.'));
     const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
     writeFileSync(config, CONFIG);
-    vi.spyOn(process, 'cwd').mockReturnValue(repository.root);
-    const { status, said } = await review('--config', config, '--out', out, 'HEAD');
-    expect(status).toBe(1);
-    expect(said[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
-    expect(said[1]).toContain('  ! /  “5 %” became “6 %”');
+    const words = ['--config', config, '--out', out, 'HEAD'];
+    const { exitCode, output, progress } = await review(words, { folder: repository.root });
+    expect(exitCode).toBe(1);
+    expect(progress.join()).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
+    expect(output).toContain('  ! /  “5 %” became “6 %”');
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
   });
 
@@ -85,13 +93,13 @@ describe('A review', () => {
     [['HEAD'], 'To build a commit, say how: --config FILE.'],
     [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
   ])('ends with 2 where nothing can be compared: %j', async (words, fault) => {
-    const { status, said } = await review(...words);
-    expect([status, said.length]).toEqual([2, 1]);
-    expect(said[0]?.startsWith(fault)).toBe(true);
+    const { exitCode, output } = await review(words);
+    expect(exitCode).toBe(2);
+    expect(output.startsWith(fault)).toBe(true);
   });
 
   it('says what can be asked', async () => {
-    expect(await review('--help')).toEqual({ status: 0, said: [USAGE], written: '' });
+    expect(await review(['--help'])).toMatchObject({ exitCode: 0, output: USAGE });
   });
 });
 

@@ -1,0 +1,170 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  openFakeForge,
+  REPOSITORY,
+  TOKEN,
+  type FakeForge,
+} from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
+import {
+  emptyFolder,
+  newRepository,
+  type Repository,
+} from '../../../../packages/copy-review/tests/repository.ts';
+import type { DiagnosticData } from '../../../../src/editorial/output/diagnostic.ts';
+import { MARKER } from '../../../../src/editorial/output/suggestions.ts';
+import { suggestCommand } from '../../../../src/editorial/suggest/suggest-command.ts';
+
+const FILE = 'src/content/faq/01-why.mdx';
+const LINE = 'We we say so.\n';
+
+/** A word that stands twice in a line of a file, with its replacement. */
+function doubled(line = 1, file = FILE): DiagnosticData {
+  const start = (line - 1) * LINE.length;
+  return {
+    file,
+    place: {
+      start: { line, column: 1, offset: start },
+      end: { line, column: 6, offset: start + 5 },
+    },
+    ruleId: 'no-word-stands-twice',
+    source: 'content',
+    fatal: true,
+    reason: '“we” stands here twice.',
+    note: 'Readers stumble.',
+    fix: 'We',
+    expected: ['We'],
+    changesFact: false,
+  };
+}
+
+interface Scene {
+  readonly repository: Repository;
+  readonly forge: FakeForge;
+  /** Runs the command for the newest commit, or for what another event says. */
+  readonly run: (
+    diagnostics: readonly DiagnosticData[],
+    event?: object,
+  ) => ReturnType<typeof suggestCommand>;
+}
+
+/** A pull request from a fork that changes these files. */
+async function open(files: Readonly<Record<string, string>> = { [FILE]: LINE }): Promise<Scene> {
+  const repository = newRepository();
+  repository.commit({ 'README.md': 'A' });
+  repository.git('checkout', '--quiet', '-b', 'words');
+  repository.commit(files);
+  const forge = await openFakeForge(repository);
+  forge.openPull('words');
+  const file = join(emptyFolder(), 'event.json');
+  return {
+    repository,
+    forge,
+    run: async (diagnostics, event = forge.workflowRun('words', 'requested')) => {
+      writeFileSync(file, JSON.stringify(event));
+      const env = {
+        GITHUB_API_URL: forge.api,
+        GITHUB_SERVER_URL: 'https://forge.example',
+        GITHUB_REPOSITORY: REPOSITORY,
+        GITHUB_RUN_ID: '7',
+        GITHUB_EVENT_PATH: file,
+        GITHUB_TOKEN: TOKEN,
+      };
+      return await suggestCommand(env, () => Promise.resolve(diagnostics));
+    },
+  };
+}
+
+const DONE = { exitCode: 0, output: '' };
+const textOf = ({ comments }: FakeForge) => comments.map(({ body }) => body).join();
+
+describe('The content of a pull request', () => {
+  it('is put right by a suggestion; a comment says the rest', async () => {
+    const { forge, run } = await open();
+    const rest = { ...doubled(), reason: 'This is not so.', expected: [] };
+    expect(await run([doubled(), rest])).toEqual(DONE);
+    expect(forge.reviewComments).toMatchObject([{ path: FILE, line: 1 }]);
+    expect(textOf(forge)).toContain('2 errors');
+    expect(textOf(forge)).toContain('This is not so.');
+    expect(textOf(forge)).not.toContain('stands here twice');
+  });
+
+  it('gets twenty suggestions at most; the rest is counted', async () => {
+    const { forge, run } = await open({ [FILE]: LINE.repeat(25) });
+    await run(Array.from({ length: 25 }, (_, index) => doubled(index + 1)));
+    expect(forge.reviewComments).toHaveLength(20);
+    expect(textOf(forge)).toContain('5 more will follow');
+  });
+
+  it('gets no suggestion in a file that is no text, and none for a folder', async () => {
+    const { repository, forge, run } = await open();
+    writeFileSync(join(repository.root, FILE), Buffer.from([0x61, 0xe9, 0x0a]));
+    repository.commit({});
+    expect(await run([doubled(), doubled(1, 'src/content/faq')])).toEqual(DONE);
+    expect(forge.reviewComments).toEqual([]);
+    expect(textOf(forge)).toContain('stands here twice');
+  });
+
+  it('is described in the comment alone where the forge takes no suggestion', async () => {
+    const { forge, run } = await open();
+    forge.failures.push({ on: /^POST pulls/, status: 422 });
+    expect(await run([doubled()])).toEqual(DONE);
+    expect(textOf(forge)).toContain('stands here twice');
+  });
+
+  it('is described in the comment alone where the changes are too many to be listed', async () => {
+    const { forge, run } = await open();
+    forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
+    expect(await run([doubled()])).toEqual(DONE);
+    expect(forge.reviewComments).toEqual([]);
+    expect(textOf(forge)).toContain('stands here twice');
+  });
+});
+
+describe('No comment is made', () => {
+  const NONE = { exitCode: 0, output: expect.stringContaining('No open pull request') as string };
+
+  it('for an older commit, or an event without a pull request', async () => {
+    const { repository, forge, run } = await open();
+    const event = forge.workflowRun('words', 'requested');
+    repository.commit({ [FILE]: 'So.\n' });
+    expect(await run([doubled()], event)).toEqual(NONE);
+    expect(await run([doubled()], { ref: 'main' })).toEqual(NONE);
+    expect(forge.comments).toEqual([]);
+  });
+
+  it('where no content changes, unless an older comment would be wrong now', async () => {
+    const { repository, forge, run } = await open({ 'README.md': 'B' });
+    expect(await run([])).toEqual(DONE);
+    expect(forge.comments).toEqual([]);
+    repository.commit({ [FILE]: LINE });
+    await run([doubled()]);
+    repository.git('rm', '--quiet', FILE);
+    repository.commit({});
+    await run([]);
+    expect(forge.comments).toHaveLength(1);
+    expect(textOf(forge)).toContain('nothing wrong');
+  });
+});
+
+describe('Where it fails,', () => {
+  it('the comment says so, and a review is not posted twice', async () => {
+    const { forge, run } = await open();
+    forge.failures.push({ on: /^POST pulls/, status: 500 });
+    expect(await run([doubled()])).toEqual({ exitCode: 1, output: '' });
+    expect(forge.requests.filter((one) => one.startsWith('POST pulls'))).toHaveLength(1);
+    expect(textOf(forge)).toMatch(
+      new RegExp(`^${MARKER}\n\n\\*\\*The content check could not be made.*500 Server Error`),
+    );
+  });
+
+  it('a job that may not write says so in its log', async () => {
+    const { forge, run } = await open();
+    forge.permission = 'read';
+    expect(await run([doubled()])).toEqual({
+      exitCode: 1,
+      output: expect.stringContaining('403 Resource not accessible by integration') as string,
+    });
+  });
+});
