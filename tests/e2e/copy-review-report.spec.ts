@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { htmlReport } from '../../packages/copy-review/src/reports/html/report.ts';
 import {
+  added,
   edited,
   pageOf,
   reportOf,
@@ -16,7 +17,7 @@ const LONG = reportOf({
     pageOf('/'.padEnd(200, 'x'), [
       edited([`-${'x'.repeat(100_000)}`, '+short']),
       edited([`=${'x'.repeat(2_000)}`, `-${'y'.repeat(2_000)}`, '+short']),
-      edited(['+السلام عليكم'], { change: 'added', before: null }),
+      added('السلام عليكم'),
     ]),
     ...Array.from({ length: 40 }, (_, place) =>
       pageOf(`/${place}`, [{ ...words, section: `${place}` }]),

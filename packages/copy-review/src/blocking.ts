@@ -42,8 +42,8 @@ function documentFaults(
 ): Blocking[] {
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
-  const [old, now] = [before, after].map(({ pages }) => pages.get(route) ?? '');
-  const why = old === now ? undefined : (parseLimit(old ?? '') ?? parseLimit(now ?? ''));
+  const [old = '', now = ''] = [before, after].map(({ pages }) => pages.get(route));
+  const why = old === now ? undefined : (parseLimit(old) ?? parseLimit(now));
   if (why !== undefined) return fault(`${name} binds, and its page cannot be read: ${why}.`);
   const [was, is] = [before, after].map(({ pages }) =>
     readDocument(document, pages.get(route), config),

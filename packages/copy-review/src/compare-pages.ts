@@ -10,7 +10,13 @@ import { changedFigures, withoutMoved, type FigurePair } from './facts.ts';
 import type { Figure } from './figures/find.ts';
 import { changedModality } from './modality.ts';
 import type { PageText } from './page-text.ts';
-import type { BlockChange, FactChange, ModalityChange, SectionChange } from './report.ts';
+import type {
+  BlockChange,
+  FactChange,
+  ModalityChange,
+  SectionChange,
+  Versioned,
+} from './report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
 
@@ -58,9 +64,9 @@ const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
   pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
 
 /** A block of one or both versions, with its reported change; undefined if it reads as before. */
-export interface ComparedBlock extends BlockMatch {
+export type ComparedBlock = BlockMatch & {
   readonly change: BlockChange | undefined;
-}
+};
 
 /** All blocks of two versions of a page, in order; the changes are those that `comparePages` reports. */
 export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
@@ -69,7 +75,7 @@ export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[
   });
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
-  const section = (after ?? before)?.title ?? '';
+  const section = (after ?? before).title;
   return pairBlocks(before?.blocks ?? [], after?.blocks ?? []).map((pair) => {
     return { ...pair, section, isMoved: false };
   });
@@ -84,7 +90,8 @@ interface Change {
 
 /** The reported change of a block; none if it has the same text, place and visibility. */
 function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
-  const [before, after] = [pair.before?.text ?? null, pair.after?.text ?? null];
+  const texts = textsOf(pair);
+  const { before, after } = texts;
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
   const change =
@@ -93,8 +100,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const block: BlockChange = {
     section,
     change,
-    before,
-    after,
+    ...texts,
     ...(visibility === undefined ? {} : { visibility }),
     words: reportedWords(runs),
   };
@@ -106,9 +112,14 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   return [{ block, figures, isDetail }];
 }
 
+function textsOf({ before, after }: BlockPair): Versioned<string> {
+  if (before === null) return { before, after: after.text };
+  return { before: before.text, after: after?.text ?? null };
+}
+
 function changedVisibility({ before, after }: BlockPair): BlockChange['visibility'] {
   if (!after || before?.visibility === after.visibility) return undefined;
-  return after.visibility ?? (before ? 'shown' : undefined);
+  return after.visibility ?? 'shown';
 }
 
 /** The changed figures, each once per section, and the changed details. */
@@ -141,9 +152,9 @@ function replacedFigures(
     figures.map((pair) => ({ ...pair, block })),
   );
   return withoutMoved(pairs).flatMap(({ kind, before, after, block }) => {
-    if (!before || !after) return [];
-    const inContext = (figure: Figure, text: string | null, { sections }: PageText) => {
-      return { figure, text: text ?? '', context: contextOf(text, sections) };
+    if (!before || !after || block.before === null || block.after === null) return [];
+    const inContext = (figure: Figure, text: string, { sections }: PageText) => {
+      return { figure, text, context: contextOf(text, sections) };
     };
     return [
       {
@@ -157,7 +168,7 @@ function replacedFigures(
 }
 
 /** The title of the section of a text, with the texts before and after it. */
-function contextOf(text: string | null, sections: PageText['sections']): string {
+function contextOf(text: string, sections: PageText['sections']): string {
   for (const { title, blocks } of sections) {
     const index = blocks.findIndex((block) => block.text === text);
     if (index < 0) continue;

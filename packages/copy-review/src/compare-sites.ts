@@ -69,23 +69,24 @@ function compareAllPages(
   config: ReviewConfig,
   unparsed: ReadonlySet<string>,
 ): ComparedPage[] {
-  const read = (site: Site, route: string) => {
-    const html = site.pages.get(route) ?? '';
-    return unparsed.has(route) ? readPlainText(route, html) : readPage(route, html, config);
-  };
+  const read = (route: string, html: string) =>
+    unparsed.has(route) ? readPlainText(route, html) : readPage(route, html, config);
   const pagesOnlyIn = (site: Site, other: Site) =>
-    [...site.pages.keys()]
-      .filter((route) => !other.pages.has(route))
-      .map((route) => read(site, route));
+    [...site.pages]
+      .filter(([route]) => !other.pages.has(route))
+      .map(([route, html]) => read(route, html));
   const [removed, added] = [pagesOnlyIn(before, after), pagesOnlyIn(after, before)];
   const renamed = pairRenamedPages(removed, added);
   const paired = new Set(renamed.flat());
   const empty = (route: string): PageText => ({ route, sections: [] });
   return [
-    ...[...after.pages]
+    ...[...after.pages].flatMap(([route, html]) => {
+      const was = before.pages.get(route);
       // Most pages have not changed by a byte and need not be read.
-      .filter(([route, html]) => before.pages.has(route) && before.pages.get(route) !== html)
-      .map(([route]) => compared('changed', read(before, route), read(after, route))),
+      return was === undefined || was === html
+        ? []
+        : [compared('changed', read(route, was), read(route, html))];
+    }),
     ...renamed.map(([was, is]) => compared('renamed', was, is)),
     ...removed
       .filter((page) => !paired.has(page))

@@ -68,17 +68,21 @@ export interface PageChange {
   readonly blocks: readonly BlockChange[];
 }
 
+/** What two versions have of something; null in the one that does not have it. */
+export type Versioned<T> =
+  | { readonly before: T; readonly after: T }
+  | { readonly before: T; readonly after: null }
+  | { readonly before: null; readonly after: T };
+
 /** A changed unit of text, see `Block`. Tabs separate the cells of a table row. */
-export interface BlockChange {
+export type BlockChange = Versioned<string> & {
   readonly section: string;
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
-  readonly before: string | null;
-  readonly after: string | null;
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
-}
+};
 
 /** A part of a text that stayed, was removed, or was added. */
 export interface Words {

@@ -21,7 +21,7 @@ export function sectionChanges(
 
 /** Metadata have no position on the page. */
 const isVisible = ({ before, after }: SectionPair) =>
-  !METADATA_TITLES.includes((after ?? before)?.title ?? '');
+  !METADATA_TITLES.includes((after ?? before).title);
 
 /** The positions of a section, from 1: among all sections, and among those that a reader would count. */
 interface Position {
@@ -49,16 +49,19 @@ function changesOf(
   was: Position | null | undefined,
   is: Position | null | undefined,
 ): Change[] {
-  const title = (after ?? before)?.title ?? '';
+  const { title } = after ?? before;
   const change = (kind: Change['change'], from: string | null, to: string | null): Change[] => [
     { change: kind, title, from, to },
   ];
-  if (!before || !was) return is ? change('added', null, String(is.counted)) : [];
-  if (!after || !is) return change('removed', String(was.counted), null);
+  if (before && was && after && is)
+    return [
+      ...(before.title === after.title ? [] : change('retitled', before.title, after.title)),
+      ...(isMoved && was.all !== is.all ? change('moved', ...shownPositions(was, is)) : []),
+      ...(before.number === after.number ? [] : change('renumbered', before.number, after.number)),
+    ];
   return [
-    ...(before.title === after.title ? [] : change('retitled', before.title, after.title)),
-    ...(isMoved && was.all !== is.all ? change('moved', ...shownPositions(was, is)) : []),
-    ...(before.number === after.number ? [] : change('renumbered', before.number, after.number)),
+    ...(was ? change('removed', String(was.counted), null) : []),
+    ...(is ? change('added', null, String(is.counted)) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectConfig, Registers } from './config.ts';
-import { baseCommit, checkoutRoot, git } from './git.ts';
+import { baseCommit, checkoutRoot } from './git.ts';
 import { assetsOf, filesIn, HTML_FILE, readSite, type Site } from './site.ts';
 import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
 
@@ -34,7 +34,7 @@ export async function buildVersions(
 ): Promise<Versions> {
   const root = checkoutRoot(folder);
   const commit = baseCommit(root, named, config.main);
-  const short = git(root, 'rev-parse', '--short', commit) ?? commit;
+  const short = commit.slice(0, 7);
   const name = named === undefined ? short : `${named} (${short})`;
   return await withWorktree(root, commit, async (worktree) => {
     onProgress?.(`Building ${name} and the working tree …`);
@@ -70,12 +70,11 @@ function keepVersion(config: ProjectConfig, site: string, checkout: string, targ
 /** Reads the facts that two checkouts declare, and the ignored figures that the later one lists. */
 export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
   const file = config.ignoredFigures;
-  const path = file === undefined ? undefined : join(after, file);
   return {
     before: config.register(before),
     after: config.register(after),
-    ...(file !== undefined && path !== undefined && existsSync(path)
-      ? { ignored: { file, source: readFileSync(path, 'utf8') } }
+    ...(file !== undefined && existsSync(join(after, file))
+      ? { ignored: { file, source: readFileSync(join(after, file), 'utf8') } }
       : {}),
   };
 }

@@ -20,7 +20,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  */
 export function tokenize(text: string): Token[] {
   if (text.length > MAX_PROSE_LENGTH)
-    return (text.match(/\S+|\s+/g) ?? []).map((part) => ({ text: part }));
+    return Array.from(text.matchAll(/\S+|\s+/g), ([part]) => ({ text: part }));
   const tokens: Token[] = [];
   let end = 0;
   const addWordsUpTo = (start: number) => {

@@ -1,20 +1,18 @@
 import { findFigures } from '../figures/find.ts';
 import type { Block } from '../page-text.ts';
+import type { Versioned } from '../report.ts';
 import { equalPairs, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
 
 /** A block and its counterpart; null on one side if it was added or removed. */
-export interface BlockPair {
-  readonly before: Block | null;
-  readonly after: Block | null;
-}
+export type BlockPair = Versioned<Block>;
 
 /** A pair with its place on the page. */
-export interface BlockMatch extends BlockPair {
+export type BlockMatch = BlockPair & {
   /** The title of the section. */
   readonly section: string;
   readonly isMoved: boolean;
-}
+};
 
 /**
  * Pairs the blocks of a section with those that it had before, in order: first equal blocks, then,
@@ -70,19 +68,22 @@ function withGaps(
   return all;
 }
 
-const isRemoved = ({ after }: BlockMatch) => after === null;
-const isAdded = ({ before }: BlockMatch) => before === null;
+type RemovedBlock = Extract<BlockMatch, { readonly after: null }>;
+type AddedBlock = Extract<BlockMatch, { readonly before: null }>;
+
+const isRemoved = (match: BlockMatch): match is RemovedBlock => match.after === null;
+const isAdded = (match: BlockMatch): match is AddedBlock => match.before === null;
 
 /** Merges every added block with the removed block it matches, and drops the entry of the latter. */
 function mergeMoves(
   matches: readonly BlockMatch[],
-  removedOf: ReadonlyMap<BlockMatch, BlockMatch>,
+  removedOf: ReadonlyMap<BlockMatch, RemovedBlock>,
 ): BlockMatch[] {
-  const merged = new Set(removedOf.values());
+  const merged = new Set<BlockMatch>(removedOf.values());
   return matches
     .filter((match) => !merged.has(match))
     .map((match) => {
-      const removed = removedOf.get(match);
+      const removed = isAdded(match) && removedOf.get(match);
       return removed ? { ...match, before: removed.before, isMoved: true } : match;
     });
 }
@@ -101,30 +102,28 @@ const MIN_MOVED_SIMILARITY = 0.7;
 /** Beyond this number of removed or added texts, only equal ones are recognised. */
 const MAX_MOVED = 300;
 
-const isLongRemoved = (match: BlockMatch) =>
-  isRemoved(match) && (match.before?.text.length ?? 0) >= MIN_MOVED_LENGTH;
-const isLongAdded = (match: BlockMatch) =>
-  isAdded(match) && (match.after?.text.length ?? 0) >= MIN_MOVED_LENGTH;
+const isLong = ({ text }: Block) => text.length >= MIN_MOVED_LENGTH;
+const longRemoved = (matches: readonly BlockMatch[]) =>
+  matches.filter(isRemoved).filter(({ before }) => isLong(before));
+const longAdded = (matches: readonly BlockMatch[]) =>
+  matches.filter(isAdded).filter(({ after }) => isLong(after));
 
 function equalMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  const removed = Map.groupBy(matches.filter(isLongRemoved), ({ before }) => before?.text ?? '');
-  const removedOf = new Map<BlockMatch, BlockMatch>();
-  for (const added of matches.filter(isLongAdded)) {
-    const match = removed.get(added.after?.text ?? '')?.shift();
+  const removed = Map.groupBy(longRemoved(matches), ({ before }) => before.text);
+  const removedOf = new Map<BlockMatch, RemovedBlock>();
+  for (const added of longAdded(matches)) {
+    const match = removed.get(added.after.text)?.shift();
     if (match) removedOf.set(added, match);
   }
   return mergeMoves(matches, removedOf);
 }
 
 function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  const bagged = (some: readonly BlockMatch[]) =>
+  const bagged = <T extends BlockMatch>(some: readonly T[]) =>
     some.slice(0, MAX_MOVED).map((item) => {
-      return { item, bag: wordBag([item.before?.text ?? '', item.after?.text ?? '']) };
+      return { item, bag: wordBag([(item.after ?? item.before).text]) };
     });
-  const [added, removed] = [
-    bagged(matches.filter(isLongAdded)),
-    bagged(matches.filter(isLongRemoved)),
-  ];
+  const [added, removed] = [bagged(longAdded(matches)), bagged(longRemoved(matches))];
   return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN_MOVED_SIMILARITY)));
 }
 
@@ -167,7 +166,7 @@ function movesByIdentity(
     (match) => match.before && keyIn(match.before, identity, listAfter),
   );
   const after = uniqueBy(matches, (match) => match.after && keyIn(match.after, identity));
-  const removedOf = new Map<BlockMatch, BlockMatch>();
+  const removedOf = new Map<BlockMatch, RemovedBlock>();
   for (const [key, added] of after) {
     const removed = before.get(key);
     if (isAdded(added) && removed && isRemoved(removed)) removedOf.set(added, removed);
@@ -228,14 +227,14 @@ function wordsAroundFigures(text: string): string | undefined {
 export function pairReplacements(matches: readonly BlockMatch[]): BlockMatch[] {
   return adjacentChanges(matches).flatMap((group) => {
     const added = new Map(
-      [...Map.groupBy(group.filter(isAdded), ({ after }) => after?.kind)].map(
+      [...Map.groupBy(group.filter(isAdded), ({ after }) => after.kind)].map(
         ([kind, ofKind]) => [kind, ofKind.values()] as const,
       ),
     );
     const merged = new Set<BlockMatch>();
     return group
       .map((match) => {
-        const other = isRemoved(match) ? added.get(match.before?.kind)?.next().value : undefined;
+        const other = isRemoved(match) && added.get(match.before.kind)?.next().value;
         if (!other) return match;
         merged.add(other);
         return { ...other, before: match.before };

@@ -1,14 +1,13 @@
 import type { PageText, Section } from '../page-text.ts';
+import type { Versioned } from '../report.ts';
 import { longestIncreasingSubsequence, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
 
 /** A section and its counterpart; null on one side if it was added or removed. */
-export interface SectionPair {
-  readonly before: Section | null;
-  readonly after: Section | null;
+export type SectionPair = Versioned<Section> & {
   /** Its order among the sections that both versions have is another. */
   readonly isMoved: boolean;
-}
+};
 
 /** A section under another heading is the same one if its text is so similar. */
 const MIN_SECTION_SIMILARITY = 0.5;
@@ -20,8 +19,8 @@ const MAX_SECTIONS = 300;
  * result follows the order after the change, with removed sections where they were.
  */
 export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
-  const byTitle = pairsByTitle(before, after);
-  const matches = [...byTitle, ...pairsByText(before, after, byTitle)].toSorted(
+  const sameTitle = pairsByTitle(before, after);
+  const matches = [...sameTitle, ...pairsByText(before, after, sameTitle)].toSorted(
     ([a], [b]) => a - b,
   );
   const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
@@ -50,25 +49,27 @@ export function pairSections(before: readonly Section[], after: readonly Section
 
 /** Several sections with one title are paired in order; by their text if their number changed. */
 function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
-  const titlesAfter = indexesByTitle(after);
-  return [...indexesByTitle(before)].flatMap(([title, ones]) => {
+  const titlesAfter = byTitle(after);
+  return [...byTitle(before)].flatMap(([title, ones]) => {
     const others = titlesAfter.get(title) ?? [];
     const pairs =
       ones.length === others.length
         ? ones.map((_, index): IndexPair => [index, index])
-        : similarPairs(bagsAt(before, ones), bagsAt(after, others));
+        : similarPairs(bagsOf(ones), bagsOf(others));
     return pairs.flatMap(([one, other]): IndexPair[] => {
       const [was, is] = [ones[one], others[other]];
-      return was === undefined || is === undefined ? [] : [[was, is]];
+      return was && is ? [[was[0], is[0]]] : [];
     });
   });
 }
 
-const indexesByTitle = (sections: readonly Section[]) =>
-  Map.groupBy(sections.keys(), (index) => sections[index]?.title.toLowerCase());
+type Indexed = readonly [index: number, section: Section];
 
-const bagsAt = (sections: readonly Section[], indexes: readonly number[]) =>
-  indexes.map((index) => wordBag(sections[index]?.blocks.map(({ text }) => text) ?? []));
+const byTitle = (sections: readonly Section[]) =>
+  Map.groupBy<string, Indexed>(sections.entries(), ([, { title }]) => title.toLowerCase());
+
+const bagsOf = (sections: readonly Indexed[]) =>
+  sections.map(([, { blocks }]) => wordBag(blocks.map(({ text }) => text)));
 
 /** Pairs the sections that `matches` leaves unpaired. */
 function pairsByText(

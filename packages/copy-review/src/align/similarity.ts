@@ -124,4 +124,4 @@ export function mostSimilarPairs<A, B>(
 
 /** What the sizes of two bags allow at most. It is quick, and rules out most pairs. */
 const maxSimilarity = (one: WordBag, other: WordBag) =>
-  one.size + other.size === 0 ? 1 : (2 * Math.min(one.size, other.size)) / (one.size + other.size);
+  (2 * Math.min(one.size, other.size)) / (one.size + other.size);

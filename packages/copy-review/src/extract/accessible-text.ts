@@ -40,25 +40,23 @@ const TEXT_INPUTS = new Set([
  */
 export function accessibleText(element: Element, resolve: (address: string) => string): string[] {
   const { name, attribs } = element;
-  const texts = ATTRIBUTES.filter(([attribute]) => attribute in attribs).map(([attribute, label]) =>
-    labelled(label, attribs[attribute] ?? ''),
-  );
+  const texts = ATTRIBUTES.map(([attribute, label]) => labelled(label, attribs[attribute]));
   if (name === 'a' || name === 'area') texts.push(labelled('Link to', resolve(attribs.href ?? '')));
   if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
-    texts.push(labelled('Button', attribs.value ?? ''));
+    texts.push(labelled('Button', attribs.value));
   if (name === 'input' && TEXT_INPUTS.has((attribs.type ?? 'text').toLowerCase()))
-    texts.push(labelled('Filled in', attribs.value ?? ''));
+    texts.push(labelled('Filled in', attribs.value));
   if (name === 'option' && element.children.length === 0)
-    texts.push(labelled('Choice', attribs.value ?? ''));
-  if (name === 'ol') texts.push(labelled('Begins with number', attribs.start ?? ''));
-  if (name === 'li') texts.push(labelled('Number', attribs.value ?? ''));
+    texts.push(labelled('Choice', attribs.value));
+  if (name === 'ol') texts.push(labelled('Begins with number', attribs.start));
+  if (name === 'li') texts.push(labelled('Number', attribs.value));
   if (name === 'iframe') texts.push(labelled('Shows', resolve(attribs.src ?? '')));
   texts.push(labelled('Sends to', resolve(attribs.action ?? attribs.formaction ?? '')));
-  if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime ?? ''));
+  if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime));
   return texts.filter((text) => text !== '');
 }
 
-function labelled(label: string, value: string): string {
+function labelled(label: string, value = ''): string {
   const text = normalizeText(value);
   return text === '' ? '' : `${label}: ${text}`;
 }

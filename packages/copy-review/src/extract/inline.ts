@@ -71,7 +71,7 @@ const quotationMarks = (depth: number) => (depth % 2 === 0 ? '“”' : '‘’'
 
 /** Numbers become superscript characters, as in `m²`; letters stay, as the “th” of a date. */
 const superscript = (text: string) =>
-  /^[\d+−()-]+$/.test(text) ? Array.from(text, (sign) => SUPERSCRIPT[sign] ?? sign).join('') : text;
+  /^[\d+−()-]+$/.test(text) ? Array.from(text, (sign) => SUPERSCRIPT[sign]).join('') : text;
 
 /** From the most to the least visible. */
 const VISIBILITIES: readonly (Visibility | undefined)[] = [undefined, 'silent', 'folded', 'hidden'];

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
 import type { ReviewConfig } from '../config.ts';
 import { findFigures } from '../figures/find.ts';
 import type { Block, Section } from '../page-text.ts';
@@ -145,9 +146,9 @@ function scriptTexts(
 ): string[] {
   const texts = data
     .flatMap(({ selector, attribute }) =>
-      $(selector)
+      $<Element, string>(selector)
         .toArray()
-        .map((element) => ('attribs' in element ? element.attribs[attribute] : undefined)),
+        .map(({ attribs }) => attribs[attribute]),
     )
     .flatMap((json) => attributeLeaves(parseJson(json ?? '')))
     .map((leaf) => (isText(leaf) ? normalizeText(String(leaf.value)) : ''))

@@ -30,16 +30,16 @@ export function parsePage(
   const $ = load(html, { scriptingEnabled: false });
   for (const ignored of config.ignore) removeIgnored($, ignored);
   for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
-  const body = $('body, frameset').get(0);
   const document = config.documents?.find((one) => one.route === route);
-  const sections = body
-    ? readSections(body, {
-        multiBlockRows: multiBlockRows(body),
-        resolve: addressResolver($, route),
-        parts: document ? documentParts($, document) : new Map(),
-        keepsSource,
-      })
-    : [];
+  const bodies = $<Element, string>('body, frameset').first().toArray();
+  const sections = bodies.flatMap((body) =>
+    readSections(body, {
+      multiBlockRows: multiBlockRows(body),
+      resolve: addressResolver($, route),
+      parts: document ? documentParts($, document) : new Map(),
+      keepsSource,
+    }),
+  );
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   const text = { route, sections: [...sections, ...metadataSections($, config, shown)] };
   return { $, text };
@@ -116,8 +116,8 @@ export function parseLimit(html: string): string | undefined {
   const open = new Map<string, number>();
   let depth = 0;
   for (const { groups = {} } of html.matchAll(TAG)) {
-    const { end, rest = '' } = groups;
-    const name = (groups.name ?? '').toLowerCase();
+    const { end, name: tag = '', rest = '' } = groups;
+    const name = tag.toLowerCase();
     if (countAttributes(rest) > MAX_NESTING)
       return `one of its elements has more than ${MAX_NESTING} attributes`;
     if (NOT_NESTED.has(name) || rest.endsWith('/')) continue;
@@ -138,7 +138,7 @@ export function parseLimit(html: string): string | undefined {
 /** An upper bound. */
 function countAttributes(rest: string): number {
   if (rest.length < MAX_NESTING) return 0;
-  return rest.replaceAll(ATTRIBUTE_VALUE, '= ').match(/[^\s/]+/g)?.length ?? 0;
+  return rest.replaceAll(ATTRIBUTE_VALUE, '= ').split(/[\s/]+/).length;
 }
 
 const NOT_TEXT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -152,5 +152,5 @@ export function readPlainText(route: string, html: string): PageText {
     .map(normalizeText)
     .filter((text) => text !== '')
     .map((text) => ({ kind: 'text', text }) as const);
-  return { route, sections: blocks.length === 0 ? [] : [{ title: '', number: null, blocks }] };
+  return { route, sections: [{ title: '', number: null, blocks }] };
 }

@@ -50,8 +50,7 @@ export function readDate(parts: Readonly<Record<string, string | undefined>>): s
   const year = parts.year?.length === 2 ? `20${parts.year}` : parts.year;
   // Without a year, 29 February has to be accepted: 2024 is a leap year.
   if (!existsInCalendar(Number(year ?? 2024), Number(month), Number(day ?? 1))) return undefined;
-  if (year === undefined) return `--${month}-${day ?? '01'}`;
-  return day === undefined ? `${year}-${month}` : `${year}-${month}-${day}`;
+  return [year ?? '-', month, ...(day === undefined ? [] : [day])].join('-');
 }
 
 /** Day 0 of the next month, in `Date.UTC`, is the last day of this one. */

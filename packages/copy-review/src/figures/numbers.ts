@@ -145,8 +145,8 @@ const digitsOf = (number: string) => /\(([^)]+)\)/.exec(number)?.[1] ?? number;
 
 /** Money as the ISO 4217 code and the amount: `ZAR 500`. Groups: code, and those of `readRange`. */
 export function readMoney(groups: Groups): string {
-  const code = (groups.code ?? '').toLowerCase();
-  return `${CURRENCIES[code] ?? code.toUpperCase()} ${readRange(groups)}`;
+  const { code = '' } = groups;
+  return `${CURRENCIES[code.toLowerCase()] ?? code.toUpperCase()} ${readRange(groups)}`;
 }
 
 /** A duration in months, hours or minutes: `24 months` for two years, `48 hours` for two days. Groups: low, high, unit, half. */

@@ -71,8 +71,7 @@ export function makeInert(
 /** All elements, also those within templates. */
 function elementsOf($: CheerioAPI): Element[] {
   const elements: Element[] = [];
-  const [root] = $.root();
-  if (root)
+  for (const root of $.root())
     walk(root, {
       enter: (element) => elements.push(element) > 0,
       leave: () => undefined,
@@ -105,12 +104,11 @@ function setText(element: Element, text: string): void {
 
 function clean($: CheerioAPI, element: Element, inliner: Inliner): void {
   const { name, attribs } = element;
-  for (const attribute of Object.keys(attribs)) {
+  for (const [attribute, value] of Object.entries(attribs)) {
     const lower = attribute.toLowerCase();
-    const value = attribs[attribute] ?? '';
     if (lower.startsWith('on') || lower.startsWith(RESERVED) || REMOVED_ATTRIBUTES.has(lower))
       Reflect.deleteProperty(attribs, attribute);
-    else if (URLS.has(lower)) setUrl(element, attribute, inliner);
+    else if (URLS.has(lower)) setUrl(element, attribute, value.trim(), inliner);
     else if (lower === 'id' && value.startsWith(RESERVED_ID)) attribs[attribute] = `page-${value}`;
     else if (lower === 'style' || /url\(|image-set\(/i.test(value))
       attribs[attribute] = inliner.css(value);
@@ -127,15 +125,15 @@ const RESERVED_ID = 'copy-review';
 
 const URLS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster']);
 
-function setUrl(element: Element, attribute: string, inliner: Inliner): void {
+function setUrl(element: Element, attribute: string, value: string, inliner: Inliner): void {
   const { name, attribs } = element;
-  const value = (attribs[attribute] ?? '').trim();
   const isImage = ['img', 'image', 'feimage', 'input', 'video', 'source'].includes(
     name.toLowerCase(),
   );
   const isMedia = element.parent && isTag(element.parent) && element.parent.name !== 'picture';
   // The first of several images, since only one of them can be shown.
-  const first = attribute === 'srcset' ? (/^[\s,]*(\S+?),?(?:\s|$)/.exec(value)?.[1] ?? '') : value;
+  const first =
+    attribute === 'srcset' ? value.replace(/^[\s,]+/, '').replace(/,?(?:\s.*)?$/s, '') : value;
   const isVideo = name === 'video' && attribute !== 'poster';
   const isLoaded = isImage && !isVideo && !(name === 'source' && isMedia);
   let url: string | undefined;
@@ -152,6 +150,9 @@ const URL_FUNCTION = /url\(\s*(?!\s)(?:"([^"\n]*)"|'([^'\n]*)'|([^)"'\s]*))\s*\)
 
 const IMPORT =
   /@import\s+(?:url\(\s*(?!\s)(?:"([^"\n]*)"|'([^'\n]*)'|([^)"'\s]*))\s*\)|"([^"\n]*)"|'([^'\n]*)')([^;{}]*);?/gi;
+
+/** An address in one of several kinds of quotation marks, or in none: one of these groups matches. */
+type Quoted = string | undefined;
 
 /** Puts the files of a site into its pages, up to a limit. */
 class Inliner {
@@ -175,14 +176,14 @@ class Inliner {
   css(css: string, base = this.#base, depth = 0): string {
     return (
       css
-        .replaceAll(IMPORT, (_, ...groups: (string | undefined)[]) => {
-          const address = groups.slice(0, 5).find((group) => group !== undefined) ?? '';
+        .replaceAll(IMPORT, (_, ...groups: [Quoted, Quoted, Quoted, Quoted, Quoted, string]) => {
+          const address = groups.slice(0, 5).join('');
           const imported =
             depth < MAX_IMPORTS ? this.styleSheet(address, base, depth + 1) : undefined;
-          return imported === undefined ? '' : within(groups[5] ?? '', imported);
+          return imported === undefined ? '' : within(groups[5], imported);
         })
-        .replaceAll(URL_FUNCTION, (whole, ...groups: (string | undefined)[]) => {
-          const address = groups.slice(0, 3).find((group) => group !== undefined) ?? '';
+        .replaceAll(URL_FUNCTION, (whole: string, ...groups: [Quoted, Quoted, Quoted]) => {
+          const address = groups.slice(0, 3).join('');
           if (address.startsWith('#')) return whole;
           return `url("${this.dataUrl(address, base) ?? 'data:,'}")`;
         })
@@ -209,15 +210,15 @@ class Inliner {
 
 /** An imported style sheet within the conditions of its import: `layer(a) supports(b) screen`. */
 function within(conditions: string, css: string): string {
-  const found =
-    /^\s*(?:(layer)(?:\(([^)]*)\))?\s*)?(?:supports\(((?:[^()]|\([^()]*\))*)\)\s*)?(.*)$/is.exec(
-      conditions,
-    );
-  const [, layer, layerName = '', supports, media = ''] = found ?? [];
-  const rules = [
-    ...(layer === undefined ? [] : [`@layer ${layerName}`]),
-    ...(supports === undefined ? [] : [`@supports (${supports})`]),
-    ...(media.trim() === '' ? [] : [`@media ${media.trim()}`]),
-  ];
-  return rules.reduceRight((inner, rule) => `${rule}{${inner}}`, css);
+  return conditions.replace(
+    /^\s*(?:(layer)(?:\(([^)]*)\))?\s*)?(?:supports\(((?:[^()]|\([^()]*\))*)\)\s*)?(.*)$/is,
+    (_, layer: Quoted, layerName: Quoted, supports: Quoted, media: string) => {
+      const rules = [
+        ...(layer === undefined ? [] : [`@layer ${layerName ?? ''}`]),
+        ...(supports === undefined ? [] : [`@supports (${supports})`]),
+        ...(media.trim() === '' ? [] : [`@media ${media.trim()}`]),
+      ];
+      return rules.reduceRight((inner, rule) => `${rule}{${inner}}`, css);
+    },
+  );
 }

@@ -186,14 +186,14 @@ function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
 class RemovedBlocks {
   readonly #$: CheerioAPI;
   readonly #anchors: readonly (Anchor | undefined)[];
-  readonly #indexes: ReadonlyMap<ComparedBlock, number>;
+  readonly #blocks: readonly ComparedBlock[];
   /** The last node that was inserted behind an element. */
   readonly #lastBehind = new Map<Element, Element>();
 
   constructor($: CheerioAPI, blocks: readonly ComparedBlock[], side: Side) {
     this.#$ = $;
     this.#anchors = blocks.map((block) => anchorOf(block[side]));
-    this.#indexes = new Map(blocks.map((block, index) => [block, index]));
+    this.#blocks = blocks;
   }
 
   /** @returns whether it has a place; texts beside the page, such as alternative texts, have none */
@@ -201,7 +201,7 @@ class RemovedBlocks {
     const { block } = mark;
     const removed = block.before;
     if (!removed || removed.kind === 'aside') return false;
-    const index = this.#indexes.get(block) ?? 0;
+    const index = this.#blocks.indexOf(block);
     const before = nearest(this.#anchors, index, -1);
     const anchor = before ?? nearest(this.#anchors, index, 1);
     const node = before?.last ?? anchor?.first;
@@ -251,9 +251,9 @@ function insertionPoint(node: Text, block: Block, removed: Block): Element | und
 
 /** A removed block as elements that may stand behind its insertion point. */
 function removedElements(block: Block, mark: Mark, target: Element | undefined): Element[] {
-  const cells = (names: readonly string[]) =>
+  const cells = (first: string, others: string) =>
     block.text.split('\t').map((text, index) => {
-      const cell = markedElement(names[Math.min(index, names.length - 1)] ?? '', mark);
+      const cell = markedElement(index === 0 ? first : others, mark);
       if (index === 0) append(cell, badgeOf(mark));
       append(cell, markedElement('del', mark, visible(text)));
       return cell;
@@ -263,10 +263,10 @@ function removedElements(block: Block, mark: Mark, target: Element | undefined):
     for (const child of children) append(outer, child);
     return outer;
   };
-  if (target?.name === 'tr') return [around('tr', cells(['td']))];
-  if (target?.name === 'dt' || target?.name === 'dd') return cells(['dt', 'dd']);
+  if (target?.name === 'tr') return [around('tr', cells('td', 'td'))];
+  if (target?.name === 'dt' || target?.name === 'dd') return cells('dt', 'dd');
   if (target?.name === 'div' && block.kind === 'row' && isWithin(target, 'dl'))
-    return [around('div', cells(['dt', 'dd']))];
+    return [around('div', cells('dt', 'dd'))];
   const name = target?.name === 'li' ? 'li' : 'div';
   return [around(name, [badgeOf(mark), markedElement('del', mark, visible(block.text))])];
 }

@@ -72,19 +72,18 @@ type Numbers = ReadonlyMap<string, readonly number[]>;
 const numberKey = (route: string, block: BlockChange) => JSON.stringify([route, block]);
 
 function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
-  const numbers = new Map<string, number[]>();
-  let number = 0;
-  for (const { pages, sections } of groups)
-    for (const block of sections.flatMap(({ blocks }) => blocks)) {
-      number += 1;
-      for (const route of pages) {
-        const key = numberKey(route, block);
-        const known = numbers.get(key);
-        if (known) known.push(number);
-        else numbers.set(key, [number]);
-      }
-    }
-  return numbers;
+  const keys = groups.flatMap(({ pages, sections }) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.map((block) => pages.map((route) => numberKey(route, block))),
+    ),
+  );
+  const numbered = keys.flatMap((own, index) => own.map((key) => ({ key, number: index + 1 })));
+  return new Map(
+    [...Map.groupBy(numbered, ({ key }) => key)].map(([key, all]) => [
+      key,
+      all.map(({ number }) => number),
+    ]),
+  );
 }
 
 /** Headings of which only the number changed: the report lists them by section, without a number. */
@@ -154,9 +153,8 @@ function framedView(page: PageChange, context: Context): View | string {
 
 /** How deeply the elements of a page are nested. */
 function depthOf($: CheerioAPI): number {
-  const [root] = $.root();
   let [depth, deepest] = [0, 0];
-  if (root)
+  for (const root of $.root())
     walk(root, {
       enter: () => {
         depth += 1;
@@ -206,7 +204,7 @@ function compareVersions(
 const isWhole = ({ change }: PageChange) => change === 'added' || change === 'removed';
 
 /** Whether a text stands beside the page, such as an alternative text or a title. */
-const isAside = ({ before, after }: ComparedBlock) => (after ?? before)?.kind === 'aside';
+const isAside = ({ before, after }: ComparedBlock) => (after ?? before).kind === 'aside';
 
 /** The changes of a page, with the numbers that the report gives them. */
 function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context): Mark[] {

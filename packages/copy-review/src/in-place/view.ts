@@ -124,7 +124,7 @@ function renderEntry(place: View['places'][number], view: List): string {
 function wordsOf(change: BlockChange): string {
   const words = truncateUnchanged(visibleWords(change));
   if (words.some(({ op }) => op !== '=')) return redline(words);
-  return siteText(truncate(change.after ?? '', MAX_UNCHANGED));
+  return siteText(truncate(change.after ?? change.before, MAX_UNCHANGED));
 }
 
 /** How much is shown of a text that only moved, in characters. */
@@ -133,12 +133,12 @@ const MAX_UNCHANGED = 200;
 function plainText({ blocks = [], places, language }: View): string {
   const placeOf = new Map(places.map((place) => [place.block, place]));
   const texts = blocks
-    .filter(({ before, after }) => (after ?? before)?.kind !== 'aside')
+    .filter(({ before, after }) => (after ?? before).kind !== 'aside')
     .map((block) => {
       const place = placeOf.get(block);
-      const kind =
-        (block.after ?? block.before)?.kind === 'heading' ? ' class="plain-heading"' : '';
-      if (!place) return `<p${kind}>${siteText((block.after ?? block.before)?.text ?? '')}</p>`;
+      const shown = block.after ?? block.before;
+      const kind = shown.kind === 'heading' ? ' class="plain-heading"' : '';
+      if (!place) return `<p${kind}>${siteText(shown.text)}</p>`;
       const badge = `<span class="plain-number">${screenReaderOnly('Change ')}${place.label}${place.change.change === 'moved' ? ' moved' : ''}</span> `;
       return `<p${kind} id="${place.id}">${badge}${redline(visibleWords(place.change))}</p>`;
     });

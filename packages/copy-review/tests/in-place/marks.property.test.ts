@@ -30,7 +30,7 @@ function edited({ title, sections }: Page, number: number): Page {
 /** Where a paragraph became cells, deleted words are split otherwise: there, only the words count. */
 function expectBoth(before: string, after: string, hasGaps = true): void {
   const { $, marks, placed } = marked(before, after);
-  const isAside = ({ block }: Mark) => (block.after ?? block.before)?.kind === 'aside';
+  const isAside = ({ block }: Mark) => (block.after ?? block.before).kind === 'aside';
   expect(marks.filter((mark) => !placed.has(mark))).toEqual(marks.filter(isAside));
   expect(textsOf($, 'after')).toEqual(pageTexts(after));
   const texts = (all: readonly string[]) =>

@@ -20,7 +20,10 @@ export const pageOf = (
 ): PageChange => ({ route, change: 'changed', from: null, blocks, ...given });
 
 /** An edited text, written as its words: `['=We ', '-will', '+may', '= pay.']`. */
-export function edited(words: readonly string[], given: Partial<BlockChange> = {}): BlockChange {
+export function edited(
+  words: readonly string[],
+  given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility'>> = {},
+): BlockChange & { readonly before: string; readonly after: string } {
   const parts = words.map((word) => ({
     op: word.charAt(0) as '=' | '-' | '+',
     text: word.slice(1),
@@ -35,11 +38,15 @@ export function edited(words: readonly string[], given: Partial<BlockChange> = {
   return { section: 'Terms', change: 'changed', before, after, words: parts, ...given };
 }
 
-export const added = (text: string): BlockChange =>
-  edited([`+${text}`], { change: 'added', before: null });
+export const added = (text: string): BlockChange => ({
+  ...edited([`+${text}`], { change: 'added' }),
+  before: null,
+});
 
-export const removed = (text: string): BlockChange =>
-  edited([`-${text}`], { change: 'removed', after: null });
+export const removed = (text: string): BlockChange => ({
+  ...edited([`-${text}`], { change: 'removed' }),
+  after: null,
+});
 
 /** A change of each kind, on three pages. */
 export const SAMPLE: Report = reportOf({

@@ -109,8 +109,7 @@ function renderTexts(block: BlockChange, { language }: ChangeContext): string {
   const { before, after } = block;
   const text = (html: string, name: string) =>
     `<p class="${name}" dir="auto" lang="${escapeHtml(language)}">${html}</p>`;
-  if (before === null)
-    return `<div class="text">${text(inserted(siteText(after ?? '')), 'come')}</div>`;
+  if (before === null) return `<div class="text">${text(inserted(siteText(after)), 'come')}</div>`;
   if (after === null) return `<div class="text">${text(deleted(siteText(before)), 'gone')}</div>`;
   if (!isEdited(block)) return `<div class="text">${text(siteText(after), 'same')}</div>`;
   if (isReplaced(block))

@@ -55,7 +55,8 @@ function renderBlock(block: BlockChange): string {
     const is = after === null ? [] : [emphasize('**', escapeMarkdown(after))];
     return `- ${prefixOf(block)}${[...was, ...is].join('<br>')}`;
   }
-  if (!isEdited(block) && change === 'changed') return `- ${prefixOf(block)}${cell(after ?? '')}`;
+  if (!isEdited(block) && change === 'changed')
+    return `- ${prefixOf(block)}${cell(after ?? before)}`;
   return `- ${prefixOf(block)}${redline(visibleWords(block))}`;
 }
 

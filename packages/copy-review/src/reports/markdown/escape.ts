@@ -1,4 +1,5 @@
 import type { Words } from '../../report.ts';
+import { escapeHtml as escapeSigns } from '../html/escape.ts';
 import { truncate, truncateUnchanged, visible } from '../text.ts';
 
 /** A zero-width space: it breaks links, mentions and emoji names without being seen. */
@@ -16,7 +17,9 @@ const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
 export const escapeMarkdown = (text: string, isAtStart = true): string =>
   breakReferences(visible(text))
     .replaceAll(/[\\`*_~|[\]{}]/g, String.raw`\$&`)
-    .replaceAll(/[&<>]/g, (sign) => `&${ENTITIES[sign] ?? ''};`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
     .replace(isAtStart ? LINE_START : /^(?!)/, (sign) =>
       /\d/.test(sign) ? `${sign}${BREAK}` : `\\${sign}`,
     )
@@ -24,16 +27,7 @@ export const escapeMarkdown = (text: string, isAtStart = true): string =>
     .replaceAll('$', '<span>$</span>');
 
 /** Escapes a text of the site for an HTML element of a comment, such as `summary`. */
-export const escapeHtml = (text: string): string =>
-  breakReferences(visible(text)).replaceAll(/[&<>"']/g, (sign) => `&${ENTITIES[sign] ?? ''};`);
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': 'amp',
-  '<': 'lt',
-  '>': 'gt',
-  '"': 'quot',
-  "'": '#39',
-};
+export const escapeHtml = (text: string): string => escapeSigns(breakReferences(visible(text)));
 
 /** Everywhere, also within words: the marks of a redline beside a text make it begin a word. */
 const breakReferences = (text: string): string =>

@@ -164,12 +164,13 @@ function blockLines(block: BlockChange, terminal: Terminal): string[] {
   const { change, before, after } = block;
   const description = describeVisibility(block);
   const visibility = description === '' ? [] : [span(`${description}: `)];
-  const removedLines = () => layout('    - ', [span(siteText(before ?? ''), 'deleted')], terminal);
-  const addedLines = () =>
-    layout('    + ', [...visibility, span(siteText(after ?? ''), 'inserted')], terminal);
-  if (change === 'added') return addedLines();
-  if (change === 'removed') return removedLines();
-  if (isReplaced(block)) return [...removedLines(), ...addedLines()];
+  if (isReplaced(block) || before === null || after === null)
+    return [
+      ...(before === null ? [] : layout('    - ', [span(siteText(before), 'deleted')], terminal)),
+      ...(after === null
+        ? []
+        : layout('    + ', [...visibility, span(siteText(after), 'inserted')], terminal)),
+    ];
   const words = redline(visibleWords(block));
   const moved =
     change === 'moved' ? [span(isEdited(block) ? 'moved and edited: ' : 'moved: ')] : [];
