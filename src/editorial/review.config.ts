@@ -61,17 +61,10 @@ export const config: ProjectConfig = {
   ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
-    return registerOf(files).map(
-      ({ name, kind, file, values, isDisputed, settled, matches, excludes }) => ({
-        name,
-        kind,
-        file: `src/content/${file}`,
-        values: values.map(({ value }) => value),
-        isDisputed,
-        ...(settled ? { settled } : {}),
-        ...(matches ? { matches } : {}),
-        ...(excludes ? { excludes } : {}),
-      }),
-    );
+    return registerOf(files).map((fact) => ({
+      ...fact,
+      file: `src/content/${fact.file}`,
+      values: fact.values.map(({ value }) => value),
+    }));
   },
 };

@@ -139,15 +139,17 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     matches: /\bwinners?\b/i,
     excludes: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
   },
-  ...(['first|1st|winner', 'second|2nd', 'third|3rd'] as const).map(
-    (place, index): FactDefinition => ({
-      name: `${['First', 'Second', 'Third'][index] ?? ''} prize`,
-      kind: 'amount',
-      file: CONTEST,
-      path: ['prizes', index, 'amount'],
-      matches: prize(place),
-    }),
-  ),
+  ...[
+    { name: 'First prize', place: 'first|1st|winner' },
+    { name: 'Second prize', place: 'second|2nd' },
+    { name: 'Third prize', place: 'third|3rd' },
+  ].map(({ name, place }, index): FactDefinition => ({
+    name,
+    kind: 'amount',
+    file: CONTEST,
+    path: ['prizes', index, 'amount'],
+    matches: prize(place),
+  })),
   {
     name: 'Closing date',
     kind: 'date',

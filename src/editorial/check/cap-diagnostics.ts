@@ -7,7 +7,7 @@ const GRAVEST: readonly Severity[] = ['error', 'warning', 'hint'];
 
 /** Of each rule’s diagnostics of a file the first hundred, and one that counts the rest. */
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId ?? ''} ${file}`);
+  const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId} ${file}`);
   return [...groups.values()].flatMap((all) => {
     const sorted = inOrder(all);
     const [next] = sorted.slice(MOST);
@@ -18,7 +18,7 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
 function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
   const severity = GRAVEST.find((grave) => rest.some((one) => one.severity === grave));
   const diagnostic = new Diagnostic(file, place, {
-    ...(severity ? { severity } : {}),
+    severity,
     reason: `From here on, ${rest.length} more of the same kind follow.`,
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
     fix: 'Put right those above, and run the check again to see the next ones.',

@@ -53,7 +53,7 @@ function open(path: string): Decoded {
 
 /** A link that leads to a folder is not followed: it may lead back. */
 function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Why a file cannot be read at all. */
@@ -107,7 +107,9 @@ function firstBrokenLetter(source: string, bytes: Uint8Array): ReadError | undef
   for (const { index: offset } of source.matchAll(/\uFFFD/g)) {
     const at = Buffer.byteLength(source.slice(0, offset));
     if (isUtf8(bytes.subarray(0, at + 3))) continue;
-    const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+    const byte = Buffer.from(bytes.subarray(at, at + 1))
+      .toString('hex')
+      .toUpperCase();
     return { kind: 'encoding', offset, byte };
   }
   return undefined;

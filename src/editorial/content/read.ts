@@ -100,10 +100,11 @@ function split(name: string, source: string) {
   if (name.endsWith('.yaml')) return { ...EMPTY, settingsText: source, bodyStart: source.length };
   const match = name.endsWith('.mdx') ? FRONTMATTER.exec(source) : null;
   if (!match) return EMPTY;
-  const bodyStart = match[0].length;
+  const [frontmatter, opening = '', settingsText = ''] = match;
+  const bodyStart = frontmatter.length;
   return {
-    settingsText: match[2] ?? '',
-    settingsStart: match[1]?.length ?? 0,
+    settingsText,
+    settingsStart: opening.length,
     body: source.slice(bodyStart),
     bodyStart,
   };

@@ -85,8 +85,8 @@ function firstError(document: Document.Parsed): ParseError | undefined {
 /** Settings whose name is already in use in their group. */
 function repeated({ errors }: Document.Parsed, text: string): Fault[] {
   return errors.map(({ pos: [offset] }) => {
-    const typed = /^[^:\n]*/.exec(text.slice(offset))?.[0].trim() ?? '';
-    return { kind: 'twice', typed, offset };
+    const [typed = ''] = text.slice(offset).split(/[:\n]/, 1);
+    return { kind: 'twice', typed: typed.trim(), offset };
   });
 }
 

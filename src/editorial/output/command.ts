@@ -7,7 +7,8 @@ export interface Outcome {
   readonly output: string;
 }
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
 
 /** The outcome of a command’s body. Of an error, only its message is printed: the reader need not program. */
 export function outcomeOf(run: () => Outcome): Outcome {

@@ -17,7 +17,7 @@ const FATAL = { error: true, warning: false, hint: null } as const;
 /** What a diagnostic says, for somebody who does not program. */
 export interface Wording {
   /** `error` if left out. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
   readonly reason: string;
   /** Why it matters. */
   readonly note: string;
@@ -40,6 +40,7 @@ export class Diagnostic extends VFileMessage {
   declare place: { start: Point; end: Point };
   declare fatal: boolean | null;
   declare note: string;
+  declare ruleId: string;
   readonly fix: string;
   readonly verbatim: string | undefined;
   readonly changesFact: boolean;
@@ -49,6 +50,7 @@ export class Diagnostic extends VFileMessage {
     this.file = file;
     this.fatal = FATAL[wording.severity ?? 'error'];
     this.note = wording.note;
+    this.ruleId = '';
     this.expected = wording.expected && [...wording.expected];
     this.fix = wording.fix;
     this.verbatim = wording.verbatim;
@@ -62,7 +64,7 @@ export class Diagnostic extends VFileMessage {
 
   /** The keys of `--format json`; every diagnostic has every key. */
   toJSON() {
-    const { file, place, ruleId = '', source = '', fatal, reason, note, fix } = this;
+    const { file, place, ruleId, source = '', fatal, reason, note, fix } = this;
     const { expected = [], changesFact } = this;
     return { file, place, ruleId, source, fatal, reason, note, fix, expected, changesFact };
   }

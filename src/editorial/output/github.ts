@@ -15,7 +15,7 @@ export function asAnnotations(diagnostics: readonly Diagnostic[]): string {
 
 function annotation({ file, place, severity, ruleId, reason, note, fix }: Diagnostic): string {
   const { line, column } = place.start;
-  const places = { file, line: String(line), col: String(column), title: ruleId ?? '' };
+  const places = { file, line: String(line), col: String(column), title: ruleId };
   const properties = Object.entries(places).map(([key, value]) => `${key}=${property(value)}`);
   const text = [reason, note, `Fix: ${fix}`].join('\n');
   return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;

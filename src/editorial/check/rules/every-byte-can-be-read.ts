@@ -157,7 +157,7 @@ function around(source: string, index: number): string {
   const before = seen(source.slice(Math.max(0, index - 40), index))
     .split(/\s/)
     .at(-1);
-  const after = seen(source.slice(index + 1, index + 41)).split(/\s/)[0];
+  const [after = ''] = seen(source.slice(index + 1, index + 41)).split(/\s/);
   if (before && after) return `between “${before}” and “${after}”`;
-  return before ? `behind “${before}”` : `before “${after ?? ''}”`;
+  return before ? `behind “${before}”` : `before “${after}”`;
 }

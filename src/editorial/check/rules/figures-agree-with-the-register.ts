@@ -86,7 +86,7 @@ function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): 
 }
 
 /** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
-const EXAMPLE = /@example\.(?:com|net|org)$/;
+const EXAMPLE = /@example\.(?:com|net|org)$/i;
 
 /** A # at the start of a line, before a word that is nothing like our hashtag. */
 function strayHeading(
@@ -120,7 +120,7 @@ function disagreement(
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
   if (all.some(({ isReadable }) => !isReadable)) return undefined;
   const isReading = all.length > facts.length && figure.value !== undefined;
-  const isExample = figure.kind === 'email' && EXAMPLE.test(figure.value ?? '');
+  const isExample = figure.kind === 'email' && EXAMPLE.test(figure.text);
   if (facts.length === 0 || isReading || isExample) return undefined;
   if (values.some(({ value }) => agrees(figure, value))) return undefined;
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
@@ -128,7 +128,7 @@ function disagreement(
     return {
       reason: `${typed} stands for ${names}, which has not been supplied.`,
       note: 'A visitor would take for a fact what nobody has stated.',
-      fix: `Take it out, or supply ${names} in ${facts[0]?.file ?? ''}.`,
+      fix: `Take it out, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
     };
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',

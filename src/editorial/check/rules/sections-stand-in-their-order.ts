@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../content-map.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { rangeOfSetting } from '../../content/places.ts';
@@ -27,7 +28,6 @@ export const sectionsStandInTheirOrder: Rule = {
         ? []
         : compare(
             files.filter(({ name }) => entryOf(name)?.collection === folder),
-            folder,
             { ...required, page: PAGES[page].label },
           ),
     ),
@@ -60,12 +60,12 @@ export function isReportedByName(files: readonly ContentFile[], folder: string):
   return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
 
-function compare(files: readonly ContentFile[], folder: string, required: Required): Diagnostic[] {
+function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
   const { key, values, page } = required;
   const sections = sectionsOf(files, key);
-  if (sections.length === 0) return [];
+  const [first] = sections;
+  if (!first) return [];
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
-  const first = sections[0]?.file;
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
     // A section more than the page has is reported by its number.
@@ -83,7 +83,7 @@ function compare(files: readonly ContentFile[], folder: string, required: Requir
       });
     }),
     ...missing.slice(unknown.length).map((value) =>
-      reportPath(first ? first.path.slice(0, first.path.lastIndexOf('/')) : folder, {
+      reportPath(dirname(first.file.path), {
         reason: `The section “${value}” of the ${page} is missing.`,
         note: WHY,
         fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,

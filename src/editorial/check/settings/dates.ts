@@ -48,8 +48,10 @@ function ofParts([year, month, day]: Parts): NoDate {
   const last = lastDay(year, month);
   if (day > 31) return { why: `No month has ${day} days.`, meant: [last] };
   if (day < 1) return { why: 'The first day of a month is 01.', meant: real([year, month, 1]) };
-  if (day > Number(last.slice(-2)))
-    return { why: `${longDate(last).split(' ')[1] ?? ''} has no such day.`, meant: [last] };
+  if (day > Number(last.slice(-2))) {
+    const [, name = ''] = longDate(last).split(' ');
+    return { why: `${name} has no such day.`, meant: [last] };
+  }
   return { why: FORM, meant: real([year, month, day]) };
 }
 

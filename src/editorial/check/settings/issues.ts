@@ -168,5 +168,5 @@ function branch(schema: z.ZodType, data: unknown): z.ZodType {
     }, 0);
   };
   const options = schema.options as readonly z.ZodType[];
-  return options.toSorted((a, b) => score(b) - score(a))[0] ?? schema;
+  return options.reduce((best, option) => (score(option) > score(best) ? option : best));
 }

@@ -140,8 +140,9 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
 /** One text is a list of one; of anything else, the schema says how it is written. */
 function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const list = schemaAt(schema, issue.path, file.data);
-  const item = list instanceof z.ZodArray ? list.element : undefined;
-  const isText = item instanceof z.ZodString || item instanceof z.ZodEnum;
+  const isText =
+    list instanceof z.ZodArray &&
+    (list.element instanceof z.ZodString || list.element instanceof z.ZodEnum);
   return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: remedy(issue) };
 }
 
@@ -297,7 +298,7 @@ function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path
 function typedValue(file: ContentFile, path: Path): string | undefined {
   const node = file.settings.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
-  return typeof node.value === 'string' ? node.value : (node.source ?? undefined);
+  return typeof node.value === 'string' ? node.value : node.source;
 }
 
 function isQuoted(file: ContentFile, path: Path): boolean {

@@ -23,7 +23,8 @@ export function reportCode(
     const [line = ''] = file.source.slice(code.offset).split(/\r?\n/, 1);
     const wording = describe(code, line);
     if (!wording) return [];
-    const { length = code.text.split(/\r?\n/, 1)[0]?.length ?? 0, ...words } = wording;
+    const [first = ''] = code.text.split(/\r?\n/, 1);
+    const { length = first.length, ...words } = wording;
     return [report(file, [code.offset, code.offset + length], words)];
   });
 }

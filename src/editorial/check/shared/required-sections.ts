@@ -32,7 +32,8 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
 function prefixOf({ name, data }: ContentFile): string | undefined {
   const [folder = ''] = name.split('/');
   const required = requiredSections(folder);
-  const value = valueAt(data, [required?.key ?? '']);
-  const place = required?.values.findIndex((one) => one === value) ?? -1;
+  if (!required) return undefined;
+  const value = valueAt(data, [required.key]);
+  const place = required.values.findIndex((one) => one === value);
   return place < 0 ? undefined : `${folder}/0${place + 1}-`;
 }
