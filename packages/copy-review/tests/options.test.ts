@@ -44,6 +44,13 @@ describe('a review', () => {
     expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
   });
 
+  it('is told of the checkouts that declare the facts of both folders', () => {
+    expect(readOptions(['--sources', 'one', '--sources', 'two'])).toEqual({
+      ...NONE,
+      sources: { before: 'one', after: 'two' },
+    });
+  });
+
   it('takes what follows two hyphens for a commit, whatever it looks like', () => {
     expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
   });
@@ -53,6 +60,7 @@ describe('a review', () => {
     [['--before', 'one'], 'Name both folders, --before and --after.'],
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
+    [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
   ])('refuses %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../src/options.ts';
 import type { Report } from '../src/report.ts';
@@ -96,6 +97,26 @@ describe('A review', () => {
     const { exitCode, output } = await review(words);
     expect(exitCode).toBe(2);
     expect(output.startsWith(fault)).toBe(true);
+  });
+
+  it('has colours in a terminal that has some, and lines no longer than that is wide', async () => {
+    const [before, after] = [site('It is dear.'), site(`It is cheap. ${'Very. '.repeat(20)}`)];
+    const words = ['--before', before, '--after', after, '--out', emptyFolder()];
+    const stdout = { isTTY: true, columns: 40, hasColors: () => true };
+    const { output } = await review(words, { stdout });
+    expect(output).toContain('\u001B[32m');
+    const lines = stripVTControlCharacters(output).split('\n').slice(2);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+    expect((await review(words)).output).not.toContain('\u001B');
+  });
+
+  it('says what a configuration throws, whatever that is', async () => {
+    const config = join(emptyFolder(), 'config.mjs');
+    writeFileSync(config, 'throw "There is no site.";');
+    expect(await review(['--config', config])).toMatchObject({
+      exitCode: 2,
+      output: 'There is no site.',
+    });
   });
 
   it('says what can be asked', async () => {

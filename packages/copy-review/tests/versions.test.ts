@@ -53,6 +53,16 @@ describe('the versions of a review', () => {
     ]);
   });
 
+  it('come with the list of ignored figures, where the working tree has one', async () => {
+    const { repository } = project();
+    const ignoredFigures = 'figures.yaml';
+    const ignoredIn = async () =>
+      (await build(repository, 'HEAD', { ignoredFigures })).registers.ignored;
+    expect(await ignoredIn()).toBeUndefined();
+    repository.write({ [ignoredFigures]: '- 24 hours' });
+    expect(await ignoredIn()).toEqual({ file: ignoredFigures, source: '- 24 hours' });
+  });
+
   it('are kept with their style sheets, and without their scripts', async () => {
     const { repository } = project();
     const keep = emptyFolder();

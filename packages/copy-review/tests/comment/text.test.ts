@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeFiles } from '../../src/comment/text.ts';
+import { codeFiles, commentText } from '../../src/comment/text.ts';
 
 it.each([
   ['src/content/legal/01-a.mdx', false],
@@ -17,4 +17,21 @@ it.each([
   ['.npmrc', true],
 ])('%s is code that could forge a result: %s', (file, isCode) => {
   expect(codeFiles([file], ['src/content', 'tests'])).toHaveLength(isCode ? 1 : 0);
+});
+
+it('names five changed files of code, and counts the others', () => {
+  const code = ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts', 'g.ts'];
+  const text = commentText({
+    result: 'So.',
+    code,
+    commit: 'abcdef0',
+    run: 'https://forge.example',
+  });
+  expect(text).toContain('> - e.ts\n> - and 2 more\n');
+  expect(text).not.toContain('f.ts');
+});
+
+it('shows no commit and no address that could be markup', () => {
+  const text = commentText({ result: 'So.', code: [], commit: '`a`', run: 'javascript:a()' });
+  expect(text).toMatch(/\n\nThis is about an unknown commit\.\n$/);
 });
