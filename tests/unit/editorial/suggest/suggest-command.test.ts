@@ -99,7 +99,10 @@ describe('The content of a pull request', () => {
 
   it('gets no suggestion in a file that is no text, and none for a folder', async () => {
     const { repository, forge, run } = await open();
-    writeFileSync(join(repository.root, FILE), Buffer.from([0x61, 0xe9, 0x0a]));
+    writeFileSync(
+      join(repository.root, FILE),
+      Buffer.concat([Buffer.from(LINE), Buffer.from([0xe9, 0x0a])]),
+    );
     repository.commit({});
     expect(await run([doubled(), doubled(1, 'src/content/faq')])).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
