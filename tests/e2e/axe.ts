@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { layOutAll } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -54,6 +55,7 @@ function isRepainted(page: Page, selector: string): Promise<boolean> {
 export async function faultsByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Half a megabyte of script is given to a page once, however often it is asked.
   const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await layOutAll(page);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     // The pages have no frames, nothing in them need be fetched, and what is sound need not be told.
     .setLegacyMode()

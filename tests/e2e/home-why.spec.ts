@@ -1,5 +1,5 @@
 import { siteWords } from '../site-words.ts';
-import { expect, look as test } from './test.ts';
+import { expect, layOutAll, look as test } from './test.ts';
 
 /** How much of the poster, from below, is hills and trees: dark, as the text is. */
 const HILLS = 0.25;
@@ -10,10 +10,11 @@ const INSTRUMENT = 562;
 test.describe('Why the studio exists, with letters twice as large', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
+    await layOutAll(page);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { font-size: 200% !important }');
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
     });
   });
 

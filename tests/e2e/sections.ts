@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { home, type SiteWords } from './content.ts';
+import { layOutAll } from './test.ts';
 
 interface Heading {
   eyebrow?: string | undefined;
@@ -39,6 +40,7 @@ export async function expectNewTab(link: Locator, { navigation }: SiteWords): Pr
 
 /** The element says these words if the condition holds, and otherwise does not. */
 export async function expectText(place: Locator, text: string, isSaid: boolean): Promise<void> {
+  await layOutAll(place.page());
   await (isSaid ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 

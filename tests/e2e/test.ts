@@ -119,3 +119,12 @@ export async function intent(page: Page): Promise<void> {
     await expect(island).toHaveAttribute('data-ready');
   }
 }
+
+/** Has the browser lay out the whole page, also what it leaves until one comes near it (the utility `lazy-*`). */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}

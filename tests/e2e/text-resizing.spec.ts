@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, layOutAll, look as test } from './test.ts';
 
 /** Text that a visitor sets wider or larger stays on the page, whole. */
 
@@ -52,11 +52,12 @@ test.describe('Larger and wider text', { tag: ['@wide', '@chromium'] }, () => {
   for (const { route, name } of ALL_PAGES) {
     test(`${name} loses no word of a larger or wider text`, async ({ page }) => {
       await page.goto(route);
+      await layOutAll(page);
       for (const [way, css] of Object.entries(WAYS)) {
         await page.evaluate((rules) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(rules);
-          document.adoptedStyleSheets = [sheet];
+          document.adoptedStyleSheets.splice(1, 1, sheet);
         }, css);
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 800 });
