@@ -68,7 +68,7 @@ function written(messages: readonly Diagnostic[]): string {
     const entries = all.map(
       ({ severity, reason, note, fix }) => `${severity}: ${reason}\n  why: ${note}\n  fix: ${fix}`,
     );
-    return [`# ${rule ?? ''}`, ...entries].join('\n\n');
+    return [`# ${rule}`, ...entries].join('\n\n');
   });
   return `${visible(parts.join('\n\n\n'))}\n`;
 }

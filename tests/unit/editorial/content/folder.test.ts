@@ -39,8 +39,7 @@ describe('A folder of content', () => {
   it('is told of once for each file, and strange files by their name', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
-      ({ reason, ruleId }) =>
-        ruleId?.startsWith('every-') && /cannot|folder with|know/.test(reason),
+      ({ reason, ruleId }) => ruleId.startsWith('every-') && /cannot|folder with|know/.test(reason),
     );
     expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',

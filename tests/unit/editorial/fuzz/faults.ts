@@ -31,7 +31,7 @@ function faultsOf(
   content: readonly ContentFile[],
   changed: ContentFile,
 ): string[] {
-  const { reason, note, fix, ruleId = '' } = diagnostic;
+  const { reason, note, fix, ruleId } = diagnostic;
   const { line, column } = diagnostic.place.start;
   const where = `${ruleId} ${line}:${column} “${reason}”`;
   const file = [changed, ...content].find(({ path }) => path === diagnostic.file);

@@ -5,7 +5,7 @@ import { CONTENT, withChange } from '../../fixture-content.ts';
 
 const told = (files: Parameters<typeof checkContent>[0]) =>
   checkContent(files)
-    .filter(({ ruleId }) => /^(?:settings|every-reference|every-link)/.test(ruleId ?? ''))
+    .filter(({ ruleId }) => /^(?:settings|every-reference|every-link)/.test(ruleId))
     .map(({ file, reason, fix }) => [file.replace('src/content/', ''), reason, fix]);
 
 const changed = (name: string, from: string, to: string) => told(withChange(name, from, to));
