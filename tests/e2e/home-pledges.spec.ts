@@ -13,8 +13,10 @@ const framework = (page: Page) => section(page, trust.heading);
 
 test.describe('The button to the pledges', () => {
   /** Presses the button once its script has come, and says where the page stood on its way. */
-  async function inspect(page: Page): Promise<number[]> {
+  async function inspect(page: Page, scrolling: 'auto' | 'smooth'): Promise<number[]> {
     await page.goto('/');
+    // In its first second a page jumps, see elements.css.
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
     await button(page).focus();
     await expect(page.locator('astro-island', { has: button(page) })).toHaveAttribute('data-ready');
     const stations: number[] = [];
@@ -33,7 +35,7 @@ test.describe('The button to the pledges', () => {
   }
 
   test('scrolls smoothly to the trust framework and takes the focus along', async ({ page }) => {
-    const stations = await inspect(page);
+    const stations = await inspect(page, 'smooth');
     await expect.poll(() => new Set(stations).size).toBeGreaterThan(2);
     // The parts on the way are laid out while it glides past them, and may be higher than was thought.
     const { scrollPaddingTop } = await page.evaluate(() => ({
@@ -49,7 +51,7 @@ test.describe('The button to the pledges', () => {
 
   test('jumps at once when the visitor wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const stations = await inspect(page);
+    const stations = await inspect(page, 'auto');
     await expect.poll(() => new Set(stations).size).toBe(1);
   });
 

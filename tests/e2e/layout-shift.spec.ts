@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -80,6 +80,15 @@ for (const { route } of ALL_PAGES) {
   });
 }
 
+/** How far a part is from where a jump should bring it, in CSS pixels. */
+const distanceOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { scrollMarginTop } = getComputedStyle(element);
+    const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
+    return Math.abs(element.getBoundingClientRect().top - wanted);
+  });
+
 /** Parts that a visitor reaches across others, which were not laid out before (the utility `lazy-*`). */
 for (const { route, target } of [
   { route: '/', target: '#trust' },
@@ -87,14 +96,6 @@ for (const { route, target } of [
   { route: '/legal', target: '#indemnity-clause' },
 ]) {
   test(`A link to ${target} on ${route} arrives at its beginning`, async ({ page }) => {
-    /** How far the part is from where a jump should bring it, in CSS pixels. */
-    const distance = () =>
-      page.locator(target).evaluate((part) => {
-        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-        const { scrollMarginTop } = getComputedStyle(part);
-        const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
-        return Math.abs(part.getBoundingClientRect().top - wanted);
-      });
     const follow = () =>
       page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: href });
@@ -105,9 +106,25 @@ for (const { route, target } of [
     await page.goto(route);
     await page.evaluate(() => document.fonts.ready);
     await follow();
-    await expect.poll(distance).toBeLessThan(1);
+    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
     await scrollThrough(page, 1);
     await follow();
-    await expect.poll(distance).toBeLessThan(1);
+    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
+  });
+
+  test(`${route} opened at ${target} stands at its beginning once the fonts have come`, async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/*.woff2', async (font) => {
+      await held.promise;
+      await font.continue();
+    });
+    await page.goto(`${route}${target}`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => scrollY > 0);
+    held.resolve(undefined);
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
   });
 }
