@@ -1,9 +1,7 @@
-import { Diagnostic, inOrder, type Severity } from '../output/diagnostic.ts';
+import { Diagnostic, inOrder, SEVERITIES } from '../output/diagnostic.ts';
 
 /** Diagnostics of one rule about one file that are listed; a file with more has one fault all over. */
 const MOST = 100;
-
-const GRAVEST: readonly Severity[] = ['error', 'warning', 'hint'];
 
 /** Of each rule’s diagnostics of a file the first hundred, and one that counts the rest. */
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -16,9 +14,9 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
 }
 
 function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
-  const severity = GRAVEST.find((grave) => rest.some((one) => one.severity === grave));
+  const mostSevere = SEVERITIES.find((one) => rest.some(({ severity }) => severity === one));
   const diagnostic = new Diagnostic(file, place, {
-    severity,
+    severity: mostSevere,
     reason: `From here on, ${rest.length} more of the same kind follow.`,
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
     fix: 'Put right those above, and run the check again to see the next ones.',

@@ -83,7 +83,7 @@ function find(source: string, place: number, end: number, character: string) {
 
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
-  if (file.data === undefined || !/\.(?:mdx|ya?ml)$/.test(file.name)) return passages;
+  if (file.data === undefined) return passages;
   visit(file.settings, {
     Pair: (_, { key }) =>
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,

@@ -9,7 +9,9 @@ export interface Point {
   readonly offset: number;
 }
 
-export type Severity = 'error' | 'warning' | 'hint';
+/** The most severe first. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** `fatal` of vfile-message, by severity. */
 const FATAL = { error: true, warning: false, hint: null } as const;
@@ -58,8 +60,7 @@ export class Diagnostic extends VFileMessage {
   }
 
   get severity(): Severity {
-    if (this.fatal === null) return 'hint';
-    return this.fatal ? 'error' : 'warning';
+    return severityOf(this);
   }
 
   /** The keys of `--format json`; every diagnostic has every key. */
@@ -72,6 +73,12 @@ export class Diagnostic extends VFileMessage {
 
 /** A diagnostic as `--format json` has it. */
 export type DiagnosticData = ReturnType<Diagnostic['toJSON']>;
+
+/** The severity that `fatal` stands for. */
+export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
+  if (fatal === null) return 'hint';
+  return fatal ? 'error' : 'warning';
+}
 
 const START: Point = { line: 1, column: 1, offset: 0 };
 

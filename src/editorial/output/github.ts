@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { fenceFor, inlineCode } from './markdown.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
@@ -41,7 +42,7 @@ export function inert(text: string): string {
 /** The job summary in Markdown: by file, each fault with its fix to copy. */
 export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content'): string {
   const parts = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([file, found]) => [
-    `### ${code(file)}\n`,
+    `### ${inlineCode(file)}\n`,
     ...found.map((one) => entry(one)),
   ]);
   const kept: string[] = [`## ${title}\n`];
@@ -59,7 +60,7 @@ export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content')
 }
 
 function entry({ place: { start }, severity, reason, note, fix }: Diagnostic): string {
-  const fence = '`'.repeat(Math.max(3, longestTicks(fix) + 1));
+  const fence = fenceFor(fix);
   return [
     `**${start.line}:${start.column}** ${severity}: ${plain(reason)}`,
     `\n${plain(note)}`,
@@ -73,13 +74,4 @@ function plain(text: string): string {
     .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
     .replaceAll('@', '@\u200B')
     .replaceAll('\n', ' ');
-}
-
-function code(text: string): string {
-  const ticks = '`'.repeat(longestTicks(text) + 1);
-  return `${ticks}${text}${ticks}`;
-}
-
-function longestTicks(text: string): number {
-  return [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 }

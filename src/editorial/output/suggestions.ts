@@ -1,7 +1,9 @@
 import { findFigures } from 'copy-review/figures';
 import { escapeMarkdown } from 'copy-review/forge';
 import { countOf } from './counted.ts';
-import type { DiagnosticData, Severity } from './diagnostic.ts';
+import { SEVERITIES, severityOf, type DiagnosticData } from './diagnostic.ts';
+import { fenceFor, inlineCode } from './markdown.ts';
+import type { Sources } from './people.ts';
 
 /** The first line of each comment of the content check, by which a later run finds it. */
 export const MARKER = '<!-- content check -->';
@@ -55,8 +57,6 @@ export const WHY = {
   refused: 'The forge has not taken the suggestion.',
 } as const;
 
-/** The text of each file, by its path. */
-type Sources = ReadonlyMap<string, string>;
 /** The lines, from 1, that a pull request adds or changes, by the path of the file. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -202,7 +202,7 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   if (figuresOf(before) !== figuresOf(after)) return [];
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
-  const fence = '`'.repeat(Math.max(3, longestTicks(after) + 1));
+  const fence = fenceFor(after);
   const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
   const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
   const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
@@ -216,24 +216,21 @@ const figuresOf = (text: string): string =>
     .map((figure) => `${figure.kind} ${figure.weekday ?? ''} ${figure.value ?? figure.text}`)
     .join('\n');
 
-const GRAVITY: readonly Severity[] = ['error', 'warning', 'hint'];
-
-const severityOf = ({ fatal }: DiagnosticData): Severity => {
-  if (fatal === null) return 'hint';
-  return fatal ? 'error' : 'warning';
+/** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
+const bySeverity = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
+  const rank = (all: readonly DiagnosticData[]) =>
+    Math.min(...all.map((one) => SEVERITIES.indexOf(severityOf(one))));
+  return rank(a) - rank(b);
 };
 
-const graver = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
-  const gravity = (all: readonly DiagnosticData[]) =>
-    Math.min(...all.map((one) => GRAVITY.indexOf(severityOf(one))));
-  return gravity(a) - gravity(b);
-};
+/** More suggestions in one review would be too many to read. */
+const MAX_SUGGESTIONS = 20;
 
-/** The suggestions that are posted, the gravest first. */
-export const MOST_SUGGESTIONS = 20;
-
-export const gravest = (suggestions: readonly Suggestion[]): Suggestion[] =>
-  suggestions.toSorted((a, b) => graver(a.diagnostics, b.diagnostics)).slice(0, MOST_SUGGESTIONS);
+/** The suggestions to post, the most severe first. */
+export const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions
+    .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
+    .slice(0, MAX_SUGGESTIONS);
 
 /** The text above the suggestions of a review. */
 export const reviewText = (count: number): string =>
@@ -262,7 +259,7 @@ export interface Summary {
 /** The comment that counts everything, and says of what no suggestion puts right where it is and what to type. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
-  const sorted = others.toSorted((a, b) => graver([a.diagnostic], [b.diagnostic]));
+  const sorted = others.toSorted((a, b) => bySeverity([a.diagnostic], [b.diagnostic]));
   const items: string[] = [];
   let length = 0;
   for (const one of sorted.slice(0, MOST_LISTED)) {
@@ -298,21 +295,10 @@ const commentText = (parts: readonly string[], commit: string): string =>
 function itemOf({ diagnostic, why }: Listed): string {
   const { file, place, reason, note, fix, expected } = diagnostic;
   return [
-    `- ${code(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
-    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${code(fix)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
     ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }
 
 const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);
-
-/** A text as inline code, which is no markup, link or mention. */
-function code(text: string): string {
-  const shown = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500);
-  const ticks = '`'.repeat(longestTicks(shown) + 1);
-  const room = /^`|`$/.test(shown) ? ' ' : '';
-  return `${ticks}${room}${shown}${room}${ticks}`;
-}
-
-const longestTicks = (text: string): number =>
-  [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);

@@ -13,9 +13,10 @@ import {
 } from 'copy-review/forge';
 import { messageOf, type Outcome } from '../output/command.ts';
 import type { DiagnosticData } from '../output/diagnostic.ts';
+import type { Sources } from '../output/people.ts';
 import {
   failureText,
-  gravest,
+  mostSevere,
   MARKER,
   suggest,
   summaryText,
@@ -76,7 +77,7 @@ async function suggestFor({ forge, job }: Environment, check: Check): Promise<Ou
 /** What the check says of the content of a commit. */
 interface Found {
   readonly diagnostics: readonly DiagnosticData[];
-  readonly sources: ReadonlyMap<string, string>;
+  readonly sources: Sources;
 }
 
 async function checkCommit(forge: Forge, commit: string, check: Check): Promise<Found> {
@@ -99,7 +100,7 @@ async function post(
   { diagnostics, sources }: Found,
 ): Promise<string> {
   const all = suggest(diagnostics, sources, changedLines(files));
-  const chosen = gravest(all.suggestions);
+  const chosen = mostSevere(all.suggestions);
   const summary = { commit, diagnostics };
   const comments = chosen.map(({ comment }) => comment);
   if (!(await replaceReview(forge, number, commit, comments)))
@@ -116,10 +117,7 @@ const refused = ({ suggestions, others }: Suggestions): readonly Listed[] => [
 ];
 
 /** The texts of the files with diagnostics. One that is no UTF-8 is left out: its places would not be right. */
-function sourcesIn(
-  root: string,
-  diagnostics: readonly DiagnosticData[],
-): ReadonlyMap<string, string> {
+function sourcesIn(root: string, diagnostics: readonly DiagnosticData[]): Sources {
   const sources = new Map<string, string>();
   for (const { file } of diagnostics) {
     if (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() !== true) continue;

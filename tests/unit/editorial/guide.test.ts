@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
-import { CONTENT, sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
+import { sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
 const quoted = (pattern: RegExp) => [...GUIDE.matchAll(pattern)].map(([, found = '']) => found);
@@ -105,8 +105,4 @@ describe('The guide', () => {
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !existsSync(`src/content/${place}`))).toEqual([]);
   });
-});
-
-it('The content that the tests change has no faults', () => {
-  expect(checkContent(CONTENT)).toEqual([]);
 });

@@ -7,8 +7,9 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Figure } from 'copy-review/figures';
 import { readText, subjectsOf, type Part } from 'copy-review/figures';
 
-/** A figure that somebody typed, with the facts that it can only be about. */
-export interface Claim {
+/** A figure in the text, with the registered facts it may refer to. */
+export interface FigureClaim {
+  readonly file: ContentFile;
   readonly figure: Figure;
   /** The range of the figure in the source. */
   readonly range: Range;
@@ -21,23 +22,18 @@ export interface Claim {
   readonly isDirect: boolean;
 }
 
-/** A claim and the file that makes it. */
-export interface ClaimInFile {
-  readonly file: ContentFile;
-  readonly claim: Claim;
-}
-
-/** Every figure of the files that state facts. */
-export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): ClaimInFile[] {
+/** Every figure in the files that state facts. */
+export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): FigureClaim[] {
   return files
     .filter(({ name }) => entryOf(name)?.statesFacts)
-    .flatMap((file) => claimsOf(file, register).map((claim) => ({ file, claim })));
+    .flatMap((file) => claimsOf(file, register));
 }
 
-/** Every figure of a file's texts, with what the register knows of it. */
-export function claimsOf(file: ContentFile, register: readonly Fact[]): Claim[] {
+/** Every figure in the text of a file. */
+export function claimsOf(file: ContentFile, register: readonly Fact[]): FigureClaim[] {
   return figuresIn(file).flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
+      file,
       figure,
       range: rangeIn(passage, figure.start, figure.end - figure.start),
       passage,
@@ -62,7 +58,7 @@ const SUBJECT =
  * Whether the figure is about one fact of the register for sure: its own sentence speaks of one, and
  * does not begin with the name of something else.
  */
-export function isSure({ facts: [fact, ...others], isDirect, clause }: Claim): boolean {
+export function isSure({ facts: [fact, ...others], isDirect, clause }: FigureClaim): boolean {
   const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
   const isOurs = subject === '' || (fact?.matches?.test(subject) ?? true);
   return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));

@@ -3,7 +3,7 @@ import type { Fact } from '../../../facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
-import type { Claim } from './claims.ts';
+import type { FigureClaim } from './claims.ts';
 import { agrees } from './register.ts';
 
 export { covers, isExcused, lineFor } from 'copy-review/figures';
@@ -22,7 +22,7 @@ export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredF
  */
 export function isElsewhere(
   list: readonly IgnoredFigure[],
-  claim: Claim,
+  claim: FigureClaim,
   register: readonly Fact[],
 ): boolean {
   if (claim.isDirect) return false;
@@ -30,7 +30,7 @@ export function isElsewhere(
 }
 
 /** Whether some fact of the register has the figure for a value. */
-export function isRegistered({ figure }: Claim, register: readonly Fact[]): boolean {
+export function isRegistered({ figure }: FigureClaim, register: readonly Fact[]): boolean {
   return register.some(
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
   );

@@ -7,14 +7,14 @@ import {
 } from '../../../content-map.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { originalOf } from '../shared/required-sections.ts';
+import { formatNumber, originalOf, sectionNumber } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import type { Example, Rule } from '../shared/rule.ts';
 import { isReportedByName } from './sections-stand-in-their-order.ts';
 
-const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
+const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
 
-const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0'));
+const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 
 /** Every file that the site needs, each of them empty. */
 const WHOLE: Example = Object.fromEntries(
@@ -111,7 +111,7 @@ function numbers(
     (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
   );
   const numbered = inFolder.filter(({ name }) => isNumbered(name));
-  const taken = numbered.map(({ name }) => name.slice(folder.length + 1, folder.length + 3));
+  const taken = numbered.map(({ name }) => sectionNumber(name) ?? 0);
   const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
   const isAgain = (file: ContentFile) => {
     const index = numbered.indexOf(file);
@@ -134,7 +134,7 @@ function numbers(
 function unplacedFile(
   file: ContentFile,
   numbered: readonly ContentFile[],
-  number: string | undefined,
+  number: number | undefined,
 ): Diagnostic {
   const before = numbered[numbered.indexOf(file) - 1];
   return message(
@@ -151,14 +151,14 @@ function unplacedFile(
 
 function gapsIn(
   numbered: readonly ContentFile[],
-  taken: readonly string[],
+  taken: readonly number[],
   folder: string,
   isShort: boolean,
 ): Diagnostic[] {
   return numbered.flatMap(({ path }, index) => {
-    const expected = Number(taken[index - 1] ?? 0) + 1;
-    if (Number(taken[index]) === expected) return [];
-    const asked = String(expected).padStart(2, '0');
+    const expected = (taken[index - 1] ?? 0) + 1;
+    if (taken[index] === expected) return [];
+    const asked = formatNumber(expected);
     const fix = isShort
       ? `Bring back the file that begins with ${asked}-`
       : `Give this file the number ${asked}, or bring the missing file back.`;
@@ -167,11 +167,11 @@ function gapsIn(
 }
 
 /** The name of a section with another number, or with one: `faq/05-my-question.mdx`. */
-function withNumber(name: string, number: string): string {
+function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
   const words = file.slice(0, -'.mdx'.length).toLowerCase();
   const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
-  return `${folder}/${[number, ...rest].join('-')}.mdx`;
+  return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
 }
 
 /** The pages are drawn, and worded, for as many sections as the specification asks for. */

@@ -2,7 +2,7 @@ import { entryOf, LISTS, PAGES } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
-import { claimsIn, type Claim } from '../facts/claims.ts';
+import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/register.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -35,33 +35,28 @@ export const figuresAreKnown: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register).filter(({ claim }) =>
-      FIGURES.includes(claim.figure.kind),
-    );
+    const claims = claimsIn(files, register).filter(({ figure }) => FIGURES.includes(figure.kind));
     return [
       ...claims
         .filter(({ file }) => isBinding(file))
-        .filter(({ claim }) => !list.some((ignored) => covers(ignored, claim)))
-        .filter(({ claim }) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
-        .map(({ file, claim }) => unknown(file, claim)),
-      ...needless(
-        files,
-        claims.map(({ claim }) => claim),
-      ),
+        .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
+        .filter((claim) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
+        .map((claim) => unknown(claim)),
+      ...needless(files, claims),
     ];
   },
 };
 
 /** A setting that cannot be read has a fault of its own; it might hold the figure. */
-function mayBeRegistered(claim: Claim, register: readonly Fact[]): boolean {
+function mayBeRegistered(claim: FigureClaim, register: readonly Fact[]): boolean {
   return (
     isRegistered(claim, register) ||
     register.some(({ kind, isReadable }) => kind === claim.figure.kind && !isReadable)
   );
 }
 
-function unknown(file: ContentFile, claim: Claim): Diagnostic {
-  return report(file, claim.range, {
+function unknown(claim: FigureClaim): Diagnostic {
+  return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${claim.figure.text}” is no registered fact.`,
     note: 'People rely on this text, and nothing here says where the figure comes from.',
@@ -77,7 +72,7 @@ const NAMED =
 const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
 
 /** A bare number says nothing by itself: the word before it, as in “Section 14”, or after it, as in “44 signs”. */
-function withWords({ figure: { kind, text, start, end }, passage }: Claim): string {
+function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
   if (kind !== 'number') return text;
   const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
   const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
@@ -86,7 +81,7 @@ function withWords({ figure: { kind, text, start, end }, passage }: Claim): stri
 }
 
 /** Lines of the list that do nothing. */
-function needless(files: readonly ContentFile[], claims: readonly Claim[]): Diagnostic[] {
+function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   // What stands in a file that cannot be read may need the line.
   const isHidden = files.some(

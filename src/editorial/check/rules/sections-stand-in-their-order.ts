@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../content-map.ts';
+import { valueAt } from '../../../facts/values.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-
 import { nearest } from '../../content/nearest.ts';
-import { originalOf } from '../shared/required-sections.ts';
+import { formatNumber, originalOf, sectionNumber } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Example, type Rule } from '../shared/rule.ts';
 
@@ -48,7 +48,7 @@ interface Section {
 /** The sections of a page; none where one of its files cannot be read, for it might be the one that is missing. */
 function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
-    const value = (file.data as Record<string, unknown> | null | undefined)?.[key];
+    const value = valueAt(file.data, [key]);
     return typeof value === 'string' && fits(file, key) ? [{ file, value }] : [];
   });
   return sections.length === files.length ? sections : [];
@@ -86,7 +86,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
       reportPath(dirname(first.file.path), {
         reason: `The section “${value}” of the ${page} is missing.`,
         note: WHY,
-        fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
+        fix: `Bring back its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
       }),
     ),
     ...sections.flatMap((section) => misplaced(section, files, required)),
@@ -109,8 +109,8 @@ function misplaced(
   const place = values.indexOf(value) + 1;
   if (place === 0) return [];
   const original = originalOf(file, files);
-  const number = Number(/\/(\d\d)-/.exec(file.name)?.[1]);
-  if (!original && (number === place || Number.isNaN(number))) return [];
+  const number = sectionNumber(file.name);
+  if (!original && (number === place || number === undefined)) return [];
   const wording = original
     ? {
         reason: `The ${page} has the section “${value}” twice.`,
@@ -118,7 +118,7 @@ function misplaced(
       }
     : {
         reason: `“${value}” is section ${place} of the ${page}, not section ${number}.`,
-        fix: `Begin the name of this file with 0${place}-`,
+        fix: `Begin the name of this file with ${formatNumber(place)}-`,
       };
   return [report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY })];
 }

@@ -242,7 +242,7 @@ const LONGEST_EXAMPLE = 60;
 /** What to write where a setting is missing or empty: the line itself, or one that shows its shape. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
   const { file, files, schema, judged } = context;
-  const key = keyOf(path);
+  const key = lineWith(path, '').trim();
   const line = (value: string, words = ''): Fix => {
     const verbatim = lineWith(path, value);
     return { fix: words + verbatim, verbatim };
@@ -319,8 +319,6 @@ export function lineWith(path: Path, value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : `- ${value}`;
 }
-
-const keyOf = (path: Path) => lineWith(path, '').trim();
 
 /** The line of a setting with its name corrected, without the space before it. */
 export function renamedLine(file: ContentFile, path: Path, from: string, to: string): string {

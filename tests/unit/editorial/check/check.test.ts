@@ -21,13 +21,6 @@ describe('The content check', () => {
     ]);
   });
 
-  it('says what a setting is for', () => {
-    const files = withChange('pledge/05-verifiable-burns.mdx', 'place: Burn Hill\n', '');
-    expect(checkContent(files)).toMatchObject([
-      { reason: '“place” is missing.', note: 'The name of the place on the map. Decoration.' },
-    ]);
-  });
-
   it('reports every fault of every file at once', () => {
     const one = withChange('faq/01-right-address.mdx', 'question:', 'qestion:');
     const files = withChange('studio.yaml', 'responseHours: 24', 'responseHours: soon').map(
@@ -128,21 +121,6 @@ describe('A fix can be typed as it stands', () => {
     expect(fixes('coins/bigfoot.yaml', supply, 'supply: { value: 5, shown: 5 }\n')).toContain(
       'value: "5"',
     );
-  });
-
-  it('names the file that has the same question, whatever its capitals', () => {
-    const { source } = CONTENT.find(({ name }) => name === 'faq/01-right-address.mdx') ?? {
-      source: '',
-    };
-    const files = withFile('faq/05-again.mdx', source.replace('How do I know', 'How do i  know'));
-    expect(checkContent(files)).toMatchObject([
-      {
-        ruleId: 'names-are-unique',
-        reason:
-          '“How do i  know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too.',
-        fix: 'Write another question here, or take one of the two files out.',
-      },
-    ]);
   });
 });
 

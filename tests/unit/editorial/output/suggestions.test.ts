@@ -10,7 +10,7 @@ import type { ContentFile } from '../../../../src/editorial/content/read.ts';
 import { Diagnostic, type DiagnosticData } from '../../../../src/editorial/output/diagnostic.ts';
 import {
   failureText,
-  gravest,
+  mostSevere,
   MARKER,
   suggest,
   summaryText,
@@ -321,7 +321,7 @@ describe('Of random files and replacements', () => {
 });
 
 describe('The suggestions of a run', () => {
-  it('are twenty at most, the gravest first', () => {
+  it('are twenty at most, the most severe first', () => {
     const source = 'teh\n'.repeat(25);
     const diagnostics = Array.from({ length: 25 }, (_, line) =>
       diagnosticAt(source, 'teh', ['the'], {
@@ -329,7 +329,7 @@ describe('The suggestions of a run', () => {
         ...(line < 10 ? { severity: 'hint' as const } : {}),
       }),
     );
-    const chosen = gravest(suggestIn(source, diagnostics).suggestions);
+    const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
     expect(chosen).toHaveLength(20);
     expect(chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.fatal === true)).toBe(
       true,

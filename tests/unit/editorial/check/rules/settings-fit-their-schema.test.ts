@@ -220,6 +220,18 @@ describe('A value of the wrong kind', () => {
     expect(rest).toEqual([]);
   });
 
+  it('is a date without quotation marks, which YAML turns into a point in time', () => {
+    const value = '{ url: https://a.b, checked: 2026-01-05 }';
+    const link = `    link: { status: supplied, value: ${value} }`;
+    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:67 “2026-01-05” stands without quotation marks.',
+        'Without them it is a point in time, which can fall on another day elsewhere.',
+        'checked: "2026-01-05"',
+      ],
+    ]);
+  });
+
   it('is quoted no longer than a line', () => {
     const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
     expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);

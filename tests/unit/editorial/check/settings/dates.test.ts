@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { explainDate } from '../../../../../src/editorial/check/settings/dates.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
-
-const told = (files: Readonly<Record<string, string>>) =>
-  runRule(
-    settingsFitTheirSchema,
-    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ place: { start }, reason, note, fix }) => [
-    `${start.line}:${start.column} ${reason}`,
-    note,
-    fix,
-  ]);
-const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
-const PLEDGE = (...lines: string[]) => ({
-  'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
-});
 
 describe('A date', () => {
   it.each([
@@ -50,17 +33,5 @@ describe('A date', () => {
       why: 'A date is written year-month-day, with four and two and two figures.',
       meant: meant.split(' ').filter(Boolean),
     });
-  });
-
-  it('without quotation marks is a point in time in a text file', () => {
-    const value = '{ url: https://a.b, checked: 2026-01-05 }';
-    const link = `    link: { status: supplied, value: ${value} }`;
-    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
-      [
-        '9:67 “2026-01-05” stands without quotation marks.',
-        'Without them it is a point in time, which can fall on another day elsewhere.',
-        'checked: "2026-01-05"',
-      ],
-    ]);
   });
 });
