@@ -17,10 +17,10 @@ let dictionary: Tries.ITrie | undefined;
 const words = () => (dictionary ??= open());
 
 /** Whether the dictionary has the word. */
-export const isRight = (word: string): boolean => formsOf(word).some((form) => words().has(form));
+export const isInDictionary = (word: string): boolean => formsOf(word).some((form) => words().has(form));
 
 /** The words of the dictionary that may be meant by one that it does not have; there may be none. */
-export function meantBy(word: string): readonly string[] {
+export function suggestionsFor(word: string): readonly string[] {
   const answer = meant.get(word) ?? suggest(word);
   meant.set(word, answer);
   return answer;
@@ -31,7 +31,7 @@ function suggest(word: string): string[] {
   const found = words().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
   // The dictionary also proposes names without their capitals, which it does not let pass.
-  return [...new Set(cased)].filter((one) => isRight(one)).slice(0, MOST);
+  return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MOST);
 }
 
 /** A word may stand at the start of a sentence or in capitals. */

@@ -90,11 +90,11 @@ export function decode(bytes: Uint8Array): Decoded {
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
     return { source: '', defect: { kind: 'utf-16', offset: 0 } };
   const source = Buffer.from(bytes).toString('utf8');
-  return judge(source, isUtf8(bytes) ? undefined : firstBrokenLetter(source, bytes));
+  return checkText(source, isUtf8(bytes) ? undefined : firstBrokenLetter(source, bytes));
 }
 
 /** Says of a text what keeps it from being used. */
-export function judge(source: string, broken?: ReadError): Decoded {
+export function checkText(source: string, broken?: ReadError): Decoded {
   const binary = source.indexOf('\0');
   if (binary >= 0) return { source, defect: { kind: 'binary', offset: binary } };
   if (broken) return { source, defect: broken };

@@ -2,13 +2,13 @@ import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
-import { isPlaceholder, type Range } from './places.ts';
+import { isUnreadable, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
 
 /** Words that a visitor reads in one go, and where each of their characters stands in the source. */
 export interface Passage {
   readonly text: string;
-  readonly at: readonly number[];
+  readonly offsets: readonly number[];
   readonly from: 'prose' | 'settings';
 }
 
@@ -20,12 +20,12 @@ const NO_WORDS = new Set(
 );
 
 /** Where a character of a passage stands in its file. */
-export const offsetAt = (at: Passage['at'], index: number): number => Number(at[index]);
+export const offsetAt = (offsets: Passage['offsets'], index: number): number => Number(offsets[index]);
 
 /** The range in the source of some characters of a passage. */
-export const rangeIn = ({ at }: Pick<Passage, 'at'>, index: number, length: number): Range => [
-  offsetAt(at, index),
-  offsetAt(at, index + length - 1) + 1,
+export const rangeIn = ({ offsets }: Pick<Passage, 'offsets'>, index: number, length: number): Range => [
+  offsetAt(offsets, index),
+  offsetAt(offsets, index + length - 1) + 1,
 ];
 
 /** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
@@ -89,9 +89,9 @@ function settings(file: ContentFile): Passage[] {
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
     Scalar: (place, { value, range }) => {
       if (place === 'key' || typeof value !== 'string' || !range) return;
-      if (isPlaceholder(file, range[0])) return;
+      if (isUnreadable(file, range[0])) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      passages.push({ text: value, at: align(file.source, start, end, value), from: 'settings' });
+      passages.push({ text: value, offsets: align(file.source, start, end, value), from: 'settings' });
     },
   });
   return passages;
@@ -103,7 +103,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
     return [
       {
         text: pieces.map(({ text }) => text).join(''),
-        at: pieces.flatMap(({ at }) => at),
+        offsets: pieces.flatMap(({ offsets }) => offsets),
         from: 'prose',
       },
     ];
@@ -111,15 +111,15 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
   return 'children' in node ? node.children.flatMap((child) => blocks(file, child)) : [];
 }
 
-function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'at'>[] {
+function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
-  if (node.type === 'break') return [{ text: '\n', at: [start] }];
+  if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
   if ('value' in node)
-    return [{ text: node.value, at: align(file.source, start, end, node.value) }];
+    return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];
   const inside = node.children.flatMap((child) => leaves(file, child));
   return node.type === 'tableCell'
-    ? [...inside, { text: BETWEEN_CELLS, at: BETWEEN_CELLS.split('').map(() => end) }]
+    ? [...inside, { text: BETWEEN_CELLS, offsets: BETWEEN_CELLS.split('').map(() => end) }]
     : inside;
 }
 

@@ -56,5 +56,5 @@ export const unreadableLines = (file: ContentFile): number[] =>
   file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
 
 /** Whether an offset of the settings is in a line that could not be read. */
-export const isPlaceholder = (file: ContentFile, offset: number): boolean =>
+export const isUnreadable = (file: ContentFile, offset: number): boolean =>
   unreadableLines(file).includes(pointAt(file, file.settingsStart + offset).line);

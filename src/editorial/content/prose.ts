@@ -33,10 +33,10 @@ export interface Prose {
 }
 
 /** With more openings of code than this, all are masked in one step: the parser takes long over each. */
-const MOST_SIGNS = 60;
+const MAX_CODE_OPENINGS = 60;
 
 /** A character that the parser would take for an opening of code. */
-const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
+const CODE_OPENING = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
 
 /** Replaces an opening of code: one punctuation character too, so that the text around it is parsed alike. */
 const MASK = '‹';
@@ -91,17 +91,17 @@ export function wordsOf(node: Nodes): string {
 function parse(file: Source, parser: Parser): Prose {
   const code: CodeFragment[] = [];
   let text = proseOf(file);
-  const signs = [...text.matchAll(SIGN)].length;
-  for (let round = 0; signs <= MOST_SIGNS && round <= MOST_SIGNS; round += 1) {
+  const openings = [...text.matchAll(CODE_OPENING)].length;
+  for (let round = 0; openings <= MAX_CODE_OPENINGS && round <= MAX_CODE_OPENINGS; round += 1) {
     const tree = attempt(parser, text);
     const isFailed = tree instanceof Error;
     const deep = isFailed ? undefined : tooDeep(tree);
     if (deep !== undefined) return unread(deep);
-    const found = isFailed ? codeBehind(tree, text) : codeIn(tree, text);
+    const found = isFailed ? codeAtError(tree, text) : codeIn(tree, text);
     if (found.length === 0)
       return isFailed ? withAllMasked(parser, code, text, true) : { tree, code };
     code.push(...found);
-    text = found.reduce((masked, sign) => mask(masked, sign), text);
+    text = found.reduce((masked, fragment) => mask(masked, fragment), text);
   }
   return withAllMasked(parser, code, text);
 }
@@ -123,16 +123,16 @@ function attempt(parser: Parser, text: string): Root | Error {
 }
 
 /** The code that the parser failed at. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
-function codeBehind({ message }: Error, text: string): CodeFragment[] {
+function codeAtError({ message }: Error, text: string): CodeFragment[] {
   const [, line = 1, column = 1] =
     /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
   const before = text.split('\n').slice(0, Number(line) - 1);
   const place = before.join('\n').length + (before.length > 0 ? 1 : 0) + Number(column) - 1;
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
-  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [signAt(text, lineStart)];
+  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [fragmentAt(text, lineStart)];
   // The opening is at the place, or before it.
   for (let at = Math.min(place, text.length - 1); at >= 0; at -= 1)
-    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [signAt(text, at)];
+    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [fragmentAt(text, at)];
   return [];
 }
 
@@ -140,12 +140,12 @@ function codeBehind({ message }: Error, text: string): CodeFragment[] {
 function codeIn(node: Nodes, text: string): CodeFragment[] {
   if (node.type.startsWith('mdx')) {
     const [start, end] = rangeOf(node);
-    return [{ ...signAt(text, start), text: text.slice(start, end).trimEnd() }];
+    return [{ ...fragmentAt(text, start), text: text.slice(start, end).trimEnd() }];
   }
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
-function signAt(text: string, offset: number): CodeFragment {
+function fragmentAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =
     /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest) ?? [];
@@ -181,25 +181,25 @@ function withAllMasked(
   text: string,
   isUnexplained = false,
 ): Prose {
-  const signs = [...text.matchAll(SIGN)].map(({ index }) => signAt(text, index));
-  const result = attempt(parser, text.replace(SIGN, MASK));
+  const openings = [...text.matchAll(CODE_OPENING)].map(({ index }) => fragmentAt(text, index));
+  const result = attempt(parser, text.replace(CODE_OPENING, MASK));
   const tree = result instanceof Error ? EMPTY : result;
   const deep = tooDeep(tree);
   if (deep !== undefined) return unread(deep);
   const unreadable: CodeFragment[] =
-    isUnexplained && signs.length === 0
+    isUnexplained && openings.length === 0
       ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
       : [];
-  return { tree, code: [...code, ...signs, ...unreadable] };
+  return { tree, code: [...code, ...openings, ...unreadable] };
 }
 
 /** Levels of nesting that are read; a recursion deeper than any reader follows could end the program. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Where a node is nested deeper than is read. */
 function tooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree];
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
   const [node] = level;
   return node && (node.position?.start.offset ?? 0);

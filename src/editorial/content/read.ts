@@ -1,8 +1,8 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { decode, findContent, judge, type ReadError } from './folder.ts';
+import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
 import { readProse } from './prose.ts';
-import { recover, type Fault } from './yaml-repairs.ts';
+import { parseWithRepairs, type Fault } from './yaml-repairs.ts';
 
 /** One file of the content folder, as it lies on the disk. */
 export interface ContentFile {
@@ -41,8 +41,8 @@ export function readContentFile(
   content: string | Uint8Array,
   path = name,
 ): ContentFile {
-  const decoded = typeof content === 'string' ? judge(content) : decode(content);
-  return understand(name, path, decoded.source, decoded.defect);
+  const decoded = typeof content === 'string' ? checkText(content) : decode(content);
+  return parseFile(name, path, decoded.source, decoded.defect);
 }
 
 /** The last version of each file that was read, by its path. */
@@ -58,7 +58,7 @@ export function readContent(directory = 'src/content'): ContentFile[] {
     .map(({ name, path, source, defect }) => {
       const last = lastRead.get(path);
       const isSame = last?.source === source && !last.defect && !defect;
-      const file = isSame ? last : understand(name, path, source, defect);
+      const file = isSame ? last : parseFile(name, path, source, defect);
       lastRead.set(path, file);
       return file;
     })
@@ -74,7 +74,7 @@ function properName(name: string): string {
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 
-function understand(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
+function parseFile(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {
@@ -90,7 +90,7 @@ function understand(typed: string, path: string, source: string, defect?: ReadEr
     ...(defect ? { defect } : {}),
   };
   const { deep } = readProse(file);
-  return deep === undefined ? file : understand(name, path, source, { kind: 'deep', offset: deep });
+  return deep === undefined ? file : parseFile(name, path, source, { kind: 'deep', offset: deep });
 }
 
 const EMPTY = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
@@ -121,9 +121,9 @@ function readSettings(
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const read = (one: string) => parseDocument(one, options);
-  const { document: settings, faults } = recover(text, read);
+  const { document: settings, faults } = parseWithRepairs(text, read);
   // Which of two settings with one name is meant, nobody but the editor knows.
-  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'twice');
+  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'duplicate-key');
   if (!isClear) return { settings, data: undefined, faults };
   try {
     return { settings, data: settings.toJS() as unknown, faults };

@@ -6,9 +6,9 @@ export type FaultKind =
   | 'colon'
   | 'indent'
   | 'no-space'
-  | 'sign'
+  | 'indicator'
   | 'tab'
-  | 'twice'
+  | 'duplicate-key'
   | 'unclosed-quote'
   | 'unknown';
 
@@ -20,7 +20,7 @@ export interface Fault {
   /** What was typed there. */
   readonly typed: string;
   /** What the line should hold from `offset` to its end; undefined where nobody knows how it was meant. */
-  readonly right?: string;
+  readonly correction?: string;
 }
 
 /** A fault that a line may have, with its correction. */
@@ -29,7 +29,7 @@ interface Repair {
   /** Column of the fault in its line, from 0. */
   readonly at: number;
   readonly typed: string;
-  readonly right: string;
+  readonly correction: string;
   /** A line to parse in its place. It is as long as the original, so that later offsets stay valid. */
   readonly placeholder: string;
 }
@@ -44,7 +44,7 @@ const MOST = 100;
  * @param parse a parser that does not throw
  * @returns the settings with a placeholder for every line that was repaired, and the faults
  */
-export function recover(
+export function parseWithRepairs(
   source: string,
   parse: Parse,
 ): { readonly document: Document.Parsed; readonly faults: readonly Fault[] } {
@@ -52,7 +52,7 @@ export function recover(
   for (let text = source; ;) {
     const document = parse(text);
     const error = firstError(document);
-    if (error === undefined) return { document, faults: [...faults, ...repeated(document, text)] };
+    if (error === undefined) return { document, faults: [...faults, ...duplicateKeys(document, text)] };
     const lines = text.split('\n');
     const line = text.slice(0, error.offset).split('\n').length - 1;
     const isHopeless = faults.length >= MOST || document.errors.length > MOST;
@@ -83,10 +83,10 @@ function firstError(document: Document.Parsed): ParseError | undefined {
 }
 
 /** Settings whose name is already in use in their group. */
-function repeated({ errors }: Document.Parsed, text: string): Fault[] {
+function duplicateKeys({ errors }: Document.Parsed, text: string): Fault[] {
   return errors.map(({ pos: [offset] }) => {
     const [typed = ''] = text.slice(offset).split(/[:\n]/, 1);
-    return { kind: 'twice', typed: typed.trim(), offset };
+    return { kind: 'duplicate-key', typed: typed.trim(), offset };
   });
 }
 
@@ -129,7 +129,7 @@ function repair(
   );
   const inLine = [
     ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
-    ...[...valueRepairs(line), ...nameRepairs(line)].map((one) => [here, one] as const),
+    ...[...valueRepairs(line), ...spaceRepairs(line)].map((one) => [here, one] as const),
   ];
   for (const [index, one] of inLine) {
     const [found] = attempt(lines, index, one, error, parse);
@@ -141,7 +141,7 @@ function repair(
   return [here, below]
     .filter((index) => index >= 0)
     .flatMap((index) =>
-      moves(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
+      indentRepairs(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
     )
     .toSorted((a, b) => b.next - a.next)[0];
 }
@@ -174,15 +174,15 @@ const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 const VALUE_FAULTS: readonly (readonly [FaultKind, RegExp])[] = [
   ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
   ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
-  ['sign', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
+  ['indicator', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
 function valueRepairs(line: string): Repair[] {
   const [, start = '', value = ''] = SETTING.exec(line) ?? [];
   return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
-    const right = inQuotes(value, kind);
-    return { kind, at: start.length, typed: value, right, placeholder: withPlainValue(line) };
+    const correction = inQuotes(value, kind);
+    return { kind, at: start.length, typed: value, correction, placeholder: withPlainValue(line) };
   });
 }
 
@@ -195,25 +195,25 @@ function inQuotes(value: string, kind: FaultKind): string {
 }
 
 /** A colon or hyphen without the space behind it. */
-function nameRepairs(line: string): Repair[] {
+function spaceRepairs(line: string): Repair[] {
   const [, indent = '', typed = '', rest = ''] =
     /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
   if (typed === '') return [];
-  const right = `${typed} ${rest.trimEnd()}`;
-  const placeholder = padTo(indent + right, line.length);
-  return [{ kind: 'no-space', at: indent.length, typed, right, placeholder }];
+  const correction = `${typed} ${rest.trimEnd()}`;
+  const placeholder = padTo(indent + correction, line.length);
+  return [{ kind: 'no-space', at: indent.length, typed, correction, placeholder }];
 }
 
 /** The line with the indentations of the lines around it, the nearest first. */
-function moves(lines: readonly string[], index: number): Repair[] {
+function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
   return indentsAround(lines, index)
     .map((width) => ' '.repeat(width) + line.trim())
-    .filter((right) => right !== line.trimEnd())
-    .map((right) => {
-      const placeholder = padTo(right, line.length);
-      return { kind, at: 0, typed: line.trim(), right, placeholder };
+    .filter((correction) => correction !== line.trimEnd())
+    .map((correction) => {
+      const placeholder = padTo(correction, line.length);
+      return { kind, at: 0, typed: line.trim(), correction, placeholder };
     });
 }
 

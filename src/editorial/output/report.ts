@@ -3,7 +3,7 @@ import { parseArgs, styleText } from 'node:util';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
-import { forPeople, widthFor, type Sources } from './people.ts';
+import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
 /** What a check found. */
 export interface Report {
@@ -65,8 +65,8 @@ function attempted(directory: string | undefined, check: () => Report): Report {
 
 function written(format: Format, { diagnostics, sources, title, last }: Report): string {
   if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
-  const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  const text = forPeople(diagnostics, sources, page, last);
+  const style = { width: widthFor(process.stdout.columns), paint: styleText };
+  const text = terminalReport(diagnostics, sources, style, last);
   if (format === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (summary) appendFileSync(summary, asSummary(diagnostics, title));

@@ -3,7 +3,7 @@ import { escapeMarkdown } from 'copy-review/forge';
 import { countOf } from './counted.ts';
 import { SEVERITIES, severityOf, type DiagnosticData } from './diagnostic.ts';
 import { fenceFor, inlineCode } from './markdown.ts';
-import type { Sources } from './people.ts';
+import type { Sources } from './terminal-report.ts';
 
 /** The first line of each comment of the content check, by which a later run finds it. */
 export const MARKER = '<!-- content check -->';

@@ -13,7 +13,7 @@ import {
 } from 'copy-review/forge';
 import { messageOf, type Outcome } from '../output/command.ts';
 import type { DiagnosticData } from '../output/diagnostic.ts';
-import type { Sources } from '../output/people.ts';
+import type { Sources } from '../output/terminal-report.ts';
 import {
   failureText,
   mostSevere,

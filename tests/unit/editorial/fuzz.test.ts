@@ -20,26 +20,26 @@ const refusals = (file: ContentFile) =>
 describe('The content check and the build', () => {
   it('accept the same settings and refuse the same, and take them for the same', () => {
     const files = withValues(CONTENT, 5);
-    const judged = files.map((file) => {
+    const parsed = files.map((file) => {
       const built = build(file.name, file.source);
       return { file, built, refused: refusals(file)[0]?.reason };
     });
-    const apart = judged
+    const apart = parsed
       .filter(({ built, refused }) => built.accepted === (refused !== undefined))
       .map(
         ({ file, built, refused }) =>
           `${file.name} ${changeIn(file)}: ${refused ?? ''}${built.accepted ? '' : built.why}`,
       );
     expect(apart).toEqual([]);
-    const otherwise = judged
+    const otherwise = parsed
       .filter(
         ({ file, built, refused }) =>
           built.accepted && !refused && JSON.stringify(built.data) !== JSON.stringify(file.data),
       )
       .map(({ file }) => `${file.name} ${changeIn(file)}`);
     expect(otherwise).toEqual([]);
-    expect(judged.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
-    expect(judged.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
+    expect(parsed.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
+    expect(parsed.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
   });
 
   it('agree on mutated files: accepted with one meaning, or refused with a place and a fix', () => {

@@ -15,7 +15,7 @@ import {
   type ContentFile,
 } from '../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
-import { FAULTS, judge } from './corpus/corpus.ts';
+import { FAULTS, checkWith } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';
 
@@ -55,7 +55,7 @@ function distinctMessages(): Diagnostic[] {
       ),
     ),
     ...messagesOf('every-byte-can-be-read', onDisk()),
-    ...FAULTS.flatMap((fault) => judge([fault]).diagnostics),
+    ...FAULTS.flatMap((fault) => checkWith([fault]).diagnostics),
   ];
   const byTemplate = new Map(messages.toReversed().map((one) => [templateOf(one), one]));
   return [...byTemplate].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message);

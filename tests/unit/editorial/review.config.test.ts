@@ -20,7 +20,7 @@ const compare = (route: string, before: string, after: string): Report =>
     { name: 'after', pages: new Map([[route, after]]) },
     config,
   );
-const told = ({ blocking, facts }: Report) => ({
+const summaryOf = ({ blocking, facts }: Report) => ({
   blocking: blocking.length,
   facts: facts.map(({ kind, before, after }) => [kind, before, after]),
 });
@@ -51,14 +51,14 @@ describe('A binding text of the site', () => {
       ],
     ],
   ])('needs no new version when %s', (_, after, facts) => {
-    const { blocking, facts: found } = told(compare('/legal', legal('We publish it.'), after));
+    const { blocking, facts: found } = summaryOf(compare('/legal', legal('We publish it.'), after));
     expect(blocking).toBe(0);
     expect(found).toEqual(facts);
   });
 
   it('needs no new version when a proof is supplied', () => {
     const after = pledge('We lock it.', '<a href="https://proof.example/1">Open</a> checked');
-    const { blocking, facts } = told(
+    const { blocking, facts } = summaryOf(
       compare('/trust-pledge', pledge('We lock it.', 'none'), after),
     );
     expect(blocking).toBe(0);

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { lineOf, unreadableLines } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
-import { judgeSettings } from '../settings/issues.ts';
+import { parseSettings } from '../settings/issues.ts';
 
 /** The facts register of a content folder. What its schema refuses is no fact that a text could agree with. */
 export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
@@ -21,7 +21,7 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   // Of a line that cannot be read, only something like it is known.
   const spoilt = unreadableLines(file);
   if (values.some(({ path }) => spoilt.includes(lineOf(file, path)))) return true;
-  return judgeSettings(file, schema).issues.some(
+  return parseSettings(file, schema).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&
       path.length > 0 &&

@@ -1,7 +1,7 @@
 import { isOutside } from '../../../formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../content-map.ts';
 import { linksOf } from '../../content/links.ts';
-import { isPlaceholder, rangeOfSetting } from '../../content/places.ts';
+import { isUnreadable, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
@@ -80,7 +80,7 @@ function anchorOf(file: ContentFile): string | undefined {
   const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
   const [start, end] = rangeOfSetting(file, ['anchor']);
   if (typeof anchor !== 'string' || start === end) return undefined;
-  return isPlaceholder(file, start - file.settingsStart) ? undefined : anchor;
+  return isUnreadable(file, start - file.settingsStart) ? undefined : anchor;
 }
 
 /** Every address within this site that a link may have. */

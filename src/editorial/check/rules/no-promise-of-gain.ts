@@ -95,7 +95,7 @@ export const noPromiseOfGain: Rule = {
 
 /** The promises of a passage; where two of them overlap, the first. */
 function promises(passage: Passage) {
-  const { text, at } = visiblePart(passage);
+  const { text, offsets } = visiblePart(passage);
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
@@ -112,7 +112,7 @@ function promises(passage: Passage) {
     })
     .map(({ 0: words, index }) => ({
       words: words.replace(/\s+/g, ' '),
-      range: rangeIn({ at }, index, words.length),
+      range: rangeIn({ offsets }, index, words.length),
     }));
 }
 
@@ -129,11 +129,11 @@ function warns(text: string, index: number): boolean {
 const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
 /** The passage without invisible characters, with plain hyphens. */
-function visiblePart({ text, at }: Passage) {
-  if (!UNSEEN.test(text)) return { text, at };
+function visiblePart({ text, offsets }: Passage) {
+  if (!UNSEEN.test(text)) return { text, offsets };
   const kept = text
     .split('')
-    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), at: offsetAt(at, index) }))
+    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), offset: offsetAt(offsets, index) }))
     .filter(({ unit }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(unit));
-  return { text: kept.map(({ unit }) => unit).join(''), at: kept.map((one) => one.at) };
+  return { text: kept.map(({ unit }) => unit).join(''), offsets: kept.map(({ offset }) => offset) };
 }

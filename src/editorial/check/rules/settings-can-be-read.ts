@@ -5,7 +5,7 @@ import { lineOf, pointAt, splitLine, type Range } from '../../content/places.ts'
 import type { ContentFile } from '../../content/read.ts';
 import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { judgeSettings } from '../settings/issues.ts';
+import { parseSettings } from '../settings/issues.ts';
 import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
 import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -20,7 +20,7 @@ export const settingsCanBeRead: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
   checkFile: (file) => {
     if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-    return [...unreadable(file), ...cutOff(file), ...anchors(file)];
+    return [...unreadable(file), ...truncatedValues(file), ...anchors(file)];
   },
 };
 
@@ -61,7 +61,7 @@ const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
     note: 'Without the space this is not read as what it looks like.',
     ...write(line),
   }),
-  sign: ({ typed, line }) => ({
+  indicator: ({ typed, line }) => ({
     reason: `${typed} starts with a sign that needs quotation marks.`,
     note: 'Such a sign has a meaning of its own there.',
     ...write(line),
@@ -72,7 +72,7 @@ const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
     fix: `Start the line with ${spaces(indent)} instead: ${line}`,
     verbatim: line,
   }),
-  twice: ({ typed }) => ({
+  'duplicate-key': ({ typed }) => ({
     reason: `${typed} stands in the same place twice.`,
     note: 'Only one of the two could be shown.',
     fix: 'Remove one of the two settings with this name.',
@@ -95,26 +95,26 @@ function spaces(count: number): string {
 }
 
 function unreadable(file: ContentFile): Diagnostic[] {
-  const left = file.faults.filter(({ right }) => isConflictLeft(file, right));
+  const left = file.faults.filter(({ correction }) => isConflictLeft(file, correction));
   return file.faults
     .filter((fault) => !left.slice(1).includes(fault))
     .map((fault) => {
-      const { kind, offset, typed, right } = fault;
+      const { kind, offset, typed, correction } = fault;
       const start = file.settingsStart + offset;
       if (left.includes(fault)) return report(file, start, CONFLICT_LEFT);
       const [before, rest] = splitLine(file.source, start);
       const wording = WORDING[kind]({
         typed: `“${short(typed)}”`,
-        line: right === undefined ? '' : (before + right).trim(),
-        indent: right === undefined ? 0 : right.length - right.trimStart().length,
+        line: correction === undefined ? '' : (before + correction).trim(),
+        indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
       });
-      const expected = right === undefined ? undefined : [right];
+      const expected = correction === undefined ? undefined : [correction];
       return report(file, [start, start + rest.trimEnd().length], { ...wording, expected });
     });
 }
 
 /** Values that end where a # stands behind a space: the rest is a comment that no visitor reads. */
-function cutOff(file: ContentFile): Diagnostic[] {
+function truncatedValues(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {
     Scalar: (_, { type, comment, range }) => {
@@ -122,14 +122,14 @@ function cutOff(file: ContentFile): Diagnostic[] {
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       const [, rest] = splitLine(file.source, end);
       const sign = rest.indexOf('#');
-      if (sign >= 0) found.push(cut(file, start, [end + sign, end + rest.trimEnd().length]));
+      if (sign >= 0) found.push(reportTruncated(file, start, [end + sign, end + rest.trimEnd().length]));
     },
   });
   return found;
 }
 
 /** @param comment the range that is left out of the value that begins at `start` */
-function cut(file: ContentFile, start: number, comment: Range): Diagnostic {
+function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic {
   const typed = file.source.slice(...comment);
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
@@ -145,7 +145,7 @@ function cut(file: ContentFile, start: number, comment: Range): Diagnostic {
 /** Whether the schema refuses what is left of the value on a line. */
 function isNeeded(file: ContentFile, line: number): boolean {
   const schema = schemaOf(file.name);
-  const issues = schema ? judgeSettings(file, schema).issues : [];
+  const issues = schema ? parseSettings(file, schema).issues : [];
   return issues.some(({ path }) => isThere(file, path) && lineOf(file, path) === line);
 }
 
@@ -153,10 +153,10 @@ const isThere = ({ data }: ContentFile, path: Path): boolean =>
   path.length > 0 && valueAt(data, path) !== undefined;
 
 /** Whether the end of a value is left out. */
-export function isCut(file: ContentFile, path: Path): boolean {
+export function isTruncated(file: ContentFile, path: Path): boolean {
   if (!isThere(file, path)) return false;
   const line = lineOf(file, path);
-  return cutOff(file).some(({ place }) => place.start.line === line);
+  return truncatedValues(file).some(({ place }) => place.start.line === line);
 }
 
 /** A word behind a & at the start of a value is an anchor, which no visitor reads. */

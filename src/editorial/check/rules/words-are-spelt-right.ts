@@ -1,5 +1,5 @@
 import { LISTS } from '../../../content-map.ts';
-import { isRight, meantBy } from '../../content/dictionary.ts';
+import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
@@ -36,7 +36,7 @@ export const wordsAreSpeltRight: Rule = {
 };
 
 function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
-  const meant = meantBy(word);
+  const meant = suggestionsFor(word);
   const list = `add it to ${LISTS.words}`;
   return report(file, range, {
     severity: 'hint',
@@ -73,7 +73,7 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   return passagesOf(file).flatMap((passage) =>
     [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
-        .filter(({ word }) => !isRight(word))
+        .filter(({ word }) => !isInDictionary(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         })

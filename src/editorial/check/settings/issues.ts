@@ -22,16 +22,16 @@ export interface ParsedSettings {
   readonly issues: readonly Issue[];
 }
 
-const judgeBy = memoize((schema: z.ZodType) =>
-  memoize((file: ContentFile) => judge(schema, file.data ?? {})),
+const parserFor = memoize((schema: z.ZodType) =>
+  memoize((file: ContentFile) => parse(schema, file.data ?? {})),
 );
 
 /** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
-export const judgeSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
-  judgeBy(schema)(file);
+export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
+  parserFor(schema)(file);
 
 /** Reads data by a schema. A misspelt name is corrected and the data read again, so that nothing follows from it. */
-function judge(schema: z.ZodType, typed: unknown): ParsedSettings {
+function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
   let data = typed;
   for (;;) {

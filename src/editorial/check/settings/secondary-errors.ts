@@ -17,7 +17,7 @@ export function isSecondary(file: ContentFile, { place }: Diagnostic, missing?: 
   if (lines.includes(place.start.line)) return true;
   if (missing === undefined) return false;
   // Nobody knows which setting a line was that could not even be guessed.
-  if (file.faults.some(({ right }) => right === undefined)) return true;
+  if (file.faults.some(({ correction }) => correction === undefined)) return true;
   const source = file.source.split('\n');
   const name = new RegExp(`(?<![\\w-])${missing}(?![\\w-])`);
   return lines.some((line) => name.test(source[line - 1] ?? ''));

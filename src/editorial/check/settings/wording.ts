@@ -18,7 +18,7 @@ export interface Context {
   readonly file: ContentFile;
   readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
-  readonly judged: ParsedSettings;
+  readonly parsed: ParsedSettings;
 }
 
 /** What is said of a setting. The note is left out where it is what the setting is for. */
@@ -48,7 +48,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
 /** What is said of a setting that is missing or empty; undefined for a setting that is there. */
 export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
   const { path, code } = issue;
-  const { data } = context.judged;
+  const { data } = context.parsed;
   const value = valueAt(data, path);
   if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
     return undefined;
@@ -60,8 +60,8 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
 }
 
 /** Whether the schema asks for a date here. */
-const isDate = ({ schema, judged }: Context, path: Path): boolean =>
-  schemaAt(schema, path, judged.data)?.meta()?.kind === 'date';
+const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
+  schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
 
 /** The fix for a value: the line of its setting with each of these values in it. */
 function write(path: Path, ...values: readonly string[]): Fix {
@@ -88,8 +88,8 @@ function describeDate(
   value: string,
   meantPath: Path,
 ): SettingWording {
-  const { why, meant } = explainDate(value);
-  if (meant.includes(value) && !isQuoted(file, path))
+  const { why, candidates } = explainDate(value);
+  if (candidates.includes(value) && !isQuoted(file, path))
     return {
       reason: `“${value}” stands without quotation marks.`,
       note: 'Without them it is a point in time, which can fall on another day elsewhere.',
@@ -98,8 +98,8 @@ function describeDate(
   return {
     reason: `“${short(value)}” is not a date.`,
     note: why,
-    ...(meant.length > 0
-      ? writeFact(meantPath, ...meant.map((date) => quoted(date)))
+    ...(candidates.length > 0
+      ? writeFact(meantPath, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
@@ -241,7 +241,7 @@ const LONGEST_EXAMPLE = 60;
 
 /** What to write where a setting is missing or empty: the line itself, or one that shows its shape. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
-  const { file, files, schema, judged } = context;
+  const { file, files, schema, parsed } = context;
   const key = lineWith(path, '').trim();
   const line = (value: string, words = ''): Fix => {
     const verbatim = lineWith(path, value);
@@ -252,14 +252,14 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
   if (implied !== undefined) {
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
-    const isMissing = valueAt(judged.data, path) === undefined;
+    const isMissing = valueAt(parsed.data, path) === undefined;
     const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
     return { ...line(implied), ...expected };
   }
-  const wanted = schemaAt(schema, path, judged.data);
+  const wanted = schemaAt(schema, path, parsed.data);
   if (wanted instanceof z.ZodLiteral) return line([...wanted.values].map(String).join(' or '));
   if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
-  const inside = settingNames(schema, path, judged.data).map((name) => `${name}:`);
+  const inside = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
   if (inside.length > 0) {
     const below = `below it, two spaces further to the right, ${inside.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };

@@ -3,7 +3,7 @@ import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
 
-const told = (files: readonly ContentFile[]) =>
+const messagesFor = (files: readonly ContentFile[]) =>
   checkContent(files).map(
     ({ file, place: { start }, ruleId, reason, fix }) =>
       `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`,
@@ -11,11 +11,11 @@ const told = (files: readonly ContentFile[]) =>
 
 describe('The content check', () => {
   it('finds nothing wrong with content without faults', () => {
-    expect(told(CONTENT)).toEqual([]);
+    expect(messagesFor(CONTENT)).toEqual([]);
   });
 
   it('names a misspelt setting, its place, and the setting that was meant', () => {
-    const messages = told(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
+    const messages = messagesFor(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
     expect(messages).toEqual([
       'src/content/faq/01-right-address.mdx:2:1 [settings-fit-their-schema] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
     ]);
@@ -35,17 +35,17 @@ describe('The content check', () => {
   });
 
   it('finds a missing file, and names the one that was meant', () => {
-    expect(told(withoutFile('legal.yaml')).join()).toContain('There is no file “legal.yaml”.');
+    expect(messagesFor(withoutFile('legal.yaml')).join()).toContain('There is no file “legal.yaml”.');
     const renamed = [
       ...withoutFile('legal.yaml'),
       ...withFile('leagl.yaml', '').filter(({ name }) => name === 'leagl.yaml'),
     ];
-    expect(told(renamed).join()).toContain('Rename “leagl.yaml” to “legal.yaml”.');
+    expect(messagesFor(renamed).join()).toContain('Rename “leagl.yaml” to “legal.yaml”.');
   });
 
   it('finds a question that was copied and not changed', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
-    expect(told(withFile('faq/05-copy.mdx', copy))).toEqual([
+    expect(messagesFor(withFile('faq/05-copy.mdx', copy))).toEqual([
       'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
     ]);
   });
@@ -82,7 +82,7 @@ describe('The content check', () => {
       expect.stringContaining('There is no place “#indemnity-clause”'),
     ]);
     const more = '---\ntitle: More\nanchor: more\n---\n\nSo.\n';
-    expect(told(withFile('legal/08-more.mdx', more))).toHaveLength(1);
+    expect(messagesFor(withFile('legal/08-more.mdx', more))).toHaveLength(1);
   });
 });
 

@@ -86,7 +86,7 @@ describe('The reading of prose', () => {
 
 const NAME = 'faq/05-more.mdx';
 
-const told = (text: string) =>
+const messagesFor = (text: string) =>
   checkContent(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
     .filter(({ file }) => file === NAME)
     .map(
@@ -107,7 +107,7 @@ describe('A text that is nested beyond measure', () => {
       deep,
     ],
   ])('is told of once, where it is: %s', (_, text, message) => {
-    const messages = told(text);
+    const messages = messagesFor(text);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(message);
   });
@@ -129,13 +129,13 @@ describe('A text that is nested beyond measure', () => {
     '* '.repeat(60),
     `${'> '.repeat(20)}So.`,
   ])('is not this: %#', (text) => {
-    expect(told(text)).toEqual([]);
+    expect(messagesFor(text)).toEqual([]);
   });
 });
 
 describe('A text with more faults than anyone reads', () => {
   it('has a hundred messages of each rule in a file, and one that counts the rest', () => {
-    const messages = told('a {x} b\n'.repeat(300));
+    const messages = messagesFor('a {x} b\n'.repeat(300));
     expect(messages).toHaveLength(101);
     expect(messages[99]).toBe('104:3 prose-holds-no-code The “{” sign starts code here.');
     expect(messages[100]).toBe(
@@ -145,6 +145,6 @@ describe('A text with more faults than anyone reads', () => {
 
   it('has as many in one endless line', () => {
     const sentence = 'The lock endds on 1 July 2027. And 30 % more. ';
-    expect(told(sentence.repeat(110))).toHaveLength(303);
+    expect(messagesFor(sentence.repeat(110))).toHaveLength(303);
   });
 });

@@ -41,7 +41,7 @@ export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('comb
 const at = (file: string, line: number, column: number, rule = '') =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 
-interface ParsedSettings {
+interface CheckResult {
   readonly expected: string[];
   readonly found: string[];
   readonly files: readonly ContentFile[];
@@ -49,7 +49,7 @@ interface ParsedSettings {
 }
 
 /** What the check must say of the content with these faults, and what it says; in short and in full. */
-export function judge(faults: readonly Fault[]): ParsedSettings {
+export function checkWith(faults: readonly Fault[]): CheckResult {
   const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
   for (const fault of faults) make(fault, sources);
   const expected = faults.flatMap(({ expect = [] }) => expect);

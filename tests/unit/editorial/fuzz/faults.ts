@@ -4,7 +4,7 @@ import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { build } from './build.ts';
-import { chance } from './chance.ts';
+import { seededRandom } from './random.ts';
 import { mutate } from './mutate.ts';
 
 /** Words that no message may hold. */
@@ -92,10 +92,10 @@ export function* fuzz(
   seed: number,
   count: number,
 ): Generator<Finding> {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   for (let number = 1; number <= count; number += 1) {
-    const { name, path, source: whole } = luck.of(content);
-    const { text: source, by } = mutate(whole, luck);
+    const { name, path, source: whole } = random.of(content);
+    const { text: source, by } = mutate(whole, random);
     const faults = faultsWith(content, readContentFile(name, Buffer.from(source), path));
     if (faults.length > 0) yield { number, name, by, source, faults };
   }

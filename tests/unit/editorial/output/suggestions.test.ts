@@ -83,12 +83,12 @@ describe.each([
 
   it('leave no diagnostic out: it is in one suggestion, or among the others', () => {
     for (const [id, { suggestions, others, diagnostics }] of cases) {
-      const told = [
+      const all = [
         ...suggestions.flatMap((one) => one.diagnostics),
         ...others.map(({ diagnostic }) => diagnostic),
       ];
-      expect(told.length, id).toBe(diagnostics.length);
-      expect(new Set(told), id).toEqual(new Set(diagnostics));
+      expect(all.length, id).toBe(diagnostics.length);
+      expect(new Set(all), id).toEqual(new Set(diagnostics));
     }
   });
 });

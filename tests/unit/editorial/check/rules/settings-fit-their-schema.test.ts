@@ -4,7 +4,7 @@ import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { withSetting } from '../../fixture-content.ts';
 import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
-const told = (files: Readonly<Record<string, string>>) =>
+const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
     settingsFitTheirSchema,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
@@ -46,12 +46,12 @@ repository: none
 `;
 const studio = (from: string, to: string) => {
   expect(STUDIO).toContain(from);
-  return told({ 'studio.yaml': STUDIO.replace(from, to) });
+  return messagesFor({ 'studio.yaml': STUDIO.replace(from, to) });
 };
 
 describe('A misspelt setting', () => {
   it('is told of once, with the whole line put right', () => {
-    expect(told(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2'))).toEqual([
+    expect(messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2'))).toEqual([
       [
         '4:1 “mapsheet” is not a setting of this section.',
         'Did you mean “mapSheet”? The name of the map sheet in its corner.',
@@ -61,7 +61,7 @@ describe('A misspelt setting', () => {
   });
 
   it('hides no fault of its value, nor of what it decides', () => {
-    expect(told(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet'))).toEqual([
+    expect(messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet'))).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
         'Did you mean “kind”? Which map sheet it stands on.',
@@ -76,7 +76,7 @@ describe('A misspelt setting', () => {
   });
 
   it('in a group is put right in its line', () => {
-    expect(told(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+    expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
       [
         '3:12 “txt” is not a setting of “heading”.',
         'Did you mean “text”? The heading itself.',
@@ -84,7 +84,7 @@ describe('A misspelt setting', () => {
       ],
     ]);
     expect(
-      told(
+      messagesFor(
         PLEDGE(
           'anchor: a',
           'proofs:',
@@ -103,7 +103,7 @@ describe('A misspelt setting', () => {
   });
 
   it('that resembles nothing is to be removed, and what the site knows is listed', () => {
-    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
         'The site knows only question, expiresWith, prizeLoss here.',
@@ -117,7 +117,7 @@ describe('A missing setting', () => {
   it('is shown by that of a file beside it, and with what it is for', () => {
     const files = { ...PLEDGE('anchor: lock', 'proofs: []', 'noProof: { label: A, note: B }') };
     const other = files['pledge/01-lock.mdx'].replace('place: Hill', '');
-    expect(told({ ...files, 'pledge/02-other.mdx': other })).toEqual([
+    expect(messagesFor({ ...files, 'pledge/02-other.mdx': other })).toEqual([
       [
         '2:1 “place” is missing.',
         'The name of the place on the map. Decoration.',
@@ -147,7 +147,7 @@ describe('A missing setting', () => {
   });
 
   it('with one possible value has its whole line', () => {
-    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
       'prizeLoss: true',
     );
   });
@@ -159,14 +159,14 @@ describe('A missing setting', () => {
   });
 
   it('with settings of its own names them', () => {
-    expect(told(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
+    expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
       'Add the line heading: and below it, two spaces further to the right, eyebrow:, text:.',
     );
   });
 
   it('that is a date is shown as one', () => {
     const link = '    link: { status: supplied, value: { url: https://a.b } }';
-    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
         '9:38 “checked” is missing.',
         'The day somebody last checked it.',
@@ -223,7 +223,7 @@ describe('A value of the wrong kind', () => {
   it('is a date without quotation marks, which YAML turns into a point in time', () => {
     const value = '{ url: https://a.b, checked: 2026-01-05 }';
     const link = `    link: { status: supplied, value: ${value} }`;
-    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
         '9:67 “2026-01-05” stands without quotation marks.',
         'Without them it is a point in time, which can fall on another day elsewhere.',
@@ -238,7 +238,7 @@ describe('A value of the wrong kind', () => {
   });
 
   it('is a choice with a single way', () => {
-    expect(told(LEGAL('panel: publishr'))[0]).toEqual([
+    expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
       '4:8 “publishr” cannot be chosen here.',
       'Shows who publishes the site below the text.',
       'panel: publisher',
@@ -246,7 +246,7 @@ describe('A value of the wrong kind', () => {
   });
 
   it('holds together with the others of its file', () => {
-    expect(told(LEGAL('boxed: true'))[0]).toEqual([
+    expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
@@ -399,7 +399,7 @@ describe('A missing title', () => {
       'legal/01-a.mdx': section('anchor: a'),
       'legal/02-b.mdx': section(`title: ${title}`, 'anchor: b'),
     };
-    expect(told(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
+    expect(messagesFor(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
   });
 
   it('is not shown by that of a file of another kind', () => {
@@ -407,6 +407,6 @@ describe('A missing title', () => {
       'legal/01-a.mdx': section('anchor: a'),
       'pages/about.mdx': section('title: Law'),
     };
-    expect(told(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
+    expect(messagesFor(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
   });
 });

@@ -3,12 +3,12 @@ import { checkContent } from '../../../../../src/editorial/check/check.ts';
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { CONTENT, withChange } from '../../fixture-content.ts';
 
-const told = (files: Parameters<typeof checkContent>[0]) =>
+const messagesFor = (files: Parameters<typeof checkContent>[0]) =>
   checkContent(files)
     .filter(({ ruleId }) => /^(?:settings|every-reference|every-link)/.test(ruleId))
     .map(({ file, reason, fix }) => [file.replace('src/content/', ''), reason, fix]);
 
-const changed = (name: string, from: string, to: string) => told(withChange(name, from, to));
+const changed = (name: string, from: string, to: string) => messagesFor(withChange(name, from, to));
 
 const COIN = 'coins/bigfoot.yaml';
 const VALUE = (indent: string) =>
@@ -58,7 +58,7 @@ describe('A supply that is settled by half is told of once', () => {
     const source = CONTENT.find(({ name }) => name === COIN)?.source ?? '';
     const text = source.replace('chain: Solana', 'chain:').replace('  disputed:\n', both);
     const file = readContentFile(COIN, text, `src/content/${COIN}`);
-    const messages = told(CONTENT.map((one) => (one.name === COIN ? file : one)));
+    const messages = messagesFor(CONTENT.map((one) => (one.name === COIN ? file : one)));
     expect(messages).toHaveLength(2);
     expect(messages).toContainEqual(files[0]);
   });
@@ -100,7 +100,7 @@ describe('An anchor that is missing', () => {
   const files = withChange('pledge/02-founder-wallet.mdx', 'anchor: founder-wallet\n', '');
 
   it('is given by the number of the file, and nothing that points to it is told of', () => {
-    expect(told(files)).toEqual([
+    expect(messagesFor(files)).toEqual([
       ['pledge/02-founder-wallet.mdx', '“anchor” is missing.', 'anchor: founder-wallet'],
     ]);
   });
@@ -109,7 +109,7 @@ describe('An anchor that is missing', () => {
     const copy = CONTENT.find(({ name }) => name === 'pledge/03-zero-tax.mdx')?.source ?? '';
     const again = readContentFile('pledge/03-zero-tax-again.mdx', copy);
     const wrong = withChange('pages/trust-pledge.mdx', 'pledge: founder-wallet', 'pledge: nobody');
-    const fixes = told([...wrong, again]).map(([, , fix]) => fix);
+    const fixes = messagesFor([...wrong, again]).map(([, , fix]) => fix);
     expect(fixes.filter((fix) => fix?.split('zero-tax').length === 2)).toHaveLength(1);
   });
 });

@@ -10,26 +10,26 @@ import { diagnostic } from '../../example-diagnostic.ts';
 
 const section = (...lines: string[]) =>
   readContentFile('legal/01-general.mdx', `---\n${lines.join('\n')}\n---\n\nText.\n`);
-const follows = (file: ContentFile, line: number, missing?: string) =>
+const isSecondaryAt = (file: ContentFile, line: number, missing?: string) =>
   isSecondary(file, diagnostic({ line }), missing);
 
 describe('A diagnostic only follows from a line that cannot be read', () => {
   const COLON = section('anchor: general', 'title: One: Two', 'summary: Three');
 
   it('if it is about that line', () => {
-    expect([2, 3, 4].map((line) => follows(COLON, line))).toEqual([false, true, false]);
+    expect([2, 3, 4].map((line) => isSecondaryAt(COLON, line))).toEqual([false, true, false]);
   });
 
   it('if it misses what that line names', () => {
-    expect(follows(COLON, 2, 'title')).toBe(true);
-    expect(follows(COLON, 2, 'Two')).toBe(true);
+    expect(isSecondaryAt(COLON, 2, 'title')).toBe(true);
+    expect(isSecondaryAt(COLON, 2, 'Two')).toBe(true);
     for (const name of ['summary', 'anchor', 'tit', 'itle', 'T'])
-      expect(follows(COLON, 2, name)).toBe(false);
+      expect(isSecondaryAt(COLON, 2, name)).toBe(false);
   });
 
   it('but not if a longer name is there', () => {
     const file = section('sub-title: One: Two', 'titles: Three');
-    expect(['title', 'sub', 'sub-title'].map((name) => follows(file, 1, name))).toEqual([
+    expect(['title', 'sub', 'sub-title'].map((name) => isSecondaryAt(file, 1, name))).toEqual([
       false,
       false,
       true,
@@ -38,14 +38,14 @@ describe('A diagnostic only follows from a line that cannot be read', () => {
 
   it('whatever is missing, if nobody knows what the line was', () => {
     const file = section('}}}', 'anchor: general');
-    expect(follows(file, 3, 'title')).toBe(true);
-    expect(follows(file, 3)).toBe(false);
+    expect(isSecondaryAt(file, 3, 'title')).toBe(true);
+    expect(isSecondaryAt(file, 3)).toBe(false);
   });
 
   it('but not where every line can be read', () => {
     const file = section('title: One', 'anchor: general');
-    expect(follows(file, 2, 'title')).toBe(false);
-    expect(follows(file, 2)).toBe(false);
+    expect(isSecondaryAt(file, 2, 'title')).toBe(false);
+    expect(isSecondaryAt(file, 2)).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts';
 type Look = Extract<Parameters<typeof styleText>[0], string>;
 
 /** How the report is set. */
-export interface Page {
+export interface TerminalStyle {
   /** Characters in a line. */
   readonly width: number;
   /** Adds colour. It only ever repeats what a word says. */
@@ -26,10 +26,10 @@ export function widthFor(columns: number | undefined): number {
 }
 
 /** The whole report: errors and warnings, then hints, each by file; the last line counts them. */
-export function forPeople(
+export function terminalReport(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
-  page: Page,
+  style: TerminalStyle,
   last = lastLine(diagnostics, sources.size),
 ): string {
   const isHint = ({ severity }: Diagnostic) => severity === 'hint';
@@ -37,21 +37,21 @@ export function forPeople(
     ...byFile(
       diagnostics.filter((one) => !isHint(one)),
       sources,
-      page,
+      style,
     ),
-    ...byFile(diagnostics.filter(isHint), sources, page),
+    ...byFile(diagnostics.filter(isHint), sources, style),
     last,
   ].join('\n');
 }
 
-function byFile(diagnostics: readonly Diagnostic[], sources: Sources, page: Page): string[] {
+function byFile(diagnostics: readonly Diagnostic[], sources: Sources, style: TerminalStyle): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {
     const gutter = Math.max(...found.map((one) => placeOf(one).length));
     return [
-      page.paint('bold', file),
+      style.paint('bold', file),
       '',
-      ...found.flatMap((one) => [...format(one, sources.get(file), gutter, page), '']),
+      ...found.flatMap((one) => [...format(one, sources.get(file), gutter, style), '']),
     ];
   });
 }
@@ -59,19 +59,19 @@ function byFile(diagnostics: readonly Diagnostic[], sources: Sources, page: Page
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
 /** The lines of one diagnostic: what is wrong, its line with the place marked, why, and the fix. */
-function format(diagnostic: Diagnostic, source: string | undefined, gutter: number, page: Page) {
+function format(diagnostic: Diagnostic, source: string | undefined, gutter: number, style: TerminalStyle) {
   const { severity, reason, note } = diagnostic;
   const margin = ' '.repeat(gutter + 4 + LABEL + 2);
-  const room = page.width - margin.length;
+  const room = style.width - margin.length;
   const labelled = (label: string, look: Look, place: string, lines: readonly string[]) =>
     lines.map((text, index) =>
       index > 0
         ? margin + text
-        : `  ${place.padStart(gutter)}  ${page.paint(look, label.padEnd(LABEL))}  ${text}`,
+        : `  ${place.padStart(gutter)}  ${style.paint(look, label.padEnd(LABEL))}  ${text}`,
     );
   return [
     ...labelled(severity, LOOKS[severity], placeOf(diagnostic), wrap(reason, room)),
-    ...markedLine(diagnostic, source, room, page).map((text) => margin + text),
+    ...markedLine(diagnostic, source, room, style).map((text) => margin + text),
     ...labelled('why', 'dim', '', wrap(note, room)),
     ...labelled('fix', 'dim', '', fixLines(diagnostic, room)),
   ];
@@ -85,7 +85,7 @@ function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[
 }
 
 /** The line of the place, cut to the room around it, and marks below the place. */
-function markedLine({ place }: Diagnostic, source: string | undefined, room: number, page: Page) {
+function markedLine({ place }: Diagnostic, source: string | undefined, room: number, style: TerminalStyle) {
   const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
   if (!text) return [];
@@ -94,7 +94,7 @@ function markedLine({ place }: Diagnostic, source: string | undefined, room: num
   const shown = text.slice(start, start + room);
   const end = place.end.line === place.start.line ? place.end.column - 1 : text.length;
   const marks = Math.max(1, Math.min(end, text.length, start + room) - at);
-  return [page.paint('dim', shown), `${' '.repeat(Math.max(0, at - start))}${'^'.repeat(marks)}`];
+  return [style.paint('dim', shown), `${' '.repeat(Math.max(0, at - start))}${'^'.repeat(marks)}`];
 }
 
 function lastLine(diagnostics: readonly Diagnostic[], files: number): string {

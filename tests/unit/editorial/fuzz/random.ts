@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same choices (mulberry32). */
-export interface Chance {
+/** Random that can be repeated: the same seed gives the same choices (mulberry32). */
+export interface Random {
   /** A whole number from 0 up to, and without, the limit. */
   readonly below: (limit: number) => number;
   /** One of a list that is not empty. */
   readonly of: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Chance from a seed. */
-export function chance(seed: number): Chance {
+/** Random from a seed. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

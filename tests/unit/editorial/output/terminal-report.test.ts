@@ -1,7 +1,7 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
-import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
+import { terminalReport, widthFor } from '../../../../src/editorial/output/terminal-report.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };
 const NUMBER = {
@@ -23,14 +23,14 @@ const WARNING = diagnostic({
   fix: 'Leave it out.',
 });
 const HINT = diagnostic({ file: 'a.mdx', severity: 'hint' });
-const linesOf = (diagnostics: readonly Diagnostic[], source?: string, page = PLAIN) =>
-  forPeople(
+const linesOf = (diagnostics: readonly Diagnostic[], source?: string, style = PLAIN) =>
+  terminalReport(
     diagnostics,
     new Map([
       ['coins/bigfoot.yaml', source ?? ''],
       ['a.mdx', ''],
     ]),
-    page,
+    style,
   ).split('\n');
 
 describe('The report for people', () => {
@@ -68,7 +68,7 @@ describe('The report for people', () => {
 
   it('says that nothing is wrong', () => {
     expect(linesOf([])).toEqual(['Content: 2 files, nothing wrong.']);
-    expect(forPeople([], new Map([['a.mdx', '']]), PLAIN)).toBe('Content: 1 file, nothing wrong.');
+    expect(terminalReport([], new Map([['a.mdx', '']]), PLAIN)).toBe('Content: 1 file, nothing wrong.');
   });
 
   it('shows the part of a long line that holds the spot, and marks no further than the line goes', () => {
@@ -87,8 +87,8 @@ describe('The report for people', () => {
   });
 
   it('shows a sign that cannot be seen as a gap, so that the mark stands below its spot', () => {
-    const told = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
-    expect(told.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
+    const lines = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
+    expect(lines.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
   });
 
   it('shows no line where the file has none at that place', () => {
