@@ -1,15 +1,16 @@
 import { Diagnostic, inOrder, SEVERITIES } from '../output/diagnostic.ts';
 
-/** Diagnostics of one rule about one file that are listed; a file with more has one fault all over. */
-const MOST = 100;
+/** Most diagnostics of one rule in one file. More of them usually have one cause. */
+const MAX_PER_RULE = 100;
 
-/** Of each rule’s diagnostics of a file the first hundred, and one that counts the rest. */
+/** Keeps the first hundred diagnostics of each rule in each file, and adds one that counts the rest. */
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId} ${file}`);
   return [...groups.values()].flatMap((all) => {
     const sorted = inOrder(all);
-    const [next] = sorted.slice(MOST);
-    return next ? [...sorted.slice(0, MOST), remaining(next, sorted.slice(MOST))] : sorted;
+    const rest = sorted.slice(MAX_PER_RULE);
+    const [next] = rest;
+    return next ? [...sorted.slice(0, MAX_PER_RULE), remaining(next, rest)] : sorted;
   });
 }
 

@@ -4,28 +4,31 @@ import type { Diagnostic } from './diagnostic.ts';
 
 type Look = Extract<Parameters<typeof styleText>[0], string>;
 
-/** How the report is set. */
 export interface TerminalStyle {
-  /** Characters in a line. */
+  /** Characters per line. */
   readonly width: number;
-  /** Adds colour. It only ever repeats what a word says. */
+  /** Adds colour. Colour is never the only signal. */
   readonly paint: (look: Look, text: string) => string;
 }
 
-/** The files that were looked at, with their text where they could be read. */
+/** The text of each checked file, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
 const LOOKS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-const LABEL = 'warning'.length;
+/** Width of the column with the severity, “why” and “fix”: that of the longest label. */
+const LABEL_WIDTH = 'warning'.length;
+/** Spaces around the place, and after the label. */
+const PLACE_PADDING = 2;
+const LABEL_PADDING = 2;
 const NARROWEST = 40;
 const WIDEST = 100;
 
-/** The width to set the report in, for a terminal of so many columns. */
+/** The line width for a terminal with this number of columns; 100 if it is not known. */
 export function widthFor(columns: number | undefined): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns ?? WIDEST));
 }
 
-/** The whole report: errors and warnings, then hints, each by file; the last line counts them. */
+/** The report: errors and warnings, then hints, each grouped by file. `last` is the last line; by default it counts the diagnostics. */
 export function terminalReport(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
@@ -44,7 +47,11 @@ export function terminalReport(
   ].join('\n');
 }
 
-function byFile(diagnostics: readonly Diagnostic[], sources: Sources, style: TerminalStyle): string[] {
+function byFile(
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  style: TerminalStyle,
+): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {
     const gutter = Math.max(...found.map((one) => placeOf(one).length));
@@ -58,16 +65,25 @@ function byFile(diagnostics: readonly Diagnostic[], sources: Sources, style: Ter
 
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
-/** The lines of one diagnostic: what is wrong, its line with the place marked, why, and the fix. */
-function format(diagnostic: Diagnostic, source: string | undefined, gutter: number, style: TerminalStyle) {
+/**
+ * The lines of a diagnostic: reason, source line with the place marked, note, and fix.
+ *
+ * @param gutter width of the column with the places
+ */
+function format(
+  diagnostic: Diagnostic,
+  source: string | undefined,
+  gutter: number,
+  style: TerminalStyle,
+) {
   const { severity, reason, note } = diagnostic;
-  const margin = ' '.repeat(gutter + 4 + LABEL + 2);
+  const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
   const room = style.width - margin.length;
   const labelled = (label: string, look: Look, place: string, lines: readonly string[]) =>
     lines.map((text, index) =>
       index > 0
         ? margin + text
-        : `  ${place.padStart(gutter)}  ${style.paint(look, label.padEnd(LABEL))}  ${text}`,
+        : `  ${place.padStart(gutter)}  ${style.paint(look, label.padEnd(LABEL_WIDTH))}  ${text}`,
     );
   return [
     ...labelled(severity, LOOKS[severity], placeOf(diagnostic), wrap(reason, room)),
@@ -77,15 +93,20 @@ function format(diagnostic: Diagnostic, source: string | undefined, gutter: numb
   ];
 }
 
-/** A line to copy is not wrapped; the words before it have lines of their own where not all fits on one. */
+/** The fix, wrapped, but with a line to copy left whole. */
 function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
   if (verbatim === undefined) return wrap(fix, room);
   if (fix.length <= room) return [fix];
   return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
-/** The line of the place, cut to the room around it, and marks below the place. */
-function markedLine({ place }: Diagnostic, source: string | undefined, room: number, style: TerminalStyle) {
+/** The source line, cut to `room` characters around the place, and a line with ^ below the place. */
+function markedLine(
+  { place }: Diagnostic,
+  source: string | undefined,
+  room: number,
+  style: TerminalStyle,
+) {
   const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
   if (!text) return [];

@@ -16,9 +16,9 @@ export interface FigureClaim {
   readonly passage: Passage;
   /** The part of the sentence around the figure, up to the next comma or “and”. */
   readonly clause: Part;
-  /** Facts of the figure's kind that the words around it speak of. */
+  /** Facts of the figure's kind that the words around it refer to. */
   readonly facts: readonly Fact[];
-  /** Whether those words stand in the figure's own sentence, not in one before it. */
+  /** Whether those words are in the figure's own sentence, not in an earlier one. */
   readonly isDirect: boolean;
 }
 
@@ -42,7 +42,7 @@ export function claimsOf(file: ContentFile, register: readonly Fact[]): FigureCl
   );
 }
 
-/** The passages with figures. */
+/** The passages that contain figures, split into sentences and clauses. */
 const figuresIn = memoize((file: ContentFile) =>
   passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
@@ -50,13 +50,13 @@ const figuresIn = memoize((file: ContentFile) =>
     .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
 );
 
-/** What a clause begins with is what it is about; one of these may stand for the token or the studio. */
+/** Subject of a clause. Pronouns, “Token” and “MUUVA” are left out, because they can refer to us. */
 const SUBJECT =
   /^\W*(?!(?:It|This|That|He|She|We|I|You|They|There|Token|MUUVA)\b)(\p{Lu}[\w’-]*(?: \p{Lu}[\w’-]*)*) (?:is|are|was|were|has|had|will|launche[ds])\b/u;
 
 /**
- * Whether the figure is about one fact of the register for sure: its own sentence speaks of one, and
- * does not begin with the name of something else.
+ * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
+ * all have the same value, and its clause has no other subject.
  */
 export function isSure({ facts: [fact, ...others], isDirect, clause }: FigureClaim): boolean {
   const subject = SUBJECT.exec(clause.text)?.[1] ?? '';

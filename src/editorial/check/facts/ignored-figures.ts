@@ -10,15 +10,15 @@ export { covers, isExcused, lineFor } from 'copy-review/figures';
 
 const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
-/** The entries of the editors’ list of figures that are no facts of the site. */
+/** The entries of the editors’ list of figures that do not refer to facts of the site. */
 export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   return file ? entriesOf(file) : [];
 }
 
 /**
- * Whether a figure need not match the facts around it: they are only mentioned in an earlier sentence,
- * and the figure is in the list or is another registered fact.
+ * Whether a figure refers to something else than the facts around it: these are only mentioned in an
+ * earlier sentence, and the figure is in the list or is the value of another fact.
  */
 export function isElsewhere(
   list: readonly IgnoredFigure[],
@@ -29,7 +29,7 @@ export function isElsewhere(
   return isRegistered(claim, register) || list.some((ignored) => covers(ignored, claim));
 }
 
-/** Whether some fact of the register has the figure for a value. */
+/** Whether the figure is the value of any fact. */
 export function isRegistered({ figure }: FigureClaim, register: readonly Fact[]): boolean {
   return register.some(
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),

@@ -22,8 +22,8 @@ const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is 
 const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * While a fact is disputed, each of its readings stands on its own page, and there is no other.
- * Nobody settles a conflict silently: the owner does, in the file that declares it.
+ * While a fact is disputed, each of its readings is stated on its own page and nowhere else, and there
+ * are no further readings. Only the owner settles a conflict, in the file that declares it.
  */
 export const eachReadingStaysOnItsPage: Rule = {
   name: 'each-reading-stays-on-its-page',
@@ -39,7 +39,7 @@ export const eachReadingStaysOnItsPage: Rule = {
         ...claims
           .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
           .flatMap((claim) => misplaced(files, claim, fact)),
-        ...lost(files, claims, fact),
+        ...unstated(files, claims, fact),
       ]);
   },
 };
@@ -60,7 +60,7 @@ function misplaced(
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
+  // A sentence such as “Home gives 5 trillion.” may quote the reading of another page.
   const names = new RegExp(
     `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
     'i',
@@ -83,8 +83,8 @@ function misplaced(
   ];
 }
 
-/** Readings that no sentence of their page states any more. */
-function lost(
+/** Reports readings that no sentence of their page states. */
+function unstated(
   files: readonly ContentFile[],
   claims: readonly FigureClaim[],
   fact: Fact,

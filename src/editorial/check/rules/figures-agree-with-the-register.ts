@@ -21,8 +21,8 @@ import { firstLevel } from './headings-go-down-step-by-step.ts';
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
 /**
- * A fact typed in a sentence is the one that the register holds. Cards and lists take their figures
- * from the register, so a visitor would otherwise read two dates, shares or addresses for one thing.
+ * Facts in sentences have the value of the register. Cards and lists render their figures from the
+ * register, so visitors would otherwise read two values for one fact.
  */
 export const figuresAgreeWithTheRegister: Rule = {
   name: 'figures-agree-with-the-register',
@@ -46,8 +46,8 @@ export const figuresAgreeWithTheRegister: Rule = {
 };
 
 /**
- * Whether the clause gives the fact that it speaks of rightly and the figure is another registered
- * one: locked “from 5 August 2025 to 7 August 2026”.
+ * Whether the clause also states the right value, and the figure is the value of another fact:
+ * locked “from 5 August 2025 to 7 August 2026”.
  */
 function isBesideItsOwn(
   claim: FigureClaim,
@@ -68,7 +68,7 @@ function isBesideItsOwn(
   );
 }
 
-/** Whether it is an address between < and >, which is reported as a tag. */
+/** Whether it is an address between < and >, which `prose-holds-no-tags` reports. */
 const isInTag = ({ file: { source }, range: [start] }: FigureClaim) =>
   /^(?:<|<mailto:)$/i.test(
     /<[^<>\s]*$/.exec(source.slice(Math.max(0, start - 8), start))?.[0] ?? '',
@@ -85,10 +85,10 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
 }
 
-/** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
+/** Email addresses of domains that are reserved for examples (RFC 2606). */
 const EXAMPLE = /@example\.(?:com|net|org)$/i;
 
-/** A # at the start of a line, before a word that is nothing like our hashtag. */
+/** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
 function strayHeading(
   { file, figure, facts, range: [start] }: FigureClaim,
   typed: string,
@@ -108,7 +108,7 @@ function strayHeading(
   };
 }
 
-/** A disputed fact among the candidates leaves the figure to the rule about readings. */
+/** A figure that no fact agrees with. `each-reading-stays-on-its-page` checks it if one of the facts is disputed. */
 function disagreement(
   files: readonly ContentFile[],
   claim: FigureClaim,
@@ -136,7 +136,7 @@ function disagreement(
   return { reason: `${typed} does not match ${names}.`, ...remedy(claim, says, right) };
 }
 
-/** The register’s value alone could make a sentence false that is about something else. */
+/** Replaces the figure only if it certainly refers to the fact. */
 function remedy(
   claim: FigureClaim,
   says: string,
@@ -155,7 +155,7 @@ function remedy(
   };
 }
 
-/** What looks like a date or an amount and is none. */
+/** A figure that looks like a date or an amount but is not valid. */
 function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
   if (figure.value !== undefined) return undefined;
   return figure.kind === 'date'

@@ -2,16 +2,18 @@ import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
+/** A delimiter of Markdown that was left in the text, because it has no counterpart or is not valid there. */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
   readonly reason: (delimiter: string) => string;
   readonly fix: string;
-  /** What may replace the delimiter alone, where that is enough. */
+  /** The replacement for the delimiter, if replacing it alone is enough. */
   readonly expected?: (delimiter: string) => string;
 }
 
-const unpaired = (delimiter: string) => `The “${delimiter}” is left over: nothing closes it or opens it.`;
+const unpaired = (delimiter: string) =>
+  `The “${delimiter}” is left over: nothing closes it or opens it.`;
 
 const noListItem = (delimiter: string) => `“${delimiter}” begins no item of a list here.`;
 
@@ -70,10 +72,10 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** Any of them: most passages hold none, and one search takes less time than one for each. */
+/** Matches any of them: one search rules out most passages. */
 const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|'), 'mu');
 
-/** No delimiter of Markdown, such as `**`, stands among the words because its other half is missing. */
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noSignIsLeftOver: Rule = {
   name: 'no-sign-is-left-over',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },
@@ -87,8 +89,9 @@ export const noSignIsLeftOver: Rule = {
             const range = rangeIn(passage, index, delimiter.length);
             const [start, end] = range;
             if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
-            // A bullet may have a space of its own behind it.
-            const right = file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
+            // A bullet may already have a space after it.
+            const right =
+              file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
             return [
               report(file, range, {
                 ...wording,

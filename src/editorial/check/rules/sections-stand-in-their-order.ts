@@ -16,7 +16,7 @@ const WHOLE: Example = Object.fromEntries(
   ]),
 );
 
-/** Legal, Pledge and About have every section that was asked for, once, and in its order. */
+/** Legal, Pledge and About have every required section once, and in order. */
 export const sectionsStandInTheirOrder: Rule = {
   name: 'sections-stand-in-their-order',
   fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
@@ -33,7 +33,7 @@ export const sectionsStandInTheirOrder: Rule = {
     ),
 };
 
-/** The sections that the specification asks for, by the setting that names them, and what messages call their page. */
+/** The required sections of a page. `key` is the setting that names a section, `page` the label of the page. */
 interface Required {
   readonly key: string;
   readonly values: readonly string[];
@@ -45,7 +45,7 @@ interface Section {
   readonly value: string;
 }
 
-/** The sections of a page; none where one of its files cannot be read, for it might be the one that is missing. */
+/** The sections of a page; empty if any of its files is unreadable, because that may be the missing one. */
 function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
     const value = valueAt(file.data, [key]);
@@ -54,8 +54,8 @@ function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   return sections.length === files.length ? sections : [];
 }
 
-/** Whether a section that is missing among these files of a folder is reported by its name. */
-export function isReportedByName(files: readonly ContentFile[], folder: string): boolean {
+/** Whether this rule can name the sections that are missing in a folder. */
+export function canNameMissing(files: readonly ContentFile[], folder: string): boolean {
   const required = requiredSections(folder);
   return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
@@ -68,7 +68,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    // A section more than the page has is reported by its number.
+    // `every-file-has-its-place` reports sections beyond the required number.
     ...unknown.slice(0, missing.length).map(({ file, value }) => {
       const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
       const line = `${key}: ${meant}`;
@@ -93,7 +93,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   ];
 }
 
-/** Whether the setting is what its schema asks for; if not, that is what is said of it. */
+/** Whether the setting fits its schema; if not, `settings-fit-their-schema` reports it. */
 function fits(file: ContentFile, key: string): boolean {
   const issues = schemaOf(file.name)?.safeParse(file.data).error?.issues ?? [];
   return issues.every(({ path }) => path[0] !== key);

@@ -11,8 +11,8 @@ import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * The settings of every file can be read, and nothing that was typed in them is left out in silence:
- * otherwise a visitor would miss a page, or the end of a line.
+ * The settings of every file are valid YAML, and YAML drops nothing that was typed in them, such as
+ * the rest of a line after a #.
  */
 export const settingsCanBeRead: Rule = {
   name: 'settings-can-be-read',
@@ -26,11 +26,10 @@ export const settingsCanBeRead: Rule = {
 
 const INDENT = 'How far to the right a line starts says what it belongs to';
 
-/** A line with a fault. */
 interface FaultyLine {
-  /** What was typed, shortened, in quotation marks. */
+  /** What was typed, truncated, in quotation marks. */
   readonly typed: string;
-  /** The line put right, without the spaces before it; empty where nobody knows how it was meant. */
+  /** The corrected line without indentation; empty if no correction is known. */
   readonly line: string;
   /** How many spaces the line should start with. */
   readonly indent: number;
@@ -38,7 +37,7 @@ interface FaultyLine {
 
 const write = (line: string) => ({ fix: line, verbatim: line });
 
-/** By the kind of the fault, what is said to somebody who has never heard of YAML. */
+/** The wording by kind of fault, for readers who do not know YAML. */
 const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} goes on behind the quotation mark that closes it.`,
@@ -113,7 +112,7 @@ function unreadable(file: ContentFile): Diagnostic[] {
     });
 }
 
-/** Values that end where a # stands behind a space: the rest is a comment that no visitor reads. */
+/** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
 function truncatedValues(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {
@@ -122,28 +121,29 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       const [, rest] = splitLine(file.source, end);
       const sign = rest.indexOf('#');
-      if (sign >= 0) found.push(reportTruncated(file, start, [end + sign, end + rest.trimEnd().length]));
+      if (sign >= 0)
+        found.push(reportTruncated(file, start, [end + sign, end + rest.trimEnd().length]));
     },
   });
   return found;
 }
 
-/** @param comment the range that is left out of the value that begins at `start` */
+/** @param comment the range that is cut off from the value that begins at `start` */
 function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic {
   const typed = file.source.slice(...comment);
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  const isMissed = isNeeded(file, pointAt(file, comment[0]).line);
+  const isError = isRejected(file, pointAt(file, comment[0]).line);
   return report(file, comment, {
-    severity: isMissed ? 'error' : 'warning',
+    severity: isError ? 'error' : 'warning',
     reason: `“${typed}” is left out.`,
     note: 'What stands behind a space and a # is a note that no visitor reads.',
     ...write(line),
   });
 }
 
-/** Whether the schema refuses what is left of the value on a line. */
-function isNeeded(file: ContentFile, line: number): boolean {
+/** Whether the schema rejects the value that is left on a line. */
+function isRejected(file: ContentFile, line: number): boolean {
   const schema = schemaOf(file.name);
   const issues = schema ? parseSettings(file, schema).issues : [];
   return issues.some(({ path }) => isThere(file, path) && lineOf(file, path) === line);
@@ -152,14 +152,14 @@ function isNeeded(file: ContentFile, line: number): boolean {
 const isThere = ({ data }: ContentFile, path: Path): boolean =>
   path.length > 0 && valueAt(data, path) !== undefined;
 
-/** Whether the end of a value is left out. */
+/** Whether a # cuts off the end of a value. */
 export function isTruncated(file: ContentFile, path: Path): boolean {
   if (!isThere(file, path)) return false;
   const line = lineOf(file, path);
   return truncatedValues(file).some(({ place }) => place.start.line === line);
 }
 
-/** A word behind a & at the start of a value is an anchor, which no visitor reads. */
+/** Reports YAML anchors: a word after a & at the start of a value. */
 function anchors(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {

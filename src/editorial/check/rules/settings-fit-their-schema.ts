@@ -24,10 +24,7 @@ import {
 import { report, type Rule } from '../shared/rule.ts';
 import { isTruncated } from './settings-can-be-read.ts';
 
-/**
- * The settings of every file are the ones its schema knows, and each holds what it should:
- * the build would stop at any other, or leave out what an editor wrote.
- */
+/** The settings of every file fit their schema. */
 export const settingsFitTheirSchema: Rule = {
   name: 'settings-fit-their-schema',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
@@ -37,12 +34,12 @@ export const settingsFitTheirSchema: Rule = {
 
 function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
   const schema = schemaOf(file.name);
-  // Where one of the two lines of hyphens is missing, only that is reported.
-  const isOpen = file.name.endsWith('.mdx') && file.bodyStart === 0;
-  if (!schema || file.data === undefined || isOpen) return [];
+  // `settings-can-be-read` reports frontmatter that is not delimited.
+  const lacksFrontmatter = file.name.endsWith('.mdx') && file.bodyStart === 0;
+  if (!schema || file.data === undefined || lacksFrontmatter) return [];
   const parsed = parseSettings(file, schema);
   const context = { file, files, schema, parsed };
-  // Where the end of a value is left out, only that is reported.
+  // `settings-can-be-read` reports a value that is cut off.
   const issues = parsed.issues.filter(
     (issue) => !isTruncated(file, issue.path) && !dependsOnFault(file, schema, parsed.data, issue),
   );
@@ -60,7 +57,7 @@ function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
     .concat(others.flatMap((issue) => reportIssue(context, issue)));
 }
 
-/** Reports a setting that is unknown, missing or wrong, unless that follows from a line that cannot be read. */
+/** Reports an unknown, missing or wrong setting, unless the issue is secondary to an unreadable line. */
 function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const { file, schema, parsed } = context;
   if (issue.code === 'unrecognized_keys')
@@ -85,7 +82,7 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
   const about = describeSetting(schema, [...at, to], parsed.data);
   const line = renamedLine(file, path, from, to);
   return report(file, rangeOfKey(file, path, from), {
-    reason: `“${from}” is not a setting ${whole(file, at)}.`,
+    reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
     note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
     fix: line,
     verbatim: line,
@@ -96,13 +93,13 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
 function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
   const names = settingNames(schema, at, parsed.data);
   return report(file, rangeOfKey(file, typedPath(at, parsed.misspellings), key), {
-    reason: `“${key}” is not a setting ${whole(file, at)}.`,
+    reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
     note: `The site knows only ${names.join(', ')} here.`,
     fix: `Remove the line that starts with ${key}:`,
   });
 }
 
-/** What the settings belong to: the group they stand in, or else the file. */
-function whole({ name }: ContentFile, at: Path): string {
+/** “of …” with the name of the group, or the kind of the file. */
+function ofParent({ name }: ContentFile, at: Path): string {
   return at.length > 0 ? `of “${nameOf(at)}”` : `of this ${entryOf(name)?.label ?? 'file'}`;
 }

@@ -1,7 +1,7 @@
 import { addMonths, isRealDate, longDate, type IsoDate } from '../../../formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
-/** Why a text is no date, and the dates that may be candidates, the likeliest first. */
+/** Why a text is not a date, and the dates that it may stand for, the likeliest first. */
 export interface DateProblem {
   readonly why: string;
   readonly candidates: readonly IsoDate[];
@@ -10,7 +10,7 @@ export interface DateProblem {
 const FORM = 'A date is written year-month-day, with four and two and two figures.';
 type Parts = readonly [year: number, month: number, day: number];
 
-/** Says why a text that is not `2026-08-07` is no date. In South Africa the day stands before the month. */
+/** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
 export function explainDate(text: string): DateProblem {
   const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
   if (!figures) return inWords(text.trim());
@@ -47,7 +47,8 @@ function ofParts([year, month, day]: Parts): DateProblem {
     return { why: 'A year has 12 months.', candidates: real([year, day, month]) };
   const last = lastDay(year, month);
   if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
-  if (day < 1) return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
+  if (day < 1)
+    return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
   if (day > Number(last.slice(-2))) {
     const [, name = ''] = longDate(last).split(' ');
     return { why: `${name} has no such day.`, candidates: [last] };

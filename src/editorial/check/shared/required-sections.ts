@@ -8,12 +8,12 @@ export function sectionNumber(name: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** How such a number is written: `03`. */
+/** A section number with two digits: `03`. */
 export const formatNumber = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * The file of which this one is a copy: both say that they are the same section. The original is the
- * one whose number is that of the section, or else the one with the shorter name.
+ * The file that this one duplicates: both name the same required section. The original is the one
+ * with the right number, otherwise the one with the shorter name. Undefined for the original itself.
  */
 export function originalOf(
   file: ContentFile,
@@ -28,7 +28,7 @@ export function originalOf(
   return first === file ? undefined : first;
 }
 
-/** The value of a setting that follows from the file’s name: which page it is, or which required section. */
+/** The value of a setting that the file name determines: `page`, or the setting that names a required section. */
 export function impliedValue({ name }: ContentFile, key: string): string | undefined {
   const page = key === 'page' ? entryOf(name)?.page : undefined;
   if (page !== undefined && name.startsWith('pages/')) return /^\d/.test(page) ? `"${page}"` : page;
@@ -36,7 +36,7 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
   return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
-/** How the name of a required section’s file begins, such as `legal/03-`; undefined for any other file. */
+/** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */
 function prefixOf({ name, data }: ContentFile): string | undefined {
   const folder = folderOf(name);
   const required = requiredSections(folder);
