@@ -7,9 +7,9 @@ const named = (name: string) => {
   return fault;
 };
 
-describe('The content check, of content with one fault', () => {
+describe('The content check of content with one fault', () => {
   it.each(FAULTS.map((fault) => [fault.fault, fault] as const))(
-    'says this, there, and nothing else: %s',
+    'reports it with the expected rule and place, and nothing else: %s',
     (_, fault) => {
       const { expected, found } = checkWith([fault]);
       expect(expected).not.toEqual([]);
@@ -18,9 +18,9 @@ describe('The content check, of content with one fault', () => {
   );
 });
 
-describe('The content check, of content with several faults', () => {
+describe('The content check of content with several faults', () => {
   it.each(COMBINATIONS.map((names) => [names.join(', '), names] as const))(
-    'says all of them and nothing else: %s',
+    'reports all of them and nothing else: %s',
     (_, names) => {
       const { expected, found } = checkWith(names.map((name) => named(name)));
       expect(found).toEqual(expected);
@@ -29,7 +29,7 @@ describe('The content check, of content with several faults', () => {
 });
 
 describe('The corpus of faults', () => {
-  it('names each fault once, and is large enough to mean something', () => {
+  it('has unique names and a minimum size', () => {
     const names = FAULTS.map(({ fault }) => fault);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(80);

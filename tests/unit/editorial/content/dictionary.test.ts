@@ -8,13 +8,16 @@ describe('The dictionary', () => {
     ['faq', 'FAQ'],
     ['url', 'URL'],
     ['africa', 'Africa'],
-  ])('never offers the word that it refuses: %s', (word, right) => {
+  ])('suggests only words that it has: %s', (word, right) => {
     expect(isInDictionary(word)).toBe(false);
     expect(suggestionsFor(word)).toContain(right);
     expect(suggestionsFor(word).filter((one) => !isInDictionary(one))).toEqual([]);
   });
 
-  it('knows British words, and names by their capital', () => {
-    expect(['colour', 'Africa', 'color', 'africa'].filter(isInDictionary)).toEqual(['colour', 'Africa']);
+  it('has British words, and names only with a capital', () => {
+    expect(['colour', 'Africa', 'color', 'africa'].filter(isInDictionary)).toEqual([
+      'colour',
+      'Africa',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Signs and words that mean something to one of the readers of a file. */
+/** Syntax of YAML and MDX, and other text that is likely to break a parser. */
 const SNIPPETS = [
   ...`{ } [ ] < > : " ' \` # * _ - | & ! % @`.split(' '),
   ...['\\', '~', '$', '(', ')'],
@@ -17,7 +17,7 @@ type Mutation = (text: string, random: Random) => string;
 const cut = (text: string, start: number, end: number, put = '') =>
   text.slice(0, start) + put + text.slice(end);
 
-/** Changes the list of lines. */
+/** A mutation that changes the array of lines at a random index. */
 const inLines =
   (change: (lines: string[], at: number, random: Random) => void): Mutation =>
   (text, random) => {
@@ -26,7 +26,7 @@ const inLines =
     return lines.join('\n');
   };
 
-/** What a slip of the hand, of the editor or of the disk does to a file. */
+/** Mutations like those by typing errors, text editors or damaged files. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a character': (text, { below }) => {
     const at = below(text.length);

@@ -1,12 +1,12 @@
-/** Random that can be repeated: the same seed gives the same choices (mulberry32). */
+/** A pseudorandom number generator (mulberry32). */
 export interface Random {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0 to limit - 1. */
   readonly below: (limit: number) => number;
-  /** One of a list that is not empty. */
+  /** A random item. Throws if the list is empty. */
   readonly of: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Random from a seed. */
+/** The same seed gives the same sequence. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

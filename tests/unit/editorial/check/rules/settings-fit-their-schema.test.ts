@@ -50,8 +50,10 @@ const studio = (from: string, to: string) => {
 };
 
 describe('A misspelt setting', () => {
-  it('is told of once, with the whole line put right', () => {
-    expect(messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2'))).toEqual([
+  it('is reported once, with the whole line corrected', () => {
+    expect(
+      messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
+    ).toEqual([
       [
         '4:1 “mapsheet” is not a setting of this section.',
         'Did you mean “mapSheet”? The name of the map sheet in its corner.',
@@ -60,8 +62,10 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('hides no fault of its value, nor of what it decides', () => {
-    expect(messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet'))).toEqual([
+  it('does not hide faults of its value', () => {
+    expect(
+      messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet')),
+    ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
         'Did you mean “kind”? Which map sheet it stands on.',
@@ -75,7 +79,7 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('in a group is put right in its line', () => {
+  it('is corrected within a group on one line', () => {
     expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
       [
         '3:12 “txt” is not a setting of “heading”.',
@@ -102,7 +106,7 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('that resembles nothing is to be removed, and what the site knows is listed', () => {
+  it('is to be removed if it resembles no known one', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
@@ -114,7 +118,7 @@ describe('A misspelt setting', () => {
 });
 
 describe('A missing setting', () => {
-  it('is shown by that of a file beside it, and with what it is for', () => {
+  it('has an example from another file, and the description of its schema', () => {
     const files = { ...PLEDGE('anchor: lock', 'proofs: []', 'noProof: { label: A, note: B }') };
     const other = files['pledge/01-lock.mdx'].replace('place: Hill', '');
     expect(messagesFor({ ...files, 'pledge/02-other.mdx': other })).toEqual([
@@ -146,25 +150,25 @@ describe('A missing setting', () => {
     expect([first, last]).toEqual([what, fix]);
   });
 
-  it('with one possible value has its whole line', () => {
+  it('is given with its value if only one is possible', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
       'prizeLoss: true',
     );
   });
 
-  it('that waits for a value may be given it on one line', () => {
+  it('can be supplied on one line if it is a placeholder', () => {
     expect(fixesOf('legal.yaml', 'adopted: 2026-12-01\n')).toContain(
       'adopted: { status: supplied, value: "2026-12-01" }',
     );
   });
 
-  it('with settings of its own names them', () => {
+  it('is given with the settings inside it', () => {
     expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
       'Add the line heading: and below it, two spaces further to the right, eyebrow:, text:.',
     );
   });
 
-  it('that is a date is shown as one', () => {
+  it('has an example date if it is a date', () => {
     const link = '    link: { status: supplied, value: { url: https://a.b } }';
     expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
@@ -232,12 +236,12 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('is quoted no longer than a line', () => {
+  it('is truncated in the message', () => {
     const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
     expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
-  it('is a choice with a single way', () => {
+  it('is replaced by the only allowed value', () => {
     expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
       '4:8 “publishr” cannot be chosen here.',
       'Shows who publishes the site below the text.',
@@ -245,7 +249,7 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('holds together with the others of its file', () => {
+  it('is reported if it contradicts another setting', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',
@@ -358,7 +362,7 @@ describe('A setting of the content', () => {
 
   it.each(
     Object.entries(WRONG).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
-  )('%s, typed as %j, is told with what to type', (name, typed, ...fixes) => {
+  )('%s, typed as %j, is reported with what to type', (name, typed, ...fixes) => {
     expect(fixesOf(name, withSetting(name, typed))).toEqual(fixes);
   });
 
@@ -370,7 +374,7 @@ describe('A setting of the content', () => {
       'percent: 25',
     ],
     ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', 'percent: 25'],
-  ])('that is a group is looked at under a misspelt name too: %j', (typed, ...fixes) => {
+  ])('that is a group is also checked under a misspelt name: %j', (typed, ...fixes) => {
     const name = 'coins/bigfoot.yaml';
     expect(fixesOf(name, withSetting(name, typed, 'founderHold'))).toEqual(fixes);
   });
@@ -394,7 +398,7 @@ describe('A missing title', () => {
     ['$LAW', 'title: $LAW'],
     ['x'.repeat(60), `title: ${'x'.repeat(60)}`],
     ['x'.repeat(61), 'title: "…"'],
-  ])('is shown by that of a file beside it, where it can be copied: %s', (title, line) => {
+  ])('has the title of another file as an example, if it is short enough: %s', (title, line) => {
     const files = {
       'legal/01-a.mdx': section('anchor: a'),
       'legal/02-b.mdx': section(`title: ${title}`, 'anchor: b'),
@@ -402,7 +406,7 @@ describe('A missing title', () => {
     expect(messagesFor(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
   });
 
-  it('is not shown by that of a file of another kind', () => {
+  it('has no example from a file with another schema', () => {
     const files = {
       'legal/01-a.mdx': section('anchor: a'),
       'pages/about.mdx': section('title: Law'),

@@ -13,7 +13,7 @@ describe('A date', () => {
     ['2026-01-00', 'The first day of a month is 01.', '2026-01-01'],
     ['08/07/2026', 'It may be 8 July 2026 or 7 August 2026.', '2026-07-08 2026-08-07'],
     ['26-08-07', 'The year needs four figures.', '2026-08-07 2007-08-26'],
-  ])('%s: %s', (text, why, candidates) => {
+  ])('%s is explained: %s', (text, why, candidates) => {
     expect(explainDate(text)).toEqual({ why, candidates: candidates.split(' ').filter(Boolean) });
   });
 
@@ -28,7 +28,7 @@ describe('A date', () => {
     ['08/08/2026', '2026-08-08'],
     ['31 February 2026', ''],
     ['soon', ''],
-  ])('%s is written in another form', (text, candidates) => {
+  ])('%s has the wrong format', (text, candidates) => {
     expect(explainDate(text)).toEqual({
       why: 'A date is written year-month-day, with four and two and two figures.',
       candidates: candidates.split(' ').filter(Boolean),
