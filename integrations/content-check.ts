@@ -6,7 +6,7 @@ import { readContent } from '../src/editorial/content/read.ts';
 import { withoutStack } from '../src/editorial/output/command.ts';
 import { assertReleasable } from '../src/editorial/launch/releasable.ts';
 import { counted } from '../src/editorial/output/counted.ts';
-import { forPeople, widthFor } from '../src/editorial/output/people.ts';
+import { terminalReport, widthFor } from '../src/editorial/output/terminal-report.ts';
 import { sourcesOf } from '../src/editorial/output/report.ts';
 
 /** Content with an example for every value: sentences in it need not agree with the examples. */
@@ -42,8 +42,8 @@ export function requireValidContent({ directory, isRelease }: GateOptions): Astr
 function assertSound(directory: string | undefined): void {
   const files = readContent(directory);
   const diagnostics = checkContent(files);
-  const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  if (diagnostics.length > 0) console.log(forPeople(diagnostics, sourcesOf(files), page));
+  const style = { width: widthFor(process.stdout.columns), paint: styleText };
+  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files), style));
   const error = diagnostics.filter(({ fatal }) => fatal).length;
   if (error > 0) throw withoutStack(`Nothing was built: the content has ${counted({ error })}.`);
 }

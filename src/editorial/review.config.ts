@@ -6,7 +6,7 @@ import { DATA_FILES, LISTS } from '../content-map.ts';
 import { registerOf } from './check/facts/register.ts';
 import type { ProjectConfig } from 'copy-review';
 
-/** A text that binds, by its prose and the table of its versions. */
+/** A document with versions: the selectors of its prose, its details and its version table. */
 const binding = (route: string, name: string, text: string, details: string) => ({
   route,
   name,
@@ -19,7 +19,7 @@ const binding = (route: string, name: string, text: string, details: string) => 
   editorial: '[data-kind="editorial"]',
 });
 
-/** Where links for editors lead, by the site’s own content; undefined while no repository is named. */
+/** The start of the address of edit links; undefined if the content names no repository. */
 function forgeAddress(): string | undefined {
   const studio = new URL(`../content/${DATA_FILES.studio.path}`, import.meta.url);
   const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
@@ -28,10 +28,10 @@ function forgeAddress(): string | undefined {
 
 const forge = forgeAddress();
 
-/** What the review needs to know of this site. */
+/** Configuration of the copy review for this site. */
 export const config: ProjectConfig = {
   language: 'en-ZA',
-  // Links for editors, on previews: their addresses change with the names of files.
+  // Edit links on previews: their addresses change with the names of files.
   ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
   apart: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
@@ -40,14 +40,14 @@ export const config: ProjectConfig = {
       '/legal',
       'Legal & Disclaimer',
       '.plain-words, .legal-section',
-      // Who publishes the site, and whether a date has passed.
+      // The publisher, and notes on whether a date has passed.
       '.publisher-panel, .legal-section-margin > .stamp, .legal-section-margin > p',
     ),
     binding(
       '/trust-pledge',
       'Trust Pledge',
       '.pledge-body, .founder-promise blockquote',
-      // Proofs that are there or missing; a pledge without proof says so in its own words.
+      // Proofs. A pledge without proof has prose instead, which is part of the text.
       '.proof-slot:not(.pledge-none)',
     ),
   ],

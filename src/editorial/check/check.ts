@@ -6,8 +6,8 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Everything that is wrong with the content, by file and place. A check after an edit looks anew only
- * at the files that changed, and at what compares files: pass the unchanged files as the same objects.
+ * Runs all rules; the diagnostics are sorted by file and place. Results of `FileRule`s are cached for
+ * each file object, so pass unchanged files as the same objects.
  */
 export function checkContent(files: readonly ContentFile[]): Diagnostic[] {
   const readable = files.filter(({ name, defect }) => !defect && (entryOf(name) ?? isList(name)));

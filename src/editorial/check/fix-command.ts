@@ -6,19 +6,19 @@ import { sentenceBreaks } from '../content/sentences.ts';
 import { outcomeOf, type Outcome } from '../output/command.ts';
 import { checkContent } from './check.ts';
 
-/** A file with each sentence on a line of its own. */
+/** A file that was changed. */
 export interface Fixed {
   readonly file: ContentFile;
+  /** Its new text. */
   readonly source: string;
-  /** How many sentences now begin a line of their own. */
+  /** Line breaks that were added. */
   readonly count: number;
 }
 
 /**
- * Puts each sentence of the prose on a line of its own and changes nothing else. A file of which a
- * visitor would read something else afterwards is left as it is.
+ * Puts each sentence of the prose on its own line. A file whose rendered text would change is skipped.
  *
- * @param isFaulty whether a file has errors, which its editor has to put right first
+ * @param isFaulty whether a file has errors; such a file is skipped
  * @returns the files that change
  */
 export function splitSentences(
@@ -26,19 +26,19 @@ export function splitSentences(
   isFaulty: (file: ContentFile) => boolean,
 ): Fixed[] {
   return files.flatMap((file): Fixed[] => {
-    const seams = sentenceBreaks(file);
-    if (seams.length === 0 || isFaulty(file)) return [];
+    const breaks = sentenceBreaks(file);
+    if (breaks.length === 0 || isFaulty(file)) return [];
     const [lineEnd = '\n'] = /\r?\n/.exec(file.source) ?? [];
-    const source = seams.reduceRight(
+    const source = breaks.reduceRight(
       (text, { start, end, indent }) => text.slice(0, start) + lineEnd + indent + text.slice(end),
       file.source,
     );
     const after = readContentFile(file.name, source, file.path);
-    return hasSameText(file, after) ? [{ file, source, count: seams.length }] : [];
+    return hasSameText(file, after) ? [{ file, source, count: breaks.length }] : [];
   });
 }
 
-/** Whether the parser makes the same of both but for white space, which a browser folds too. */
+/** Whether two files have the same syntax tree, apart from positions and from white space, which browsers collapse. */
 export function hasSameText(before: ContentFile, after: ContentFile): boolean {
   return treeOf(readProse(before).tree) === treeOf(readProse(after).tree);
 }
@@ -50,7 +50,11 @@ function treeOf(node: Nodes): string {
   });
 }
 
-/** The outcome of `npm run check:content -- --fix`: the sentences of a content folder are on lines of their own. */
+/**
+ * Runs `npm run check:content -- --fix`, which writes each sentence on its own line.
+ *
+ * @param split for tests
+ */
 export function fixCommand(
   [option]: readonly string[],
   directory: string | undefined,
@@ -85,7 +89,6 @@ export function fixCommand(
   });
 }
 
-/** Says no more than is true: a file that is left as it is may still hold two sentences on a line. */
 function lastLine(changed: number, left: number): string {
   if (changed > 0)
     return `Each sentence now has a line of its own${left > 0 ? ' in the files that were changed' : ''}. Nothing else has changed.`;

@@ -4,37 +4,37 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type * as Tries from 'cspell-trie-lib';
 
-/** More words than these help nobody to find the one that is meant. */
-const MOST = 3;
+/** Most suggestions for one word. */
+const MAX_SUGGESTIONS = 3;
 
-const meant = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 let dictionary: Tries.ITrie | undefined;
 
 /**
- * The British dictionary of cspell. It is opened for the first word, offline, and by itself: the whole
- * of cspell takes longer to start than all other checks together.
+ * The British dictionary of cspell, read when the first word is looked up. Only the trie library is
+ * used, because all of cspell takes longer to start than all other checks together.
  */
 const words = () => (dictionary ??= open());
 
-/** Whether the dictionary has the word. */
-export const isRight = (word: string): boolean => formsOf(word).some((form) => words().has(form));
+export const isInDictionary = (word: string): boolean =>
+  formsOf(word).some((form) => words().has(form));
 
-/** The words of the dictionary that may be meant by one that it does not have; there may be none. */
-export function meantBy(word: string): readonly string[] {
-  const answer = meant.get(word) ?? suggest(word);
-  meant.set(word, answer);
+/** Words of the dictionary that resemble an unknown word, the likeliest first; at most three. */
+export function suggestionsFor(word: string): readonly string[] {
+  const answer = cache.get(word) ?? suggest(word);
+  cache.set(word, answer);
   return answer;
 }
 
 function suggest(word: string): string[] {
-  const options = { numSuggestions: MOST + 2, changeLimit: 3, includeTies: false };
+  const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
   const found = words().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
-  // The dictionary also proposes names without their capitals, which it does not let pass.
-  return [...new Set(cased)].filter((one) => isRight(one)).slice(0, MOST);
+  // The trie also suggests names in lower case, which `isInDictionary` would refuse.
+  return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** A word may stand at the start of a sentence or in capitals. */
+/** The spellings to look up: a word at the start of a sentence or in capitals has others than its own. */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
   if (word === titled(lower)) return [word, lower];

@@ -2,24 +2,24 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Endings that an editor would expect to be shown, those that the site passes over among them. */
+/** Endings of text files. The site ignores some of them, and an editor has to be told which. */
 const ENDINGS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
 
-/** A file or a folder that was found, by its name inside the content folder. */
-export interface Found extends Decoded {
+/** A text file of the content folder, or a folder that cannot be read. `name` is relative to the content folder. */
+export interface FoundFile extends Decoded {
   readonly name: string;
   readonly path: string;
 }
 
-/** Everything in the content folder that an editor would expect to be shown. Throws where there is no folder. */
-export function findContent(directory: string): Found[] {
+/** Every text file of the content folder except its README. Throws where there is no such folder. */
+export function findContent(directory: string): FoundFile[] {
   const kind = statSync(directory, { throwIfNoEntry: false });
   if (!kind) throw new Error(`There is no folder “${directory}”.`);
   if (!kind.isDirectory()) throw new Error(`“${directory}” is a file, not a folder.`);
   return walk(directory, '');
 }
 
-function walk(directory: string, folder: string): Found[] {
+function walk(directory: string, folder: string): FoundFile[] {
   const here = join(directory, folder);
   let names: string[];
   try {
@@ -51,7 +51,7 @@ function open(path: string): Decoded {
   }
 }
 
-/** A link that leads to a folder is not followed: it may lead back. */
+/** Symbolic links to folders are not followed, because they may form a loop. */
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -60,15 +60,15 @@ function isFolder(path: string): boolean {
 export interface ReadError {
   readonly kind:
     'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large' | 'deep';
-  /** Where in the source it shows, in characters. */
+  /** Offset in the source where it is reported. */
   readonly offset: number;
-  /** The byte that is no UTF-8, in hexadecimal. */
+  /** The byte that is not valid UTF-8, in hexadecimal. */
   readonly byte?: string;
-  /** How large the file is, in bytes, where it is too large. */
+  /** Bytes of a file that is too large. */
   readonly size?: number;
 }
 
-/** What was read of a file: its text, and what keeps the text from being used. */
+/** The text of a file, and why it cannot be used. */
 interface Decoded {
   readonly source: string;
   readonly defect?: ReadError;
@@ -84,17 +84,17 @@ const UTF_16 = [
   [0xfe, 0xff],
 ];
 
-/** Reads bytes as UTF-8, and says where they are something else. */
+/** Decodes UTF-8. The defect points to the first invalid byte. */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > LARGEST) return { source: '', defect: tooLarge(bytes.length) };
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
     return { source: '', defect: { kind: 'utf-16', offset: 0 } };
   const source = Buffer.from(bytes).toString('utf8');
-  return judge(source, isUtf8(bytes) ? undefined : firstBrokenLetter(source, bytes));
+  return checkText(source, isUtf8(bytes) ? undefined : firstBrokenLetter(source, bytes));
 }
 
-/** Says of a text what keeps it from being used. */
-export function judge(source: string, broken?: ReadError): Decoded {
+/** Finds out whether a text can be used. `broken` is a defect found while its bytes were decoded. */
+export function checkText(source: string, broken?: ReadError): Decoded {
   const binary = source.indexOf('\0');
   if (binary >= 0) return { source, defect: { kind: 'binary', offset: binary } };
   if (broken) return { source, defect: broken };
@@ -102,7 +102,7 @@ export function judge(source: string, broken?: ReadError): Decoded {
   return { source };
 }
 
-/** The first U+FFFD of the text that does not stand in its bytes. */
+/** The first U+FFFD that the decoder inserted, rather than one that is in the file. */
 function firstBrokenLetter(source: string, bytes: Uint8Array): ReadError | undefined {
   for (const { index: offset } of source.matchAll(/\uFFFD/g)) {
     const at = Buffer.byteLength(source.slice(0, offset));

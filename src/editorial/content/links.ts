@@ -3,24 +3,23 @@ import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
 import { rangeOfSetting, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
 
-/** A link as it stands in a file. */
 export interface Link {
-  /** Where it leads, as the reader of Markdown or YAML understands it. */
+  /** The address after Markdown or YAML has decoded it. */
   readonly href: string;
   /** The range of the address in the source. */
   readonly hrefRange: Range;
-  /** The words that are to be clicked; none where they stand elsewhere. */
+  /** The link text; undefined where nothing in the file uses the address. */
   readonly words?: string;
-  /** The range of the link with its words. */
+  /** The range of the whole link; in settings, of its label. */
   readonly wordsRange: Range;
-  /** Whether it is an address in the text that became a link without brackets. */
+  /** An address in the text that GFM turns into a link. */
   readonly isBare?: true;
 }
 
-/** The links of a file: those of the settings, then those of the prose, with the addresses that are given apart. */
+/** The links of a file: those of the settings, then the inline links and the reference links of the prose. */
 export function linksOf(file: ContentFile): Link[] {
   const { tree } = readProse(file);
-  // An address between < and > is reported as a tag.
+  // `prose-holds-no-tags` reports an address between < and >.
   const shown = nodesOf(tree, 'link').filter(
     (node) => file.source.charAt(rangeOf(node)[0] - 1) !== '<',
   );

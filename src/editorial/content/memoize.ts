@@ -1,4 +1,4 @@
-/** The function, with each result kept as long as the object that it was called with. */
+/** Caches the result of a function for each object it is called with, until that object is collected. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): typeof make {
   const known = new WeakMap<Key, Value>();
   return (key) => {

@@ -2,33 +2,36 @@ import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
-import { isPlaceholder, type Range } from './places.ts';
+import { isUnreadable, type Range } from './places.ts';
 import type { ContentFile } from './read.ts';
 
-/** Words that a visitor reads in one go, and where each of their characters stands in the source. */
+/** A text without markup: a setting, or a block of the prose. */
 export interface Passage {
   readonly text: string;
-  readonly at: readonly number[];
+  /** For each character of the text, its offset in the source. */
+  readonly offsets: readonly number[];
   readonly from: 'prose' | 'settings';
 }
 
-/** Settings that hold names, addresses and choices, and no words. */
+/** Settings whose values are identifiers or addresses, not text for visitors. */
 const NO_WORDS = new Set(
   'anchor href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );
 
-/** Where a character of a passage stands in its file. */
-export const offsetAt = (at: Passage['at'], index: number): number => Number(at[index]);
+/** The offset in the source of a character of a passage. */
+export const offsetAt = (offsets: Passage['offsets'], index: number): number =>
+  Number(offsets[index]);
 
-/** The range in the source of some characters of a passage. */
-export const rangeIn = ({ at }: Pick<Passage, 'at'>, index: number, length: number): Range => [
-  offsetAt(at, index),
-  offsetAt(at, index + length - 1) + 1,
-];
+/** The range in the source of `length` characters of a passage, from `index`. */
+export const rangeIn = (
+  { offsets }: Pick<Passage, 'offsets'>,
+  index: number,
+  length: number,
+): Range => [offsetAt(offsets, index), offsetAt(offsets, index + length - 1) + 1];
 
-/** Everything in a file that is words: the settings’ texts, then each paragraph, heading and row of the prose. */
+/** The texts of a file: those of the settings, then each paragraph, heading, table row and code block of the prose. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] => [
   ...settings(file),
   ...blocks(file, readProse(file).tree),
@@ -40,11 +43,11 @@ const codeRanges = memoize((file: ContentFile): readonly Range[] =>
   ),
 );
 
-/** Whether a place in the source is inside inline code or a code block. */
+/** Whether an offset of the source is inside inline code or a code block. */
 export const isInCode = (file: ContentFile, offset: number): boolean =>
   codeRanges(file).some(([start, end]) => start <= offset && offset < end);
 
-/** What a pattern matches in the words of a file, with its range in the source; without what is in inline code or a code block. */
+/** The matches of a pattern in the texts of a file, outside code, with their ranges in the source. */
 export const matchesIn = (file: ContentFile, pattern: RegExp) =>
   passagesOf(file)
     .flatMap((passage) =>
@@ -55,10 +58,10 @@ export const matchesIn = (file: ContentFile, pattern: RegExp) =>
     .filter(({ range: [start] }) => !isInCode(file, start));
 
 /**
- * Where each character of a value stands in the source between two places, in characters.
- * Characters that the value does not have (escapes, quotation marks, the space before a line) are passed over.
+ * Maps each character of a value to its offset in the source between `start` and `end`. Characters
+ * that only the source has (escapes, quotation marks, indentation) are skipped.
  */
-export function align(source: string, start: number, end: number, value: string): number[] {
+function align(source: string, start: number, end: number, value: string): number[] {
   let place = start;
   return value.split('').map((character) => {
     const found = find(source, place, end, character);
@@ -67,7 +70,10 @@ export function align(source: string, start: number, end: number, value: string)
   });
 }
 
-/** How far ahead in the source the next character of a value is looked for, in characters. */
+/**
+ * How many characters of the source are searched for the next character of a value: more than any
+ * markup and indentation between two of them, and few enough to stay fast where nothing matches.
+ */
 const REACH = 40;
 
 function find(source: string, place: number, end: number, character: string) {
@@ -83,15 +89,19 @@ function find(source: string, place: number, end: number, character: string) {
 
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
-  if (file.data === undefined || !/\.(?:mdx|ya?ml)$/.test(file.name)) return passages;
+  if (file.data === undefined) return passages;
   visit(file.settings, {
     Pair: (_, { key }) =>
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
     Scalar: (place, { value, range }) => {
       if (place === 'key' || typeof value !== 'string' || !range) return;
-      if (isPlaceholder(file, range[0])) return;
+      if (isUnreadable(file, range[0])) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      passages.push({ text: value, at: align(file.source, start, end, value), from: 'settings' });
+      passages.push({
+        text: value,
+        offsets: align(file.source, start, end, value),
+        from: 'settings',
+      });
     },
   });
   return passages;
@@ -103,7 +113,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
     return [
       {
         text: pieces.map(({ text }) => text).join(''),
-        at: pieces.flatMap(({ at }) => at),
+        offsets: pieces.flatMap(({ offsets }) => offsets),
         from: 'prose',
       },
     ];
@@ -111,17 +121,17 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
   return 'children' in node ? node.children.flatMap((child) => blocks(file, child)) : [];
 }
 
-function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'at'>[] {
+function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
-  if (node.type === 'break') return [{ text: '\n', at: [start] }];
+  if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
   if ('value' in node)
-    return [{ text: node.value, at: align(file.source, start, end, node.value) }];
+    return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];
   const inside = node.children.flatMap((child) => leaves(file, child));
   return node.type === 'tableCell'
-    ? [...inside, { text: BETWEEN_CELLS, at: BETWEEN_CELLS.split('').map(() => end) }]
+    ? [...inside, { text: BETWEEN_CELLS, offsets: BETWEEN_CELLS.split('').map(() => end) }]
     : inside;
 }
 
-/** A cell has a line of its own, yet says what it says beside the others of its row. */
+/** Separates cells, while the row stays one passage. */
 const BETWEEN_CELLS = '\n|\n';

@@ -2,18 +2,18 @@ import { isMap, isNode, isScalar } from 'yaml';
 import type { Path } from '../../facts/values.ts';
 import type { ContentFile } from './read.ts';
 
-/** Where something begins and ends in the source of a file, in characters. */
+/** Offsets in the source of a file. */
 export type Range = readonly [start: number, end: number];
 
-/** Line and column, both from 1, of a character of the source. */
+/** Line and column, both from 1, of an offset of the source. */
 export function pointAt(file: ContentFile, offset: number) {
   const { line, col } = file.lines.linePos(offset);
-  // A byte order mark stands before the first line, and no editor counts it.
+  // Text editors do not count a byte order mark as a column.
   const mark = line <= 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
   return { line: Math.max(line, 1), column: Math.max(col - mark, 1), offset };
 }
 
-/** The line around a place in a text, split there. */
+/** The line that contains an offset, split at it. */
 export function splitLine(text: string, offset: number): readonly [before: string, after: string] {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return [before, text.slice(offset).split(/\r?\n/, 1)[0] ?? ''];
@@ -24,8 +24,8 @@ export const lineOf = (file: ContentFile, path: Path): number =>
   pointAt(file, rangeOfSetting(file, path)[0]).line;
 
 /**
- * The range of a value of the settings, with its quotation marks. Of a list or a group, or of the
- * nearest setting around a missing one, it is the beginning alone.
+ * The range of a scalar value of the settings, with its quotation marks. For a list or a group, and
+ * for a missing setting, an empty range at the start of the nearest existing value.
  */
 export function rangeOfSetting(file: ContentFile, path: Path): Range {
   for (let length = path.length; length > 0; length -= 1) {
@@ -40,7 +40,7 @@ export function rangeOfSetting(file: ContentFile, path: Path): Range {
   return [file.settingsStart, file.settingsStart];
 }
 
-/** The range of the name of a setting; where there is none, that of the group it should stand in. */
+/** The range of the name of a setting; if it is missing, the start of its group. */
 export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   const parent = path.length > 0 ? file.settings.getIn(path, true) : file.settings.contents;
   if (isMap(parent)) {
@@ -51,10 +51,10 @@ export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   return rangeOfSetting(file, path);
 }
 
-/** The lines, from 1, of the settings that could not be read; for some of them a placeholder is read. */
+/** The lines, from 1, of the settings with a YAML error. Their parsed values are placeholders. */
 export const unreadableLines = (file: ContentFile): number[] =>
   file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
 
-/** Whether an offset of the settings is in a line that could not be read. */
-export const isPlaceholder = (file: ContentFile, offset: number): boolean =>
+/** Whether an offset of the settings is in a line with a YAML error. */
+export const isUnreadable = (file: ContentFile, offset: number): boolean =>
   unreadableLines(file).includes(pointAt(file, file.settingsStart + offset).line);

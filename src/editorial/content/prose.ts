@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 
-/** What of a content file is read here. */
+/** The properties of a content file that are needed to parse its prose. */
 interface Source {
   readonly name: string;
   readonly source: string;
@@ -10,40 +10,39 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/** What the parser of MDX takes a piece of the prose for. */
+/** What MDX reads a piece of the prose as. `line` is an import or export. */
 export type CodeKind =
   'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
-/** A place where the prose would run as code, or breaks the build. */
+/** A part of the prose that MDX would run as code, or that breaks the build. */
 export interface CodeFragment {
   readonly kind: CodeKind;
-  /** Where it begins in the source, in characters. */
+  /** Offset in the source. */
   readonly offset: number;
-  /** The code, or its opening character where it has no end. */
+  /** The code, or only its opening character where it is not closed. */
   readonly text: string;
 }
 
-/** The prose of a file as the site reads it. */
 export interface Prose {
-  /** Markdown tree of the text with all code masked; its offsets count from the start of the source. */
+  /** Syntax tree of the prose with all code masked. Its offsets count from the start of the source. */
   readonly tree: Root;
   readonly code: readonly CodeFragment[];
-  /** Where it is nested too deep to be read, in characters; the tree is empty then. */
+  /** Offset of a node that is nested too deep; the tree is empty then. */
   readonly deep?: number;
 }
 
-/** With more openings of code than this, all are masked in one step: the parser takes long over each. */
-const MOST_SIGNS = 60;
+/** With more openings of code than this, all are masked at once, because each one costs another parse. */
+const MAX_CODE_OPENINGS = 60;
 
-/** A character that the parser would take for an opening of code. */
-const SIGN = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
+/** A delimiter that opens code or a tag in MDX. */
+const CODE_OPENING = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
 
-/** Replaces an opening of code: one punctuation character too, so that the text around it is parsed alike. */
+/** Replaces an opening of code. Must be a single punctuation character, so Markdown parses the surroundings the same. */
 const MASK = '‹';
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Makes a tree of MDX; throws where the text is none. */
+/** Parses MDX; throws on invalid MDX. */
 type Parser = (text: string) => Root;
 
 const siteParser: Parser = (text) =>
@@ -52,11 +51,11 @@ const siteParser: Parser = (text) =>
 const cache = new WeakMap<Source, Prose>();
 
 /**
- * Reads the prose of a file with the parser of the site (`satteri`, with the options that Astro’s MDX
- * gives it). The parser stops at the first fault, so the code there is masked by as many characters
- * and the text is parsed again, until all code is known.
+ * Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The parser
+ * stops at the first error, so the code there is masked, keeping its length, and the text is parsed
+ * again until no code is left. The result is cached for the file.
  *
- * @param parser another parser, for tests; its result is remembered for the file
+ * @param parser another parser, for tests
  */
 export function readProse(file: Source, parser = siteParser): Prose {
   const prose = cache.get(file) ?? parse(file, parser);
@@ -76,13 +75,13 @@ export function nodesOf<Type extends Nodes['type']>(
   return found;
 }
 
-/** Where a node begins and ends in the source, in characters. */
+/** The range of a node in the source. */
 export function rangeOf(node: Nodes): readonly [start: number, end: number] {
-  // The parser gives every node its place; only the type of other parsers’ trees leaves it open.
+  // `position` is optional in the mdast types; satteri always sets it.
   return [Number(node.position?.start.offset), Number(node.position?.end.offset)];
 }
 
-/** The words in a node, without the signs of Markdown. */
+/** The text of a node, without Markdown syntax. */
 export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map((child) => wordsOf(child)).join('') : '';
@@ -91,24 +90,24 @@ export function wordsOf(node: Nodes): string {
 function parse(file: Source, parser: Parser): Prose {
   const code: CodeFragment[] = [];
   let text = proseOf(file);
-  const signs = [...text.matchAll(SIGN)].length;
-  for (let round = 0; signs <= MOST_SIGNS && round <= MOST_SIGNS; round += 1) {
+  const openings = [...text.matchAll(CODE_OPENING)].length;
+  for (let round = 0; openings <= MAX_CODE_OPENINGS && round <= MAX_CODE_OPENINGS; round += 1) {
     const tree = attempt(parser, text);
     const isFailed = tree instanceof Error;
-    const deep = isFailed ? undefined : tooDeep(tree);
-    if (deep !== undefined) return unread(deep);
-    const found = isFailed ? codeBehind(tree, text) : codeIn(tree, text);
+    const deep = isFailed ? undefined : findTooDeep(tree);
+    if (deep !== undefined) return emptyProse(deep);
+    const found = isFailed ? codeAtError(tree, text) : codeIn(tree, text);
     if (found.length === 0)
       return isFailed ? withAllMasked(parser, code, text, true) : { tree, code };
     code.push(...found);
-    text = found.reduce((masked, sign) => mask(masked, sign), text);
+    text = found.reduce((masked, fragment) => mask(masked, fragment), text);
   }
   return withAllMasked(parser, code, text);
 }
 
-const unread = (deep: number): Prose => ({ tree: EMPTY, code: [], deep });
+const emptyProse = (deep: number): Prose => ({ tree: EMPTY, code: [], deep });
 
-/** Astro hands its parser the prose with the settings blanked out, and so all offsets are the file’s own. */
+/** Like Astro, replaces frontmatter with spaces to keep offsets. */
 function proseOf(file: Source): string {
   if (!file.name.endsWith('.mdx')) return '';
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
@@ -122,30 +121,30 @@ function attempt(parser: Parser, text: string): Root | Error {
   }
 }
 
-/** The code that the parser failed at. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
-function codeBehind({ message }: Error, text: string): CodeFragment[] {
+/** The code at which the parser failed. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
+function codeAtError({ message }: Error, text: string): CodeFragment[] {
   const [, line = 1, column = 1] =
     /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
   const before = text.split('\n').slice(0, Number(line) - 1);
   const place = before.join('\n').length + (before.length > 0 ? 1 : 0) + Number(column) - 1;
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
-  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [signAt(text, lineStart)];
-  // The opening is at the place, or before it.
+  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [fragmentAt(text, lineStart)];
+  // The error is reported at the opening or somewhere after it.
   for (let at = Math.min(place, text.length - 1); at >= 0; at -= 1)
-    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [signAt(text, at)];
+    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [fragmentAt(text, at)];
   return [];
 }
 
-/** The outermost code of a tree. */
+/** The outermost MDX nodes of a tree. */
 function codeIn(node: Nodes, text: string): CodeFragment[] {
   if (node.type.startsWith('mdx')) {
     const [start, end] = rangeOf(node);
-    return [{ ...signAt(text, start), text: text.slice(start, end).trimEnd() }];
+    return [{ ...fragmentAt(text, start), text: text.slice(start, end).trimEnd() }];
   }
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
-function signAt(text: string, offset: number): CodeFragment {
+function fragmentAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =
     /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest) ?? [];
@@ -156,11 +155,12 @@ function kindOf(rest: string): CodeKind {
   if (rest.startsWith('{')) return 'brace';
   if (rest.startsWith('<!--')) return 'comment';
   if (rest.startsWith('</')) return 'closing-tag';
+  // Not a tag: an autolink such as `<https:`.
   if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
   return rest.startsWith('<') ? 'bracket' : 'line';
 }
 
-/** The text with the openings of a piece of code masked; a comment, which is no prose, is blanked out. */
+/** Masks the delimiters of a piece of code; an HTML comment is replaced with spaces. The length stays the same. */
 function mask(text: string, { kind, offset, text: code }: CodeFragment): string {
   const comment = kind === 'comment' ? /^<!--[\s\S]*?-->/.exec(text.slice(offset))?.[0] : undefined;
   const closing = kind === 'tag' ? /<\/[^<>]*>$/.exec(code)?.index : undefined;
@@ -171,9 +171,9 @@ function mask(text: string, { kind, offset, text: code }: CodeFragment): string 
 }
 
 /**
- * The prose with everything masked that could be code.
+ * Parses the prose with every possible opening of code masked.
  *
- * @param isUnexplained whether the parser failed at something that is not known here
+ * @param isUnexplained whether the parser failed without any code near the error
  */
 function withAllMasked(
   parser: Parser,
@@ -181,25 +181,25 @@ function withAllMasked(
   text: string,
   isUnexplained = false,
 ): Prose {
-  const signs = [...text.matchAll(SIGN)].map(({ index }) => signAt(text, index));
-  const result = attempt(parser, text.replace(SIGN, MASK));
+  const openings = [...text.matchAll(CODE_OPENING)].map(({ index }) => fragmentAt(text, index));
+  const result = attempt(parser, text.replace(CODE_OPENING, MASK));
   const tree = result instanceof Error ? EMPTY : result;
-  const deep = tooDeep(tree);
-  if (deep !== undefined) return unread(deep);
+  const deep = findTooDeep(tree);
+  if (deep !== undefined) return emptyProse(deep);
   const unreadable: CodeFragment[] =
-    isUnexplained && signs.length === 0
+    isUnexplained && openings.length === 0
       ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
       : [];
-  return { tree, code: [...code, ...signs, ...unreadable] };
+  return { tree, code: [...code, ...openings, ...unreadable] };
 }
 
-/** Levels of nesting that are read; a recursion deeper than any reader follows could end the program. */
-const DEEPEST = 100;
+/** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */
+const MAX_DEPTH = 100;
 
-/** Where a node is nested deeper than is read. */
-function tooDeep(tree: Root): number | undefined {
+/** Offset of a node that is nested deeper than `MAX_DEPTH`. */
+function findTooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree];
-  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1)
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
   const [node] = level;
   return node && (node.position?.start.offset ?? 0);

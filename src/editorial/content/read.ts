@@ -1,71 +1,70 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import { decode, findContent, judge, type ReadError } from './folder.ts';
+import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../content-map.ts';
 import { readProse } from './prose.ts';
-import { recover, type Fault } from './yaml-repairs.ts';
+import { parseWithRepairs, type Fault } from './yaml-repairs.ts';
 
-/** One file of the content folder, as it lies on the disk. */
+/** A parsed file of the content folder. */
 export interface ContentFile {
-  /** The path from where the program runs, as messages show it. */
+  /** The path from the working directory, as messages show it. */
   readonly path: string;
-  /** The path inside the content folder; the one that is meant where only the ending or capitals are wrong. */
+  /** The path relative to the content folder, with a wrong ending or wrong capitals corrected. */
   readonly name: string;
   readonly source: string;
-  /** The settings: the whole of a .yaml file, the part between the --- lines of an .mdx file. */
+  /** The YAML document: a whole .yaml file, or the frontmatter of an .mdx file. */
   readonly settings: Document.Parsed;
-  /** Where the settings begin in the source, in characters. */
+  /** Offset of the settings in the source. */
   readonly settingsStart: number;
-  /** The settings as plain data; undefined where they cannot be read. For a line with a fault, a placeholder is read. */
+  /** The settings as plain data; undefined where they cannot be read. A line with a YAML error has a placeholder value. */
   readonly data: unknown;
-  /** Where the settings cannot be read. */
+  /** The YAML errors of the settings. */
   readonly faults: readonly Fault[];
-  /** The prose below the settings, empty in a .yaml file. */
+  /** The prose below the frontmatter; empty in a .yaml file. */
   readonly body: string;
-  /** Where the prose begins in the source, in characters. */
+  /** Offset of the prose in the source; 0 if an .mdx file has no frontmatter. */
   readonly bodyStart: number;
   readonly lines: LineCounter;
-  /** Why nothing of the file can be used; its settings and its prose are empty then. */
+  /** Why the file cannot be used; its settings and prose are empty then. */
   readonly defect?: ReadError;
 }
 
-/** As Astro finds it: the first line that begins with --- ends the settings, even if more stands behind it. */
+/** Matches frontmatter like Astro: the next line that starts with --- closes it, even if more text follows on that line. */
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
-/** No-break spaces where the settings need plain ones: they are read as plain, and reported. */
+/** No-break spaces where YAML needs plain ones. They are parsed as plain spaces, and reported. */
 export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
 
-/** Splits one file, given as its text or its bytes, into settings and prose, and reads the settings. */
+/** Splits a file into settings and prose, and parses the settings. `path` is the one that messages show. */
 export function readContentFile(
   name: string,
   content: string | Uint8Array,
   path = name,
 ): ContentFile {
-  const decoded = typeof content === 'string' ? judge(content) : decode(content);
-  return understand(name, path, decoded.source, decoded.defect);
+  const decoded = typeof content === 'string' ? checkText(content) : decode(content);
+  return parseFile(name, path, decoded.source, decoded.defect);
 }
 
-/** The last version of each file that was read, by its path. */
+/** The last parsed version of each file, by path. */
 const lastRead = new Map<string, ContentFile>();
 
 /**
- * Every file of the content folder that an editor would expect to be shown, in the order of their
- * names. A file whose text has not changed since the last call is the same object as before, so that
- * what is known of it need not be worked out again.
+ * Every text file of the content folder, sorted by name. A file that has not changed since the last
+ * call is returned as the same object, so that memoized results stay valid.
  */
 export function readContent(directory = 'src/content'): ContentFile[] {
   return findContent(directory)
     .map(({ name, path, source, defect }) => {
       const last = lastRead.get(path);
       const isSame = last?.source === source && !last.defect && !defect;
-      const file = isSame ? last : understand(name, path, source, defect);
+      const file = isSame ? last : parseFile(name, path, source, defect);
       lastRead.set(path, file);
       return file;
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The name that a file is meant to have, where only its ending or its capitals are wrong; else its own. */
+/** The name with its ending and capitals corrected, if that is a name of the content; otherwise the name as it is. */
 function properName(name: string): string {
   const proper = name
     .toLowerCase()
@@ -74,7 +73,7 @@ function properName(name: string): string {
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 
-function understand(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
+function parseFile(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {
@@ -90,12 +89,12 @@ function understand(typed: string, path: string, source: string, defect?: ReadEr
     ...(defect ? { defect } : {}),
   };
   const { deep } = readProse(file);
-  return deep === undefined ? file : understand(name, path, source, { kind: 'deep', offset: deep });
+  return deep === undefined ? file : parseFile(name, path, source, { kind: 'deep', offset: deep });
 }
 
 const EMPTY = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
 
-/** A word list or another plain text has neither settings nor prose. */
+/** Any other file, such as a word list, has neither settings nor prose. */
 function split(name: string, source: string) {
   if (name.endsWith('.yaml')) return { ...EMPTY, settingsText: source, bodyStart: source.length };
   const match = name.endsWith('.mdx') ? FRONTMATTER.exec(source) : null;
@@ -114,21 +113,21 @@ function readSettings(
   name: string,
   text: string,
 ): Pick<ContentFile, 'settings' | 'data' | 'faults'> {
-  // Astro turns an unquoted date in frontmatter into a point in time; reading it alike lets the schema object.
+  // In frontmatter, Astro parses an unquoted date as a Date. The same here lets the schema refuse it.
   const options = {
     logLevel: 'error',
     prettyErrors: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
   const read = (one: string) => parseDocument(one, options);
-  const { document: settings, faults } = recover(text, read);
-  // Which of two settings with one name is meant, nobody but the editor knows.
-  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'twice');
+  const { document: settings, faults } = parseWithRepairs(text, read);
+  // With a duplicate key, only the editor knows which value is right.
+  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'duplicate-key');
   if (!isClear) return { settings, data: undefined, faults };
   try {
     return { settings, data: settings.toJS() as unknown, faults };
   } catch {
-    // References to references to references: the library refuses to write them all out.
+    // `toJS` throws when nested aliases would expand to too many nodes.
     const tooMany: Fault = { kind: 'unknown', typed: text.trim(), offset: 0 };
     return { settings, data: undefined, faults: [...faults, tooMany] };
   }

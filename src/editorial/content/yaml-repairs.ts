@@ -1,50 +1,50 @@
 import { visit, type Document } from 'yaml';
 
-/** The ways in which a line of the settings cannot be read; `unknown` ends the reading. */
+/** Kinds of YAML errors. Parsing stops at the first `unknown` one. */
 export type FaultKind =
   | 'after-quote'
   | 'colon'
   | 'indent'
   | 'no-space'
-  | 'sign'
+  | 'indicator'
   | 'tab'
-  | 'twice'
+  | 'duplicate-key'
   | 'unclosed-quote'
   | 'unknown';
 
-/** One place where the settings cannot be read. */
+/** A YAML error. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** Where it is in the settings, in characters. */
+  /** Offset in the settings. */
   readonly offset: number;
-  /** What was typed there. */
   readonly typed: string;
-  /** What the line should hold from `offset` to its end; undefined where nobody knows how it was meant. */
-  readonly right?: string;
+  /** Replaces the line from `offset` to its end; undefined if it is not known what was meant. */
+  readonly correction?: string;
 }
 
-/** A fault that a line may have, with its correction. */
+/** A fault that a line may have, and how to correct it. */
 interface Repair {
   readonly kind: FaultKind;
   /** Column of the fault in its line, from 0. */
   readonly at: number;
   readonly typed: string;
-  readonly right: string;
-  /** A line to parse in its place. It is as long as the original, so that later offsets stay valid. */
+  readonly correction: string;
+  /** The line to parse instead. Equal length keeps later offsets valid. */
   readonly placeholder: string;
 }
 
-/** A file with more faults, or more errors, than this holds no settings at all. */
-const MOST = 100;
+/** A file with more faults or parser errors than this is not YAML at all. */
+const MAX_FAULTS = 100;
 
 /**
- * Parses settings. At each error, the line is repaired and the settings are parsed again, so that
- * one fault hides no other. An error that no repair explains is the last one that is reported.
+ * Parses settings and repairs them line by line: at each error, a placeholder replaces the line and
+ * the settings are parsed again, so that one fault does not hide the next. Stops at an error that no
+ * repair explains.
  *
  * @param parse a parser that does not throw
- * @returns the settings with a placeholder for every line that was repaired, and the faults
+ * @returns the document with the placeholders, and the faults
  */
-export function recover(
+export function parseWithRepairs(
   source: string,
   parse: Parse,
 ): { readonly document: Document.Parsed; readonly faults: readonly Fault[] } {
@@ -52,10 +52,11 @@ export function recover(
   for (let text = source; ;) {
     const document = parse(text);
     const error = firstError(document);
-    if (error === undefined) return { document, faults: [...faults, ...repeated(document, text)] };
+    if (error === undefined)
+      return { document, faults: [...faults, ...duplicateKeys(document, text)] };
     const lines = text.split('\n');
     const line = text.slice(0, error.offset).split('\n').length - 1;
-    const isHopeless = faults.length >= MOST || document.errors.length > MOST;
+    const isHopeless = faults.length >= MAX_FAULTS || document.errors.length > MAX_FAULTS;
     const fixed = isHopeless ? undefined : repair(lines, line, error, parse);
     if (!fixed) return { document, faults: [...faults, unknownFault(lines, line)] };
     faults.push(fixed.fault);
@@ -68,7 +69,7 @@ interface ParseError {
   readonly code: string;
 }
 
-/** The first error; a reference to an anchor that does not exist counts too. */
+/** The first error, including an alias without an anchor. Duplicate keys are left out, because parsing goes on after them. */
 function firstError(document: Document.Parsed): ParseError | undefined {
   const errors = [...document.errors, ...document.warnings]
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
@@ -82,15 +83,15 @@ function firstError(document: Document.Parsed): ParseError | undefined {
   return errors.toSorted((a, b) => a.offset - b.offset)[0];
 }
 
-/** Settings whose name is already in use in their group. */
-function repeated({ errors }: Document.Parsed, text: string): Fault[] {
+/** The duplicate keys, which are the only errors left when this is called. */
+function duplicateKeys({ errors }: Document.Parsed, text: string): Fault[] {
   return errors.map(({ pos: [offset] }) => {
     const [typed = ''] = text.slice(offset).split(/[:\n]/, 1);
-    return { kind: 'twice', typed: typed.trim(), offset };
+    return { kind: 'duplicate-key', typed: typed.trim(), offset };
   });
 }
 
-/** The error is reported at the last line with text up to the place where the parser stopped. */
+/** A fault at the last line with text, up to the line where the parser stopped. */
 function unknownFault(lines: readonly string[], stop: number): Fault {
   const line = Math.max(
     lines.findLastIndex((one, index) => index <= stop && one.trim() !== ''),
@@ -109,13 +110,13 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 interface Attempt {
   readonly fault: Fault;
   readonly text: string;
-  /** Offset of the next error, or of the next name that stands twice; Infinity where there is none. */
+  /** Offset of the next error or duplicate key; Infinity if there is none. */
   readonly next: number;
 }
 
 type Parse = (text: string) => Document.Parsed;
 
-/** The first repair that lets the parser get past the error; of several indentations, the one that gets it farthest. */
+/** The first repair with which parsing gets past the error; of several indentations, the one that gets farthest. */
 function repair(
   lines: readonly string[],
   here: number,
@@ -129,24 +130,24 @@ function repair(
   );
   const inLine = [
     ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
-    ...[...valueRepairs(line), ...nameRepairs(line)].map((one) => [here, one] as const),
+    ...[...valueRepairs(line), ...spaceRepairs(line)].map((one) => [here, one] as const),
   ];
   for (const [index, one] of inLine) {
     const [found] = attempt(lines, index, one, error, parse);
     if (found) return found;
   }
-  // A line without a colon could be moved to too many places.
+  // A line without a colon parses at many indentations, so none of them is known to be right.
   if (error.code === 'MULTILINE_IMPLICIT_KEY') return undefined;
   const below = lines.findIndex((one, index) => index > here && one.trim() !== '');
   return [here, below]
     .filter((index) => index >= 0)
     .flatMap((index) =>
-      moves(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
+      indentRepairs(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
     )
     .toSorted((a, b) => b.next - a.next)[0];
 }
 
-/** The lines with one repaired; nothing where the parser does not get past the error then. */
+/** Applies a repair; empty if parsing does not get past the error with it. */
 function attempt(
   lines: readonly string[],
   index: number,
@@ -161,32 +162,32 @@ function attempt(
     firstError(document)?.offset ?? Infinity,
     ...document.errors.map(({ pos }) => pos[0]).filter((place) => place > error.offset),
   );
-  // A quotation mark that is not closed spoils lines below it, which may have faults of their own.
+  // An unclosed quotation mark swallows the lines below it, which may have faults of their own.
   const goal = fault.kind === 'unclosed-quote' ? start + placeholder.length : error.offset;
   const isPast = next >= goal && next !== error.offset;
   return isPast ? [{ fault: { ...fault, offset: start + at }, text, next }] : [];
 }
 
-/** A setting or an item of a list, up to its value, and the value. */
+/** Group 1 is a key or a list hyphen with the space after it, group 2 the value. */
 const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
-/** Values that parse only between quotation marks, each with its kind. */
+/** Values that only parse between quotation marks, by kind of fault. */
 const VALUE_FAULTS: readonly (readonly [FaultKind, RegExp])[] = [
   ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
   ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
-  ['sign', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
+  ['indicator', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
 function valueRepairs(line: string): Repair[] {
   const [, start = '', value = ''] = SETTING.exec(line) ?? [];
   return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
-    const right = inQuotes(value, kind);
-    return { kind, at: start.length, typed: value, right, placeholder: withPlainValue(line) };
+    const correction = inQuotes(value, kind);
+    return { kind, at: start.length, typed: value, correction, placeholder: withPlainValue(line) };
   });
 }
 
-/** The text that is meant by a value, between quotation marks that parse. */
+/** The value as a valid double-quoted scalar. */
 function inQuotes(value: string, kind: FaultKind): string {
   if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
   if (kind !== 'after-quote') return JSON.stringify(value);
@@ -194,26 +195,26 @@ function inQuotes(value: string, kind: FaultKind): string {
   return JSON.stringify(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
 }
 
-/** A colon or hyphen without the space behind it. */
-function nameRepairs(line: string): Repair[] {
+/** Repairs a colon or hyphen without the space after it. */
+function spaceRepairs(line: string): Repair[] {
   const [, indent = '', typed = '', rest = ''] =
     /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
   if (typed === '') return [];
-  const right = `${typed} ${rest.trimEnd()}`;
-  const placeholder = padTo(indent + right, line.length);
-  return [{ kind: 'no-space', at: indent.length, typed, right, placeholder }];
+  const correction = `${typed} ${rest.trimEnd()}`;
+  const placeholder = padTo(indent + correction, line.length);
+  return [{ kind: 'no-space', at: indent.length, typed, correction, placeholder }];
 }
 
-/** The line with the indentations of the lines around it, the nearest first. */
-function moves(lines: readonly string[], index: number): Repair[] {
+/** Repairs a line by the indentations of the lines around it, the nearest first. */
+function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
   return indentsAround(lines, index)
     .map((width) => ' '.repeat(width) + line.trim())
-    .filter((right) => right !== line.trimEnd())
-    .map((right) => {
-      const placeholder = padTo(right, line.length);
-      return { kind, at: 0, typed: line.trim(), right, placeholder };
+    .filter((correction) => correction !== line.trimEnd())
+    .map((correction) => {
+      const placeholder = padTo(correction, line.length);
+      return { kind, at: 0, typed: line.trim(), correction, placeholder };
     });
 }
 
@@ -224,19 +225,19 @@ function indentsAround(lines: readonly string[], index: number): number[] {
     .slice(0, 10)
     .flatMap((line) => {
       const width = indentOf(line);
-      // What belongs to a group or to an item starts two spaces further to the right.
+      // The children of a group or a list item are indented by two more spaces.
       return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
     });
   return [...new Set([...found, 0])];
 }
 
-/** The line without characters in its value that mean something to YAML. */
+/** The line with everything in its value replaced that could be YAML syntax. */
 function withPlainValue(line: string): string {
   const [, start = '', value = ''] = SETTING.exec(line) ?? ['', line, ''];
   return (start + value.replaceAll(/[^\p{L}\p{N} ]/gu, '·')).padEnd(line.length);
 }
 
-/** A line cut or padded to a length so that what is left of it can be parsed. */
+/** A line cut or padded to a length, so that it still parses. */
 function padTo(line: string, length: number): string {
   if (line.length <= length) return line.padEnd(length);
   return line.endsWith(':')

@@ -3,12 +3,12 @@ import { readContent } from '../content/read.ts';
 import { failure } from '../output/command.ts';
 import type { Diagnostic, Severity } from '../output/diagnostic.ts';
 
-/** A diagnostic as data, with what is needed to show it in the browser. */
+/** A diagnostic as JSON, with additional properties for the browser. */
 export interface ShownDiagnostic extends ReturnType<Diagnostic['toJSON']> {
   readonly severity: Severity;
-  /** The file’s path inside the content folder. */
+  /** The file’s path relative to the content folder. */
   readonly name: string;
-  /** The line of the place; empty where the file has no such line. */
+  /** The reported line; empty if the file has no such line. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const shown = (diagnostic: Diagnostic, name: string, text: string): ShownDiagnos
   return { ...diagnostic.toJSON(), severity: diagnostic.severity, name, text };
 };
 
-/** Everything that is wrong with the content of a folder at this moment; a check that fails is one diagnostic. */
+/** Checks the content folder as it is on disk. An error of the check itself becomes one diagnostic. */
 export function currentDiagnostics(directory: string | undefined): ShownDiagnostic[] {
   try {
     const files = new Map(readContent(directory).map((file) => [file.path, file]));

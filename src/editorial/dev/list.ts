@@ -5,10 +5,10 @@ const escaped = (text: string) =>
 
 const LABELS = { error: 'To put right', warning: 'To look at', hint: 'To consider' } as const;
 
-/** How much of a long line is shown on each side of its place, in characters. */
+/** Characters of a long line that are shown on each side of the place. */
 const AROUND = 60;
 
-/** Diagnostics as a list in HTML: place, the line with the place marked, what is wrong, why, and the fix. */
+/** An HTML list of diagnostics, each with its place, the source line with the place marked, reason, note and fix. */
 export function listOf(diagnostics: readonly ShownDiagnostic[]): string {
   return `<ol>${diagnostics.map((one) => item(one)).join('')}</ol>`;
 }
@@ -32,7 +32,7 @@ function marked(text: string, start: number, end: number): string {
   return `${before}<mark>${spot}</mark>${escaped(text.slice(last, start + AROUND))}`;
 }
 
-/** How the list looks, in the browser's light and dark colours. It needs nothing of the site: that may be broken. */
+/** CSS of the list. It does not depend on the styles of the site, which may be broken. */
 export const STYLE = `
 :host, body { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; color: light-dark(#12261c, #dde7da); }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1.25rem; background: light-dark(#f7faf2, #16231b); }

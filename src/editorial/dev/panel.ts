@@ -1,10 +1,10 @@
-/** Runs in the browser of an editor: shows what the content check says, as the files are saved. */
+/** Runs in the browser during `npm run dev`: shows the diagnostics of the content check, and updates them when files are saved. */
 import { countOf } from '../output/counted.ts';
 import { listOf, STYLE } from './list.ts';
 import { isShownAt } from '../../content-map.ts';
 import type { ShownDiagnostic } from './diagnostics.ts';
 
-const PLACE = `
+const PANEL_STYLE = `
 :host { position: fixed; z-index: 2147483647; inset: auto 0 0 0; }
 .panel { max-height: 60vh; overflow: auto; padding: 0 1.25rem; background: light-dark(#f7faf2, #16231b); border-top: 4px solid light-dark(#a11d33, #ff8fa0); }
 .panel.calm { border-color: light-dark(#5c7a5e, #5e7565); }
@@ -23,11 +23,11 @@ class ContentCheck extends HTMLElement {
     super();
     this.#said.className = 'said';
     this.#said.role = 'status';
-    this.#root.innerHTML = `<style>${STYLE}${PLACE}</style>`;
+    this.#root.innerHTML = `<style>${STYLE}${PANEL_STYLE}</style>`;
     this.#root.append(this.#list, this.#said);
   }
 
-  /** Shows the diagnostics of this page, with the others folded away; without any, the panel is empty. */
+  /** Shows the diagnostics of this page, and those of other pages collapsed. Without diagnostics the panel is empty. */
   show(diagnostics: readonly ShownDiagnostic[]): void {
     const here = diagnostics.filter(({ name }) => isShownAt(name, location.pathname));
     const elsewhere = diagnostics.filter((one) => !here.includes(one));

@@ -7,7 +7,7 @@ import { counted } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
-/** One diagnostic if the content check finds errors, which prevent a release too; otherwise none. */
+/** One diagnostic if the content check finds errors, which also prevent a release. */
 function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
   const error = found.filter(({ fatal }) => fatal).length;
   if (error === 0) return [];
@@ -20,7 +20,7 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
   return [diagnostic];
 }
 
-/** Runs `npm run check:launch` with these arguments, and returns its outcome. */
+/** Runs `npm run check:launch` with these arguments. */
 export function launchCommand(
   args: readonly string[],
   folder = 'src/content',

@@ -9,7 +9,7 @@ import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
-/** Facts that claim something up to a date, and what to do once that date has passed. */
+/** Claims that end with a date, and what to do once that date has passed. */
 const CLAIMS = [
   {
     file: DATA_FILES.coins.path,
@@ -25,7 +25,7 @@ const CLAIMS = [
   },
 ] as const;
 
-/** Everything that keeps the content from release: placeholders, passed dates, open conflicts, prose about either. */
+/** Everything in the content that prevents a release: placeholders, passed dates, open conflicts, and sentences about missing or disputed facts. */
 export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
   const isSettled = files.every((file) => conflicts(file).length === 0);
   return inOrder(
@@ -60,7 +60,7 @@ function placeholders(file: ContentFile): Diagnostic[] {
   );
 }
 
-/** What is missing, in words: the label beside it, or what the schema says that it is for. */
+/** The name of a missing value: the label in its group, or the description in its schema. */
 function nameOf(file: ContentFile, { path }: FoundPlaceholder): string {
   const label: unknown = file.settings.getIn([...path.slice(0, -1), 'label']);
   if (typeof label === 'string') return `${label}.`;
@@ -94,7 +94,7 @@ function conflicts(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** What is typed to settle a conflict by one of its readings. */
+/** The lines that settle a conflict with one of its readings. */
 const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
   `value: "${String(value)}" and shown: ${String(shown)}`;
 
@@ -112,22 +112,21 @@ const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
     fix: 'Write the one figure, or take the sentence out.',
   });
 
-/** A sentence of the prose. */
 interface Sentence {
   readonly text: string;
-  /** Where it begins in the source of the file, in characters. */
+  /** Offset in the source of the file. */
   readonly offset: number;
 }
 
-/** Words with which a text says that something has not been supplied. */
+/** Phrases that say that something has not been supplied. */
 const GAP =
   /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b/i;
 
-/** Words with which a text says that the site gives more than one figure for the supply. */
+/** Phrases that say that the site gives more than one figure for the supply. */
 const CONFLICT =
   /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
 
-/** The sentences of a file's prose that say that something is missing. */
+/** The sentences of a file that say that something is missing. */
 export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
   sentences(file).filter(({ text }) => GAP.test(text));
 

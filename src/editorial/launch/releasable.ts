@@ -3,10 +3,7 @@ import { readContent } from '../content/read.ts';
 import { withoutStack } from '../output/command.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
-/**
- * Throws while the content in `directory` may not be released. The error lists what is missing,
- * one line each, and carries no stack trace: the reader supplies facts, not code.
- */
+/** Throws if anything in the content prevents a release. The message lists it, one line each; there is no stack trace. */
 export function assertReleasable(directory = 'src/content'): void {
   const missing = findMissing(readContent(directory), buildDate());
   if (missing.length === 0) return;

@@ -1,8 +1,8 @@
 import { reportPath, type Diagnostic } from './diagnostic.ts';
 
-/** What a command prints, and how it ends. */
+/** The output and exit code of a command. */
 export interface Outcome {
-  /** 0: all is well. 1: something is wrong. 2: the command was called with unknown arguments. */
+  /** 0: success. 1: something is wrong. 2: unknown arguments. */
   readonly exitCode: 0 | 1 | 2;
   readonly output: string;
 }
@@ -10,7 +10,7 @@ export interface Outcome {
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
-/** The outcome of a command’s body. Of an error, only its message is printed: the reader need not program. */
+/** Runs a command. An error becomes exit code 1 with its message, without a stack trace. */
 export function outcomeOf(run: () => Outcome): Outcome {
   try {
     return run();
@@ -19,19 +19,19 @@ export function outcomeOf(run: () => Outcome): Outcome {
   }
 }
 
-/** Ends the program with an outcome. What is wrong with the call itself goes to the error output. */
+/** Prints the output and sets the exit code. With exit code 2, the output goes to stderr. */
 export function finish({ exitCode, output }: Outcome): void {
   if (exitCode === 2) console.error(output);
   else if (output !== '') console.log(output);
   process.exitCode = exitCode;
 }
 
-/** Runs the body of a command that prints for itself; `run` returns whether all is well. */
+/** Runs a command that prints its own output; `run` returns whether it succeeded. */
 export function command(run: () => boolean): void {
   finish(outcomeOf(() => ({ exitCode: run() ? 0 : 1, output: '' })));
 }
 
-/** A check that could not be made, as a diagnostic of the folder. */
+/** A diagnostic about the content folder, for a check that threw. */
 export function failure(folder: string | undefined, error: unknown): Diagnostic {
   const diagnostic = reportPath(folder ?? 'src/content', {
     reason: messageOf(error),
@@ -42,7 +42,7 @@ export function failure(folder: string | undefined, error: unknown): Diagnostic 
   return diagnostic;
 }
 
-/** An error that is printed without a stack trace: its reader corrects a text, not a program. */
+/** An error that is printed without a stack trace, which would not help an editor. */
 export function withoutStack(message: string): Error {
   const error = new Error(message);
   error.stack = message;

@@ -2,7 +2,7 @@ import type { Severity } from './diagnostic.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** `3 errors, 1 warning and 2 hints`; what does not occur is left out. */
+/** `3 errors, 1 warning and 2 hints`. Kinds with a count of 0 are left out. */
 export function counted(counts: Readonly<Record<string, number>>): string {
   return LIST.format(
     Object.entries(counts)
@@ -11,7 +11,7 @@ export function counted(counts: Readonly<Record<string, number>>): string {
   );
 }
 
-/** `2 errors and 1 hint`; empty where there is none. */
+/** `2 errors and 1 hint`; an empty string if there are no diagnostics. */
 export function countOf(diagnostics: readonly { readonly severity: Severity }[]): string {
   const count = (severity: Severity) =>
     diagnostics.filter((one) => one.severity === severity).length;

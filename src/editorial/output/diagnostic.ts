@@ -1,39 +1,41 @@
 import { VFileMessage } from 'vfile-message';
 
-/** A place between two characters of a file. */
+/** A position between two characters of a file. */
 export interface Point {
-  /** Line and column count from 1. */
+  /** Line and column, from 1. */
   readonly line: number;
   readonly column: number;
-  /** UTF-16 code units before the place, from 0. */
+  /** In UTF-16 code units, from 0. */
   readonly offset: number;
 }
 
-export type Severity = 'error' | 'warning' | 'hint';
+/** The most severe first. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
-/** `fatal` of vfile-message, by severity. */
+/** The values of `fatal` in vfile-message. */
 const FATAL = { error: true, warning: false, hint: null } as const;
 
-/** What a diagnostic says, for somebody who does not program. */
+/** The texts of a diagnostic, for readers who do not program. */
 export interface Wording {
-  /** `error` if left out. */
+  /** `error` by default. */
   readonly severity?: Severity | undefined;
   readonly reason: string;
   /** Why it matters. */
   readonly note: string;
-  /** What to do about it, in words, or the line to write. */
+  /** What to do about it, or the line to write. */
   readonly fix: string;
-  /** The end of `fix` that is a line of the file as it should be; it is never wrapped, so that it can be copied. */
+  /** The end of `fix`, if it is a corrected line of the file. It is never wrapped, so that it can be copied. */
   readonly verbatim?: string;
-  /** Texts that may replace exactly what is in the place, the likeliest first. */
+  /** Possible replacements for the reported range, the likeliest first. */
   readonly expected?: readonly string[];
-  /** Whether a replacement states another fact than what it replaces. A person decides about facts. */
+  /** Whether a replacement states another fact. Such a replacement is never suggested in pull requests. */
   readonly changesFact?: boolean;
 }
 
 /**
- * One fault of the content: a `VFileMessage` (https://github.com/vfile/vfile-message) that always
- * has a file and a range, and a `fix` in words beside the replacements in `expected`.
+ * A fault of the content: a `VFileMessage` (https://github.com/vfile/vfile-message) that always has a
+ * file and a range. `fix` says in words what to do, `expected` has the replacements.
  */
 export class Diagnostic extends VFileMessage {
   declare file: string;
@@ -58,8 +60,7 @@ export class Diagnostic extends VFileMessage {
   }
 
   get severity(): Severity {
-    if (this.fatal === null) return 'hint';
-    return this.fatal ? 'error' : 'warning';
+    return severityOf(this);
   }
 
   /** The keys of `--format json`; every diagnostic has every key. */
@@ -73,13 +74,18 @@ export class Diagnostic extends VFileMessage {
 /** A diagnostic as `--format json` has it. */
 export type DiagnosticData = ReturnType<Diagnostic['toJSON']>;
 
+export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
+  if (fatal === null) return 'hint';
+  return fatal ? 'error' : 'warning';
+}
+
 const START: Point = { line: 1, column: 1, offset: 0 };
 
 /** A diagnostic about a file or folder as a whole. */
 export const reportPath = (path: string, wording: Wording): Diagnostic =>
   new Diagnostic(path, { start: START, end: START }, wording);
 
-/** Diagnostics by file, then by place. */
+/** Sorts diagnostics by file, then by place. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((a, b) => {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1;

@@ -1,12 +1,13 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { fenceFor, inlineCode } from './markdown.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
-/** The forge refuses a summary of more than 1 MiB; a character takes at most 3 bytes. */
+/** In characters. GitHub rejects a summary of more than 1 MiB, and a UTF-16 unit has at most 3 bytes. */
 const LONGEST_SUMMARY = 340_000;
 
 /**
- * Workflow commands, one line each, that the forge shows beside the lines of the files.
+ * Workflow commands, one per line, that annotate lines of files.
  * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function asAnnotations(diagnostics: readonly Diagnostic[]): string {
@@ -21,7 +22,7 @@ function annotation({ file, place, severity, ruleId, reason, note, fix }: Diagno
   return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
 }
 
-/** Percent-encodes what would end a command or a line. */
+/** Percent-encodes characters that would end the message. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -31,17 +32,17 @@ function property(text: string): string {
 }
 
 /**
- * Text for the log in which nothing is a command, whatever line of the content it shows. The forge
- * takes “::” at the start of a line for one, and “##[” anywhere.
+ * Escapes workflow commands in text for the log, because the text quotes untrusted content. GitHub
+ * reads “::” at the start of a line as a command, and “##[” anywhere.
  */
 export function inert(text: string): string {
   return text.replace(/^([\s\u0085]*:)(?=:)/gm, '$1\u200B').replaceAll('##[', '#\u200B#[');
 }
 
-/** The job summary in Markdown: by file, each fault with its fix to copy. */
+/** The job summary in Markdown: the diagnostics by file, each with its fix in a code block. */
 export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content'): string {
   const parts = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([file, found]) => [
-    `### ${code(file)}\n`,
+    `### ${inlineCode(file)}\n`,
     ...found.map((one) => entry(one)),
   ]);
   const kept: string[] = [`## ${title}\n`];
@@ -59,7 +60,7 @@ export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content')
 }
 
 function entry({ place: { start }, severity, reason, note, fix }: Diagnostic): string {
-  const fence = '`'.repeat(Math.max(3, longestTicks(fix) + 1));
+  const fence = fenceFor(fix);
   return [
     `**${start.line}:${start.column}** ${severity}: ${plain(reason)}`,
     `\n${plain(note)}`,
@@ -67,19 +68,10 @@ function entry({ place: { start }, severity, reason, note, fix }: Diagnostic): s
   ].join('\n');
 }
 
-/** Text that Markdown shows as it is, and that mentions nobody. */
+/** Escapes Markdown and mentions. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
     .replaceAll('@', '@\u200B')
     .replaceAll('\n', ' ');
-}
-
-function code(text: string): string {
-  const ticks = '`'.repeat(longestTicks(text) + 1);
-  return `${ticks}${text}${ticks}`;
-}
-
-function longestTicks(text: string): number {
-  return [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 }

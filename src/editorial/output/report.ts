@@ -3,15 +3,14 @@ import { parseArgs, styleText } from 'node:util';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
-import { forPeople, widthFor, type Sources } from './people.ts';
+import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
-/** What a check found. */
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** What the forge’s summary calls it. */
+  /** The heading of the job summary. */
   readonly title: string;
-  /** The last line for people, where it is not a count of errors. */
+  /** The last line of the terminal report, instead of the count. */
   readonly last?: string;
 }
 
@@ -19,10 +18,10 @@ const FORMATS = ['people', 'github', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
 /**
- * Makes a check and writes its report in the format that the arguments ask for.
+ * Runs a check and formats its report as the arguments say.
  *
  * @param args the arguments of the command, such as `['--format', 'json']`
- * @returns exit code 1 on an error, 2 on unknown arguments
+ * @returns exit code 1 if there is an error, 2 for unknown arguments
  */
 export function reportCheck(
   args: readonly string[],
@@ -38,7 +37,7 @@ export function reportCheck(
   });
 }
 
-/** Reads the arguments of a command; `fault` says what is wrong with them. */
+/** Parses the arguments of a command. `fault` is the message for unknown ones. */
 export function readOptions(
   args: readonly string[],
 ): { readonly format: Format } | { readonly fault: string } {
@@ -53,7 +52,7 @@ export function readOptions(
   };
 }
 
-/** For programs, a check that could not be made is a diagnostic too. */
+/** For programs, an error of the check becomes a diagnostic. */
 function attempted(directory: string | undefined, check: () => Report): Report {
   try {
     return check();
@@ -65,15 +64,14 @@ function attempted(directory: string | undefined, check: () => Report): Report {
 
 function written(format: Format, { diagnostics, sources, title, last }: Report): string {
   if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
-  const page = { width: widthFor(process.stdout.columns), paint: styleText };
-  const text = forPeople(diagnostics, sources, page, last);
+  const style = { width: widthFor(process.stdout.columns), paint: styleText };
+  const text = terminalReport(diagnostics, sources, style, last);
   if (format === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (summary) appendFileSync(summary, asSummary(diagnostics, title));
   return [...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []), inert(text)].join('\n');
 }
 
-/** The text of each file, by its path. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source]));
 }

@@ -1,13 +1,15 @@
 import { findFigures } from 'copy-review/figures';
 import { escapeMarkdown } from 'copy-review/forge';
 import { countOf } from './counted.ts';
-import type { DiagnosticData, Severity } from './diagnostic.ts';
+import { SEVERITIES, severityOf, type DiagnosticData } from './diagnostic.ts';
+import { fenceFor, inlineCode } from './markdown.ts';
+import type { Sources } from './terminal-report.ts';
 
-/** The first line of each comment of the content check, by which a later run finds it. */
+/** The first line of each comment of the content check, by which later runs recognize it. */
 export const MARKER = '<!-- content check -->';
 
 /**
- * A comment on lines of a pull request, as the forge takes it.
+ * A comment on lines of a pull request.
  * Source: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request
  */
 export interface ReviewComment {
@@ -15,32 +17,32 @@ export interface ReviewComment {
   /** The last line, from 1. */
   readonly line: number;
   readonly side: 'RIGHT';
-  /** The first line; left out where there is one only. */
+  /** The first line, if there are several. */
   readonly start_line?: number;
   readonly start_side?: 'RIGHT';
   readonly body: string;
 }
 
-/** A comment whose replacement can be accepted with a button, and what it puts right. */
+/** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
 export interface Suggestion {
   readonly comment: ReviewComment;
   readonly diagnostics: readonly DiagnosticData[];
 }
 
-/** A diagnostic without a button: somebody has to type what its `fix` says. */
+/** A diagnostic without a suggestion; somebody has to type its fix. */
 export interface Listed {
   readonly diagnostic: DiagnosticData;
-  /** Why there is no button, as a sentence; undefined where the check does not know what to write. */
+  /** Why there is no suggestion, as a sentence; undefined if the check knows no single replacement. */
   readonly why: string | undefined;
 }
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** The diagnostics that no suggestion puts right. */
+  /** The diagnostics that no suggestion fixes. */
   readonly others: readonly Listed[];
 }
 
-/** Why a replacement comes without a button. */
+/** Reasons why a replacement is not made a suggestion. */
 export const WHY = {
   fact: 'It would change a fact, and facts are changed by people only.',
   elsewhere: 'The forge has buttons only on lines that the pull request changes.',
@@ -55,33 +57,31 @@ export const WHY = {
   refused: 'The forge has not taken the suggestion.',
 } as const;
 
-/** The text of each file, by its path. */
-type Sources = ReadonlyMap<string, string>;
-/** The lines, from 1, that a pull request adds or changes, by the path of the file. */
+/** The lines, from 1, that a pull request adds or changes, by file path. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** A replacement, with the whole lines around it. Offsets are in UTF-16 code units. */
+/** A replacement and the whole lines that it affects. Offsets are in UTF-16 code units. */
 interface Edit {
   readonly diagnostic: DiagnosticData;
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Where the first line begins, and where the next one after the last begins. */
+  /** Start of the first affected line, and of the line after the last. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Makes suggestions of the diagnostics that have one replacement, inside changed lines, that changes
- * no fact. Replacements on the same lines come as one suggestion.
+ * Turns diagnostics into suggestions: those with exactly one replacement, which lies inside changed
+ * lines and changes no fact. Replacements on the same lines become one suggestion.
  *
- * No suggestion is made in a file with carriage returns, with a byte order mark or without a line end
- * at its end. What the forge writes then is not documented
+ * Files with carriage returns, with a byte order mark or without a final line end get no suggestions.
+ * What GitHub writes then is not documented
  * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
  * and users report that an accepted suggestion changes the ends of all lines where they are mixed
  * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
- * that a suggestion cannot add a last line end (https://github.com/googleapis/code-suggester/issues/503),
- * and that the forge’s editor always adds one (https://github.com/isaacs/github/issues/1469).
+ * that a suggestion cannot add a final line end (https://github.com/googleapis/code-suggester/issues/503),
+ * and that GitHub’s editor always adds one (https://github.com/isaacs/github/issues/1469).
  */
 export function suggest(
   diagnostics: readonly DiagnosticData[],
@@ -125,7 +125,7 @@ function suggestInFile(
   return { suggestions, others };
 }
 
-/** Why no part of a file can be replaced with a button. */
+/** Why a file gets no suggestions at all. */
 function obstacleOf(source: string): string | undefined {
   if (source.includes('\r')) return WHY.carriageReturns;
   if (source.startsWith('\uFEFF')) return WHY.byteOrderMark;
@@ -135,18 +135,18 @@ function obstacleOf(source: string): string | undefined {
 function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
-  // What is added at the end of the file comes with the last line.
+  // A text that is added at the end of the file belongs to the last line.
   const from = source.slice(0, Math.min(start, source.length - 1)).lastIndexOf('\n') + 1;
-  let to = endOfLine(source, Math.max(start, end - 1));
-  // A replacement may take the line end away: the next line is then part of this one.
+  let to = startOfNextLine(source, Math.max(start, end - 1));
+  // If the replacement removes the line end, the next line is affected too.
   const replaced = () => source.slice(from, start) + text + source.slice(end, to);
   while (to < source.length && replaced() !== '' && !replaced().endsWith('\n'))
-    to = endOfLine(source, to);
+    to = startOfNextLine(source, to);
   return { diagnostic, start, end, text, from, to };
 }
 
-/** Where the line after that of an offset begins. */
-function endOfLine(source: string, offset: number): number {
+/** Start of the line after the one that contains an offset. */
+function startOfNextLine(source: string, offset: number): number {
   const end = source.indexOf('\n', offset);
   return end < 0 ? source.length : end + 1;
 }
@@ -159,7 +159,7 @@ function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>
   return true;
 }
 
-/** Of replacements that overlap, or begin in the same place, the first. */
+/** Sorts replacements; of those that overlap or start at the same offset, keeps the first. */
 function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   const kept: Edit[] = [];
   for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
@@ -169,7 +169,7 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   return kept;
 }
 
-/** Groups of replacements that have lines in common. */
+/** Groups replacements that affect the same lines. */
 function byLines(edits: readonly Edit[]): Edit[][] {
   const groups: Edit[][] = [];
   for (const edit of edits) {
@@ -180,11 +180,11 @@ function byLines(edits: readonly Edit[]): Edit[][] {
   return groups;
 }
 
-/** What a forge may write otherwise than it stands in a comment: control characters but tabs, and half characters. */
+/** Characters that GitHub may not preserve: control characters except tabs, line separators and lone surrogates. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** The forge takes comments of up to 65,536 characters. */
-const LONGEST = 30_000;
+/** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
+const MAX_REPLACEMENT_LENGTH = 30_000;
 
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));
@@ -197,78 +197,80 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   const isBlank = after !== '' && after.trim() === '';
   const isSame = after === before;
   const isWhole = after === '' || after.endsWith('\n');
-  if (isBlank || isSame || !isWhole || UNSAFE.test(before + after) || after.length > LONGEST)
+  if (
+    isBlank ||
+    isSame ||
+    !isWhole ||
+    UNSAFE.test(before + after) ||
+    after.length > MAX_REPLACEMENT_LENGTH
+  )
     return [];
   if (figuresOf(before) !== figuresOf(after)) return [];
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
-  const fence = '`'.repeat(Math.max(3, longestTicks(after) + 1));
+  const fence = fenceFor(after);
   const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
   const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
   const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
 }
 
-/** The dates, amounts and other values of a text. The spelling of one may be corrected, its value not. */
+/** The values of all figures in a text except URLs. A suggestion may correct their spelling but not their values. */
 const figuresOf = (text: string): string =>
   findFigures(text)
     .filter(({ kind }) => kind !== 'url')
     .map((figure) => `${figure.kind} ${figure.weekday ?? ''} ${figure.value ?? figure.text}`)
     .join('\n');
 
-const GRAVITY: readonly Severity[] = ['error', 'warning', 'hint'];
-
-const severityOf = ({ fatal }: DiagnosticData): Severity => {
-  if (fatal === null) return 'hint';
-  return fatal ? 'error' : 'warning';
+/** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
+const bySeverity = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
+  const rank = (all: readonly DiagnosticData[]) =>
+    Math.min(...all.map((one) => SEVERITIES.indexOf(severityOf(one))));
+  return rank(a) - rank(b);
 };
 
-const graver = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
-  const gravity = (all: readonly DiagnosticData[]) =>
-    Math.min(...all.map((one) => GRAVITY.indexOf(severityOf(one))));
-  return gravity(a) - gravity(b);
-};
+/** More suggestions in one review would be too many to read. */
+const MAX_SUGGESTIONS = 20;
 
-/** The suggestions that are posted, the gravest first. */
-export const MOST_SUGGESTIONS = 20;
+/** The suggestions to post, the most severe first. */
+export const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions
+    .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
+    .slice(0, MAX_SUGGESTIONS);
 
-export const gravest = (suggestions: readonly Suggestion[]): Suggestion[] =>
-  suggestions.toSorted((a, b) => graver(a.diagnostics, b.diagnostics)).slice(0, MOST_SUGGESTIONS);
-
-/** The text above the suggestions of a review. */
+/** The body of a review with suggestions. */
 export const reviewText = (count: number): string =>
   `${MARKER}\nThe content check has ${count === 1 ? 'a suggestion' : `${count} suggestions`}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.\n`;
 
-/** The text of a review whose suggestions a later one has replaced. */
+/** The body of a review that a later one has replaced. */
 export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
 
-const MOST_LISTED = 40;
-/** The forge takes 65,536 characters; the lines around the list need some. */
-const LONGEST_LIST = 55_000;
+const MAX_LISTED = 40;
+/** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
+const MAX_LIST_LENGTH = 55_000;
 
-/** What the comment on the pull request says. */
+/** The data of the comment on the pull request. */
 export interface Summary {
   readonly commit: string;
-  /** Every diagnostic. */
   readonly diagnostics: readonly DiagnosticData[];
-  /** Those that stand in no posted suggestion. */
+  /** Diagnostics without a posted suggestion. */
   readonly others: readonly Listed[];
-  /** The number of posted suggestions. */
+  /** How many suggestions were posted. */
   readonly posted: number;
-  /** The number of suggestions that were too many to be posted. */
+  /** How many suggestions exceeded the limit and were not posted. */
   readonly more: number;
 }
 
-/** The comment that counts everything, and says of what no suggestion puts right where it is and what to type. */
+/** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
-  const sorted = others.toSorted((a, b) => graver([a.diagnostic], [b.diagnostic]));
+  const sorted = others.toSorted((a, b) => bySeverity([a.diagnostic], [b.diagnostic]));
   const items: string[] = [];
   let length = 0;
-  for (const one of sorted.slice(0, MOST_LISTED)) {
+  for (const one of sorted.slice(0, MAX_LISTED)) {
     const item = itemOf(one);
     length += item.length;
-    if (length > LONGEST_LIST) break;
+    if (length > MAX_LIST_LENGTH) break;
     items.push(item);
   }
   const left = others.length - items.length;
@@ -288,7 +290,7 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
   return commentText(parts, commit);
 }
 
-/** The comment where the content could not be checked. */
+/** The comment for content that could not be checked. */
 export const failureText = (why: string, commit: string): string =>
   commentText([`**The content check could not be made.** ${plain(why)}`], commit);
 
@@ -298,21 +300,10 @@ const commentText = (parts: readonly string[], commit: string): string =>
 function itemOf({ diagnostic, why }: Listed): string {
   const { file, place, reason, note, fix, expected } = diagnostic;
   return [
-    `- ${code(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
-    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${code(fix)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
     ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }
 
 const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);
-
-/** A text as inline code, which is no markup, link or mention. */
-function code(text: string): string {
-  const shown = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500);
-  const ticks = '`'.repeat(longestTicks(shown) + 1);
-  const room = /^`|`$/.test(shown) ? ' ' : '';
-  return `${ticks}${room}${shown}${room}${ticks}`;
-}
-
-const longestTicks = (text: string): number =>
-  [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);

@@ -1,7 +1,7 @@
 /**
- * The lines that a diff adds or changes, from 1, in the file as it is afterwards.
+ * The line numbers, from 1, of the lines that a diff adds, in the new version of the file.
  *
- * @param patch the hunks of a unified diff, as the forge gives them for one file
+ * @param patch the hunks of a unified diff of one file, as GitHub’s API returns them
  */
 export function addedLines(patch: string): ReadonlySet<number> {
   const added = new Set<number>();

@@ -4,16 +4,17 @@ import type { DiagnosticData } from '../output/diagnostic.ts';
 import { FOLDER } from './content.ts';
 
 const MAIN = fileURLToPath(new URL('../check/main.ts', import.meta.url));
-/** In megabytes. */
+/** In MiB: several times what the check of the real content takes. */
 const MAX_MEMORY = 1024;
+/** In bytes. */
 const MAX_OUTPUT = 20_000_000;
 
 /**
- * Runs this checkout’s content check over untrusted content, in a child process with limits and
- * without environment variables but `PATH`.
+ * Checks untrusted content with this checkout’s code, in a child process with limited time, memory
+ * and output, and with no environment variables except `PATH` and the content folder.
  *
- * @param root the folder in which `src/content` is
- * @throws Error with why nothing could be checked
+ * @param root the folder that contains `src/content`
+ * @throws Error whose message says why the check failed
  */
 export async function checkInChild(root: string, seconds = 60): Promise<readonly DiagnosticData[]> {
   const args = [`--max-old-space-size=${MAX_MEMORY}`, MAIN, '--format', 'json'];

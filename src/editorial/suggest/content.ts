@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Forge } from 'copy-review/forge';
 
-/** Where the content is, in a commit and in a checkout. */
+/** The content folder, relative to the root of the repository. */
 export const FOLDER = 'src/content';
 
 /** An entry of https://docs.github.com/rest/git/trees. */
@@ -15,16 +15,17 @@ interface Entry {
   readonly size?: number;
 }
 
-const MOST_FILES = 1000;
-const MOST_BYTES = 5_000_000;
+/** Limits for untrusted content, many times the size of the real content. */
+const MAX_FILES = 1000;
+const MAX_BYTES = 5_000_000;
 const FILE_MODES = new Set(['100644', '100755']);
 
 /**
- * Copies the content of a commit from the forge into a folder, as data: only plain files, and only
- * so many. What the checkout has as well is taken from there.
+ * Downloads the content of an untrusted commit into a folder. Only regular files are allowed, within
+ * limits. Files that the checkout has in the same version are copied from there.
  *
  * @param checkout the root of the checkout that runs this
- * @throws Error with why not, as a sentence
+ * @throws Error whose message says why the copy was refused
  */
 export async function copyContent(
   forge: Forge,
@@ -39,10 +40,10 @@ export async function copyContent(
   if (truncated) throw new Error('The commit has too many files to be listed.');
   const inside = tree.filter(({ path }) => path === FOLDER || path.startsWith(`${FOLDER}/`));
   const files = inside.filter(({ type }) => type !== 'tree');
-  const odd = files.find((entry) => !isPlainFile(entry));
-  if (odd) throw new Error(`${odd.path} is no plain file.`);
+  const refused = files.find((entry) => !isPlainFile(entry));
+  if (refused) throw new Error(`${refused.path} is no plain file.`);
   const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
-  if (files.length > MOST_FILES || bytes > MOST_BYTES)
+  if (files.length > MAX_FILES || bytes > MAX_BYTES)
     throw new Error(`There is too much in ${FOLDER}.`);
   mkdirSync(join(target, FOLDER), { recursive: true });
   for (const { path, sha } of files) {
@@ -52,14 +53,18 @@ export async function copyContent(
   }
 }
 
-/** Neither a symbolic link nor a submodule, and below the folder on every system. */
+/**
+ * Whether an entry is a regular file, not a symbolic link or submodule, inside the content folder. The
+ * pattern rejects backslashes, colons, null characters, and path segments that are empty, `.` or `..`,
+ * so that the path cannot leave the folder on any operating system.
+ */
 const isPlainFile = ({ path, mode, type }: Entry): boolean =>
   type === 'blob' &&
   FILE_MODES.has(mode) &&
   path.startsWith(`${FOLDER}/`) &&
   !/[\\:\0]|\/(?:\.{0,2}\/|\.{1,2}$)/.test(path);
 
-/** A file of the checkout, if it is the same as in the commit. */
+/** The file of the checkout, if it has this Git blob hash. */
 function sameIn(checkout: string, path: string, sha: string): Buffer | undefined {
   const file = join(checkout, path);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;

@@ -1,7 +1,7 @@
 /**
- * For a job that may comment: checks the content of a pull request, and posts suggestions and a
- * comment. The content is data: it comes from the forge, and is read by a child process that is
- * given no token.
+ * Run by a CI job with permission to comment: checks the content of a pull request, and posts
+ * suggestions and a comment. The content is untrusted: it is downloaded as data, and checked in a
+ * child process without the token.
  */
 import { finish } from '../output/command.ts';
 import { suggestCommand } from './suggest-command.ts';

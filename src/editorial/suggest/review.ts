@@ -6,11 +6,10 @@ interface PostedComment extends Comment {
 }
 
 /**
- * Posts a review with suggestions, and takes those of former reviews away. A suggestion that
- * somebody has answered stays, since the answer would lose its sense.
+ * Posts a review with suggestions, and deletes the suggestions of earlier reviews, except those that
+ * somebody has replied to.
  *
- * @returns whether the forge has taken it: it refuses comments on lines that are not, or no longer,
- *   part of the changes
+ * @returns false if the forge rejects the review because a line is not, or no longer, part of the diff
  */
 export async function replaceReview(
   forge: Forge,
@@ -18,7 +17,7 @@ export async function replaceReview(
   commit: string,
   comments: readonly ReviewComment[],
 ): Promise<boolean> {
-  await takeAway(forge, number);
+  await removeEarlier(forge, number);
   if (comments.length === 0) return true;
   try {
     await forge.request('POST', `pulls/${number}/reviews`, {
@@ -34,14 +33,14 @@ export async function replaceReview(
   }
 }
 
-async function takeAway(forge: Forge, number: number): Promise<void> {
+async function removeEarlier(forge: Forge, number: number): Promise<void> {
   const comments = (await forge.list(`pulls/${number}/comments`)) as readonly PostedComment[];
-  const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
+  const repliedTo = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
   for (const comment of comments) {
-    if (isOurs(comment, MARKER) && !answered.has(comment.id))
+    if (isOurs(comment, MARKER) && !repliedTo.has(comment.id))
       await unlessGone(forge.request('DELETE', `pulls/comments/${comment.id}`));
   }
-  // The forge deletes no review that was submitted; it is told that it is out of date.
+  // A submitted review cannot be deleted, so its body is replaced.
   const reviews = (await forge.list(`pulls/${number}/reviews`)) as readonly Comment[];
   for (const review of reviews) {
     if (isOurs(review, MARKER) && review.body.trim() !== REPLACED)
@@ -51,6 +50,7 @@ async function takeAway(forge: Forge, number: number): Promise<void> {
   }
 }
 
+/** Ignores that the comment or review no longer exists. */
 async function unlessGone(request: Promise<unknown>): Promise<void> {
   await request.catch((error: unknown) => {
     if (!(error instanceof ForgeError) || error.status !== 404) throw error;

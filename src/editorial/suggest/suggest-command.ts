@@ -13,9 +13,10 @@ import {
 } from 'copy-review/forge';
 import { messageOf, type Outcome } from '../output/command.ts';
 import type { DiagnosticData } from '../output/diagnostic.ts';
+import type { Sources } from '../output/terminal-report.ts';
 import {
   failureText,
-  gravest,
+  mostSevere,
   MARKER,
   suggest,
   summaryText,
@@ -29,16 +30,16 @@ import { checkInChild } from './check.ts';
 import { copyContent, FOLDER } from './content.ts';
 import { replaceReview } from './review.ts';
 
-/** The two ways to check the content in a folder: in a child process, or as a test has it. */
+/** Checks the content folder in `root`. */
 type Check = (root: string) => Promise<readonly DiagnosticData[]>;
 
 /**
- * Checks the content of a pull request with this checkout’s code, posts what can be accepted with a
- * button as one review, and everything else as one comment. What it posted for an earlier commit is
- * replaced.
+ * Checks the content of a pull request with this checkout’s code, and posts the suggestions as one
+ * review and the other diagnostics as one comment, in place of those for earlier commits.
  *
- * @param env the variables of a job that may comment
- * @returns exit code 1 if the content could not be checked, or nothing could be posted
+ * @param env the environment variables of a CI job with permission to comment
+ * @param check for tests
+ * @returns exit code 1 if the content could not be checked or nothing could be posted
  */
 export async function suggestCommand(
   env: NodeJS.ProcessEnv,
@@ -73,13 +74,13 @@ async function suggestFor({ forge, job }: Environment, check: Check): Promise<Ou
   return { exitCode, output: '' };
 }
 
-/** What the check says of the content of a commit. */
-interface Found {
+/** `sources` has the texts of the files with diagnostics, by path. */
+interface CheckedContent {
   readonly diagnostics: readonly DiagnosticData[];
-  readonly sources: ReadonlyMap<string, string>;
+  readonly sources: Sources;
 }
 
-async function checkCommit(forge: Forge, commit: string, check: Check): Promise<Found> {
+async function checkCommit(forge: Forge, commit: string, check: Check): Promise<CheckedContent> {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   try {
     await copyContent(forge, commit, root, process.cwd());
@@ -90,16 +91,16 @@ async function checkCommit(forge: Forge, commit: string, check: Check): Promise<
   }
 }
 
-/** Posts the review. @returns the comment for the rest */
+/** Posts the review. Returns the text of the comment about everything else. */
 async function post(
   forge: Forge,
   commit: string,
   number: number,
   files: readonly ChangedFile[],
-  { diagnostics, sources }: Found,
+  { diagnostics, sources }: CheckedContent,
 ): Promise<string> {
   const all = suggest(diagnostics, sources, changedLines(files));
-  const chosen = gravest(all.suggestions);
+  const chosen = mostSevere(all.suggestions);
   const summary = { commit, diagnostics };
   const comments = chosen.map(({ comment }) => comment);
   if (!(await replaceReview(forge, number, commit, comments)))
@@ -115,11 +116,8 @@ const refused = ({ suggestions, others }: Suggestions): readonly Listed[] => [
   ...others,
 ];
 
-/** The texts of the files with diagnostics. One that is no UTF-8 is left out: its places would not be right. */
-function sourcesIn(
-  root: string,
-  diagnostics: readonly DiagnosticData[],
-): ReadonlyMap<string, string> {
+/** The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their offsets would be wrong. */
+function sourcesIn(root: string, diagnostics: readonly DiagnosticData[]): Sources {
   const sources = new Map<string, string>();
   for (const { file } of diagnostics) {
     if (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() !== true) continue;

@@ -1,4 +1,4 @@
-/** Starts the commands as npm does. What they say, and where, is tested beside the code that says it. */
+/** Runs the commands as child processes. Their output is tested with the code that writes it. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestio
 it.each([
   ['check/main.ts', join(directory, NAME)],
   ['launch/main.ts', directory],
-])('A program of the content check reads its folder and options: %s', (program, file) => {
+])('The command reads its content folder and options: %s', (program, file) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`src/editorial/${program}`, '--format=json'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMBINATIONS, FAULTS, judge } from './corpus/corpus.ts';
+import { COMBINATIONS, FAULTS, checkWith } from './corpus/corpus.ts';
 
 const named = (name: string) => {
   const fault = FAULTS.find((one) => one.fault === name);
@@ -7,29 +7,29 @@ const named = (name: string) => {
   return fault;
 };
 
-describe('The content check, of content with one fault', () => {
+describe('The content check of content with one fault', () => {
   it.each(FAULTS.map((fault) => [fault.fault, fault] as const))(
-    'says this, there, and nothing else: %s',
+    'reports it with the expected rule and place, and nothing else: %s',
     (_, fault) => {
-      const { expected, found } = judge([fault]);
+      const { expected, found } = checkWith([fault]);
       expect(expected).not.toEqual([]);
       expect(found).toEqual(expected);
     },
   );
 });
 
-describe('The content check, of content with several faults', () => {
+describe('The content check of content with several faults', () => {
   it.each(COMBINATIONS.map((names) => [names.join(', '), names] as const))(
-    'says all of them and nothing else: %s',
+    'reports all of them and nothing else: %s',
     (_, names) => {
-      const { expected, found } = judge(names.map((name) => named(name)));
+      const { expected, found } = checkWith(names.map((name) => named(name)));
       expect(found).toEqual(expected);
     },
   );
 });
 
 describe('The corpus of faults', () => {
-  it('names each fault once, and is large enough to mean something', () => {
+  it('has unique names and a minimum size', () => {
     const names = FAULTS.map(({ fault }) => fault);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(80);

@@ -1,4 +1,4 @@
-/** A diagnostic with a place of its own choice, for tests of what becomes of diagnostics. */
+/** Creates diagnostics for tests of code that sorts or formats them. */
 import { Diagnostic, type Wording } from '../../../src/editorial/output/diagnostic.ts';
 
 export interface Example extends Partial<Wording> {
@@ -6,7 +6,7 @@ export interface Example extends Partial<Wording> {
   readonly rule?: string;
   readonly line?: number;
   readonly column?: number;
-  /** How many characters it has; 0 if left out. */
+  /** Length of the range; 0 by default. */
   readonly length?: number;
 }
 

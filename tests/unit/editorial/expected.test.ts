@@ -13,7 +13,7 @@ const casesOf = (id: string, files: readonly ContentFile[]): Case[] =>
 const unreadable = (files: readonly ContentFile[]) =>
   checkContent(files).filter(({ ruleId }) => ruleId === 'settings-can-be-read').length;
 
-/** Whether a replacement leaves the same diagnostic, or more settings that cannot be read than there were. */
+/** Whether the same diagnostic is still there after a replacement, or more settings are unreadable. */
 function isWrong([, files, { file: path, place, ruleId, reason }]: Case, right: string): boolean {
   const changed = files.map((file) => {
     if (file.path !== path) return file;
@@ -29,17 +29,17 @@ function isWrong([, files, { file: path, place, ruleId, reason }]: Case, right: 
   return checkContent(changed).some(isSame) || unreadable(changed) > unreadable(files);
 }
 
-/** Kinds of figures that state a fact whatever stands around them. */
+/** Kinds of figures that state a fact in any context. */
 const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
 
 describe.each([
   ['as it is', (text: string) => text],
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
-])('Of content %s, each replacement that a diagnostic expects', (_, source) => {
+])('In content %s, each `expected` replacement', (_, source) => {
   const cases = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
   const withExpected = cases.filter(([, , { expected = [] }]) => expected.length > 0);
 
-  it('puts its place right', () => {
+  it('fixes its diagnostic', () => {
     const wrong = withExpected.flatMap((one) =>
       (one[2].expected ?? [])
         .filter((right) => isWrong(one, right))
@@ -49,7 +49,7 @@ describe.each([
     expect(withExpected.length).toBeGreaterThan(100);
   });
 
-  it('says so where it states another figure', () => {
+  it('has `changesFact` if it states another figure', () => {
     const figuresOf = (text: string) =>
       findFigures(text).flatMap(({ kind, value = '', weekday = '' }) =>
         VALUES.has(kind) ? [`${kind} ${weekday} ${value}`] : [],
@@ -76,7 +76,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('is given where the fix is one line to write in the place of another', () => {
+  it('exists for rules whose fix replaces a line', () => {
     const rules = new Set(withExpected.map(([, , { ruleId }]) => ruleId));
     for (const rule of [
       'settings-can-be-read',

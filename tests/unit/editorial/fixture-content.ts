@@ -1,4 +1,4 @@
-/** The content that the tests of the check change: a copy, so that an edit of the site’s own breaks none. */
+/** Fixture content for the tests of the check, independent of the site’s own content. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import {
 
 const FOLDER = 'tests/fixtures/content';
 
-/** Where the messages of tests say that a file of this content lies. */
+/** The path of this folder in diagnostics. */
 export const ROOT = 'src/content/';
 
-/** A whole content folder without faults. */
+/** A complete content folder without faults. */
 export const CONTENT: readonly ContentFile[] = readContent(FOLDER).map(({ name, source }) =>
   readContentFile(name, source, ROOT + name),
 );
 
-/** The text of one of its files. */
+/** The source of a file. */
 export function sourceOf(name: string): string {
   const file = CONTENT.find((one) => one.name === name);
   if (!file) throw new Error(`There is no file “${name}”.`);
   return file.source;
 }
 
-/** The content with one text of one file replaced; the text must be there. */
+/** The content with one text replaced in a file; throws if the text is not in it. */
 export function withChange(name: string, from: string, to: string): ContentFile[] {
   const source = sourceOf(name);
   if (!source.includes(from)) throw new Error(`${name} does not say “${from}”.`);
@@ -35,14 +35,14 @@ export function withChange(name: string, from: string, to: string): ContentFile[
   );
 }
 
-/** The content with another text in one file. */
+/** The content with another source of a file. */
 export function withSource(name: string, source: string | Uint8Array): ContentFile[] {
   return CONTENT.map((file) =>
     file.name === name ? readContentFile(name, source, file.path) : file,
   );
 }
 
-/** The content with one file more. */
+/** The content with an additional file. */
 export function withFile(name: string, source: string): ContentFile[] {
   return [...CONTENT, readContentFile(name, source)].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -52,7 +52,7 @@ export function withoutFile(name: string): ContentFile[] {
   return CONTENT.filter((file) => file.name !== name);
 }
 
-/** The text of a file with one of its settings written otherwise, above all others. */
+/** The source of a file with one setting replaced by `lines`, which come before all others. */
 export function withSetting(
   name: string,
   lines: string,
@@ -65,7 +65,7 @@ export function withSetting(
   return `${isText ? '---\n' : ''}${lines}\n${others}`;
 }
 
-/** A folder with the content that a test may write to. */
+/** Copies the content to a temporary folder. */
 export function copyOfContent(): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(FOLDER, directory, { recursive: true });

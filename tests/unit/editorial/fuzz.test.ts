@@ -8,49 +8,49 @@ import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
 import { runRule } from '../../../src/editorial/check/shared/rule.ts';
 
-/** As many as take a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
-const SLICE = 100;
+/** Enough for a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
+const COUNT = 100;
 
-/** Errors only: a warning lets the file through. */
+/** Only errors count: a build accepts a file with warnings. */
 const refusals = (file: ContentFile) =>
   [settingsCanBeRead, settingsFitTheirSchema]
     .flatMap((rule) => runRule(rule, [file]))
     .filter(({ fatal }) => fatal);
 
 describe('The content check and the build', () => {
-  it('accept the same settings and refuse the same, and take them for the same', () => {
+  it('accept the same settings, and parse them to the same data', () => {
     const files = withValues(CONTENT, 5);
-    const judged = files.map((file) => {
+    const parsed = files.map((file) => {
       const built = build(file.name, file.source);
       return { file, built, refused: refusals(file)[0]?.reason };
     });
-    const apart = judged
+    const apart = parsed
       .filter(({ built, refused }) => built.accepted === (refused !== undefined))
       .map(
         ({ file, built, refused }) =>
           `${file.name} ${changeIn(file)}: ${refused ?? ''}${built.accepted ? '' : built.why}`,
       );
     expect(apart).toEqual([]);
-    const otherwise = judged
+    const otherwise = parsed
       .filter(
         ({ file, built, refused }) =>
           built.accepted && !refused && JSON.stringify(built.data) !== JSON.stringify(file.data),
       )
       .map(({ file }) => `${file.name} ${changeIn(file)}`);
     expect(otherwise).toEqual([]);
-    expect(judged.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
-    expect(judged.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
+    expect(parsed.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
+    expect(parsed.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
   });
 
-  it('agree on mutated files: accepted with one meaning, or refused with a place and a fix', () => {
-    const found = [...fuzz(CONTENT, 1, SLICE)].map(
+  it('agree on mutated files', () => {
+    const found = [...fuzz(CONTENT, 1, COUNT)].map(
       ({ number, name, by, faults }) => `${number} ${name} (${by.join(', ')}): ${faults.join(' ')}`,
     );
     expect(found).toEqual([]);
   });
 });
 
-/** The first line that is not as it was. */
+/** The first line that differs from the original. */
 function changeIn({ name, source }: ContentFile): string {
   const before = CONTENT.find((file) => file.name === name)?.source.split('\n') ?? [];
   return source.split('\n').find((line, at) => line !== before[at]) ?? '';

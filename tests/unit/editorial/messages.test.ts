@@ -15,7 +15,7 @@ import {
   type ContentFile,
 } from '../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
-import { FAULTS, judge } from './corpus/corpus.ts';
+import { FAULTS, checkWith } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';
 
@@ -34,17 +34,17 @@ function onDisk(): ContentFile[] {
   return readContent(folder);
 }
 
-/** Characters that nobody sees, by their code. */
+/** Replaces invisible characters with their code points. */
 const visible = (text: string) =>
   text
     .replaceAll(
       INVISIBLE,
-      (sign) => `⟨${codePoint(sign, describeInvisible(sign).name).slice(0, 6)}⟩`,
+      (character) => `⟨${codePoint(character, describeInvisible(character).name).slice(0, 6)}⟩`,
     )
     .replaceAll('\u00A0', '⟨U+00A0⟩')
     .replaceAll('\t', '⟨tab⟩');
 
-/** What the check says, once for each wording: the first message that has it, by rule. */
+/** The first diagnostic of each distinct wording, sorted by rule. */
 function distinctMessages(): Diagnostic[] {
   const ofRules = RULES.map(({ name, fails }): RuleExample => [name, fails]);
   const messages = [
@@ -55,13 +55,13 @@ function distinctMessages(): Diagnostic[] {
       ),
     ),
     ...messagesOf('every-byte-can-be-read', onDisk()),
-    ...FAULTS.flatMap((fault) => judge([fault]).diagnostics),
+    ...FAULTS.flatMap((fault) => checkWith([fault]).diagnostics),
   ];
   const byTemplate = new Map(messages.toReversed().map((one) => [templateOf(one), one]));
   return [...byTemplate].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, message]) => message);
 }
 
-/** As a reviewer reads it: a heading for each rule, and below it what, why and fix of each message. */
+/** The approved text: a heading for each rule, and below it reason, note and fix of each diagnostic. */
 function written(messages: readonly Diagnostic[]): string {
   const byRule = Map.groupBy(messages, ({ ruleId }) => ruleId);
   const parts = [...byRule].map(([rule, all]) => {
@@ -74,7 +74,7 @@ function written(messages: readonly Diagnostic[]): string {
 }
 
 /*
- * Where a wording changes on purpose, or a message is new, write the list anew and review its diff:
+ * After an intended change of a wording, update the snapshot and review its diff:
  *
  *     node scripts/own-node.js vitest run --config tests/vitest.config.ts messages.test -u
  */

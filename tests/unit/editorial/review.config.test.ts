@@ -5,7 +5,7 @@ import { compareSites, type Report } from 'copy-review';
 const VERSIONS =
   '<section id="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
 
-/** Pages of the site's own components, with texts of the test's own. */
+/** Minimal pages with the class names of the site's components. */
 const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
   <main><section class="legal-section"><h2>1 Who we are</h2><div class="legal-section-text"><p>${prose}</p>
   <div class="publisher-panel"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>Email</dt><dd>${address}</dd></div></dl></div></div>
@@ -20,7 +20,7 @@ const compare = (route: string, before: string, after: string): Report =>
     { name: 'after', pages: new Map([[route, after]]) },
     config,
   );
-const told = ({ blocking, facts }: Report) => ({
+const summaryOf = ({ blocking, facts }: Report) => ({
   blocking: blocking.length,
   facts: facts.map(({ kind, before, after }) => [kind, before, after]),
 });
@@ -51,14 +51,14 @@ describe('A binding text of the site', () => {
       ],
     ],
   ])('needs no new version when %s', (_, after, facts) => {
-    const { blocking, facts: found } = told(compare('/legal', legal('We publish it.'), after));
+    const { blocking, facts: found } = summaryOf(compare('/legal', legal('We publish it.'), after));
     expect(blocking).toBe(0);
     expect(found).toEqual(facts);
   });
 
   it('needs no new version when a proof is supplied', () => {
     const after = pledge('We lock it.', '<a href="https://proof.example/1">Open</a> checked');
-    const { blocking, facts } = told(
+    const { blocking, facts } = summaryOf(
       compare('/trust-pledge', pledge('We lock it.', 'none'), after),
     );
     expect(blocking).toBe(0);
@@ -73,7 +73,7 @@ describe('A binding text of the site', () => {
     expect(compare('/trust-pledge', before, none).blocking).toHaveLength(1);
   });
 
-  it('needs one when its prose is put where proofs stand', () => {
+  it('needs one when its prose is moved into a proof', () => {
     const [before, after] = [pledge('We lock it.', 'none'), pledge('', 'We lock it.')];
     expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
   });

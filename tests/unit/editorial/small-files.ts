@@ -1,4 +1,4 @@
-/** Content files of a few lines, and what a rule reports about them. */
+/** Small content files, and the diagnostics of a rule about them. */
 import { runRule, type Example, type Rule } from '../../../src/editorial/check/shared/rule.ts';
 import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
@@ -14,7 +14,7 @@ tax: { buy: 0, sell: 0 }
 initialBurn: { percent: 10 }
 contractAddress: { status: placeholder, shown: NOT-SET, supply: It. }
 `;
-/** The supply, disputed. */
+/** The `supply` setting of a disputed supply. */
 export const DISPUTED = `supply:
   disputed:
     readings:
@@ -29,37 +29,37 @@ closing: { status: placeholder, shown: not yet, supply: It. }
 const STUDIO = `responseHours: 24
 email: { status: placeholder, shown: hello@muuva.example, supply: It. }
 `;
-/** The files that hold the facts. */
+/** The files with the facts of the register. */
 export const FACTS = {
   'coins/bigfoot.yaml': COIN,
   'contests/meme-wars.yaml': CONTEST,
   'studio.yaml': STUDIO,
 };
 
-/** The files of an example, as the check reads them. */
+/** The parsed files of an example. */
 export const filesOf = (example: Example): ContentFile[] =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
 
-/** What one rule finds in files that are given by their names. */
+/** The diagnostics of a rule about the files of an example. */
 export const findings = (rule: Rule, files: Example): readonly Diagnostic[] =>
   runRule(rule, filesOf(files));
 
-/** The text of a question with this answer, which begins on line 5. */
+/** The source of a question file; the given lines start on line 5. */
 export const prose = (...lines: string[]): string =>
   `---\nquestion: Why?\n---\n\n${lines.join('\n')}\n`;
 
-/** The file of a question with this answer, which begins on line 5. */
+/** The parsed file of such a source. */
 export const answer = (...lines: string[]): ContentFile =>
   readContentFile('faq/01-why.mdx', prose(...lines));
 
-/** Each finding as its file, place, claim and fix. */
+/** Diagnostics as `file:line:column reason fix`. */
 export const format = (found: readonly Diagnostic[]): string[] =>
   found.map(
     ({ file, place: { start }, reason, fix }) =>
       `${file}:${start.line}:${start.column} ${reason} ${fix}`,
   );
 
-/** What one rule reports about some files: place, what is wrong, and the fix. */
+/** The diagnostics of a rule as `line:column reason | fix`. */
 export const reports = (rule: Rule, ...files: ContentFile[]): string[] =>
   runRule(rule, files).map(
     ({ place: { start }, reason, fix }) => `${start.line}:${start.column} ${reason} | ${fix}`,

@@ -3,7 +3,7 @@ import { longDate, shortDate, weekday } from '../../../formats/dates.ts';
 import type { FactValue } from '../../../facts/register.ts';
 import type { Figure } from 'copy-review/figures';
 
-/** A fact's value in the style of a figure that was typed: `1 Jul 2027` and 2026-08-07 give `7 Aug 2026`. */
+/** Formats the value of a fact like a figure in the text: 2026-08-07 becomes `7 Aug 2026` for `1 Jul 2027`. */
 export function formatLike(figure: Figure, { value, shown }: FactValue): string {
   const { kind, text } = figure;
   if (kind === 'date') return asDate(figure, value);
@@ -15,7 +15,7 @@ export function formatLike(figure: Figure, { value, shown }: FactValue): string 
   return shown;
 }
 
-/** As much of the date as was typed, in the same order. */
+/** The same parts of the date as in the text, in the same order. */
 function asDate({ text, value = '', weekday: typedDay }: Figure, date: string): string {
   const [year, month, day] = date.split('-') as [string, string, string];
   const separator = /^\d+([-/.])\d+\1/.exec(text)?.[1];

@@ -4,24 +4,24 @@ import type { ContentFile } from '../../content/read.ts';
 import { lineOf, unreadableLines } from '../../content/places.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
-import { judgeSettings } from '../settings/issues.ts';
+import { parseSettings } from '../settings/issues.ts';
 
-/** The facts register of a content folder. What its schema refuses is no fact that a text could agree with. */
+/** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
 export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
   readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
     isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
   ),
 );
 
-/** Whether the value is of the right kind, but one that cannot be: 250 %, a Thursday for a Friday. */
+/** Whether the schema rejects a value of the right type, such as 250 %, or its line has a YAML error. */
 function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;
-  // Of a line that cannot be read, only something like it is known.
-  const spoilt = unreadableLines(file);
-  if (values.some(({ path }) => spoilt.includes(lineOf(file, path)))) return true;
-  return judgeSettings(file, schema).issues.some(
+  // A line with a YAML error has a placeholder value.
+  const unreadable = unreadableLines(file);
+  if (values.some(({ path }) => unreadable.includes(lineOf(file, path)))) return true;
+  return parseSettings(file, schema).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&
       path.length > 0 &&
@@ -29,7 +29,7 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   );
 }
 
-/** Whether a typed figure gives the value; a date without a day or a year agrees if what it gives does. */
+/** Whether a figure states the value of a fact. Of a date without a day or a year, only the given parts are compared. */
 export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
   if (value === undefined) return false;
   if (kind !== 'date') return value === fact.value;
@@ -38,7 +38,7 @@ export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
     : fact.value.startsWith(value);
 }
 
-/** `7 August 2026, in src/content/coins/bigfoot.yaml:24`: what the register says, and where. */
+/** The value of a fact and its place: `7 August 2026, in src/content/coins/bigfoot.yaml:24`. */
 export function cite(
   files: readonly ContentFile[],
   fact: Fact,

@@ -4,7 +4,7 @@ import { INVISIBLE } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every character that a visitor reads is in the site’s typefaces; another one is shown in whatever the device has. */
+/** Every visible character is in the site’s typefaces; browsers show others in a fallback font. */
 export const charactersAreInTheTypeface: Rule = {
   name: 'characters-are-in-the-typeface',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA third is ⅓.\n' },

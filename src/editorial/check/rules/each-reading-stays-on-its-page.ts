@@ -2,7 +2,7 @@ import { entryOf } from '../../../content-map.ts';
 import type { Fact, FactValue } from '../../../facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { claimsIn, type Claim, type ClaimInFile } from '../facts/claims.ts';
+import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/register.ts';
 import { formatLike } from '../facts/format-like.ts';
@@ -18,12 +18,12 @@ const COIN = `supply:
 `;
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
-/** The one page that shows its reading from the data; there is no sentence that could lose it. */
-const DRAWN = 'home';
+/** This page renders its reading from the data, so no sentence on it can lose the reading. */
+const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * While a fact is disputed, each of its readings stands on its own page, and there is no other.
- * Nobody settles a conflict silently: the owner does, in the file that declares it.
+ * While a fact is disputed, each of its readings is stated on its own page and nowhere else, and there
+ * are no further readings. Only the owner settles a conflict, in the file that declares it.
  */
 export const eachReadingStaysOnItsPage: Rule = {
   name: 'each-reading-stays-on-its-page',
@@ -32,27 +32,26 @@ export const eachReadingStaysOnItsPage: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register).filter(({ claim }) => !isExcused(list, claim));
+    const claims = claimsIn(files, register).filter((claim) => !isExcused(list, claim));
     return register
       .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
       .flatMap((fact) => [
         ...claims
-          .filter(({ claim }) => isReading(claim, fact) || !isElsewhere(list, claim, register))
-          .flatMap(({ file, claim }) => misplaced(files, file, claim, fact)),
-        ...lost(files, claims, fact),
+          .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
+          .flatMap((claim) => misplaced(files, claim, fact)),
+        ...unstated(files, claims, fact),
       ]);
   },
 };
 
-const isReading = ({ figure }: Claim, { values }: Fact) =>
+const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
   values.some((value) => agrees(figure, value));
 
 const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 
 function misplaced(
   files: readonly ContentFile[],
-  file: ContentFile,
-  { figure, facts, range, clause }: Claim,
+  { file, figure, facts, range, clause }: FigureClaim,
   fact: Fact,
 ): Diagnostic[] {
   if (figure.kind !== fact.kind) return [];
@@ -61,7 +60,7 @@ function misplaced(
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  // “Home gives 5 trillion.” on another page says whose reading it is, and so settles nothing.
+  // A sentence such as “Home gives 5 trillion.” may quote the reading of another page.
   const names = new RegExp(
     `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
     'i',
@@ -84,27 +83,28 @@ function misplaced(
   ];
 }
 
-/** Readings that no sentence of their page states any more. */
-function lost(
+/** Reports readings that no sentence of their page states. */
+function unstated(
   files: readonly ContentFile[],
-  claims: readonly ClaimInFile[],
+  claims: readonly FigureClaim[],
   fact: Fact,
 ): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
-  // Another reading on the page is reported where it is, and its fix is this one.
+  // Already reported at that figure, with the same fix.
   const isMiswritten = (where: string) =>
     claims.some(
-      ({ file, claim }) =>
-        pageOf(file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
+      (claim) =>
+        pageOf(claim.file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
     );
   return fact.values.flatMap((value) => {
-    const { where = DRAWN, shown, path } = value;
+    const { where, shown, path } = value;
+    if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
     const isThere = files.some((file) => file !== source && pageOf(file) === where);
     const isStated = claims.some(
-      ({ file, claim }) =>
-        pageOf(file) === where && claim.figure.kind === fact.kind && agrees(claim.figure, value),
+      ({ file, figure }) =>
+        pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),
     );
-    if (!source || where === DRAWN || !isThere || isStated || isMiswritten(where)) return [];
+    if (!isThere || isStated || isMiswritten(where)) return [];
     return [
       report(source, rangeOfSetting(source, path), {
         reason: `“${shown}” no longer stands on the ${where} page.`,

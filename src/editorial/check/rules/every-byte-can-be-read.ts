@@ -7,8 +7,8 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * Every file is plain text in UTF-8 without invisible characters: a visitor would copy them,
- * read letters in another order, or find the page broken without seeing why.
+ * Every file is UTF-8 text without invisible characters, which visitors would copy and which can
+ * reorder letters or break the page.
  */
 export const everyByteCanBeRead: Rule = {
   name: 'every-byte-can-be-read',
@@ -16,7 +16,7 @@ export const everyByteCanBeRead: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
   checksUnreadable: true,
   checkFile: (file) => {
-    if (!isKnown(file)) return [];
+    if (!isChecked(file)) return [];
     return file.defect
       ? [broken(file, file.defect)]
       : [
@@ -29,8 +29,8 @@ export const everyByteCanBeRead: Rule = {
   },
 };
 
-/** Of a file that has no place in the content only its name is reported, and a list may be empty. */
-function isKnown({ name, defect }: ContentFile): boolean {
+/** `every-file-has-its-place` reports files that do not belong to the content. A list may be empty. */
+function isChecked({ name, defect }: ContentFile): boolean {
   return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
 }
 
@@ -70,7 +70,7 @@ function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Dia
   return report(file, [offset, end], { reason, note: WHY, fix });
 }
 
-/** In whole kilobytes, rounded up, so that it is never shown as small enough. */
+/** Rounded up, so that a file that is too large never seems to have the allowed size. */
 const sizeOf = (bytes: number | undefined) =>
   bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
 
@@ -87,7 +87,7 @@ function byteOrderMark(file: ContentFile): Diagnostic[] {
   ];
 }
 
-/** All lines of a file end in the same way, so one diagnostic is enough. */
+/** One diagnostic per file: usually all of its lines end in the same way. */
 function lineEnds(file: ContentFile): Diagnostic[] {
   const at = file.source.indexOf('\r\n');
   if (at < 0) return [];
@@ -101,7 +101,7 @@ function lineEnds(file: ContentFile): Diagnostic[] {
   ];
 }
 
-/** A no-break space looks like any other, but does not count as one in the settings. */
+/** YAML does not read a no-break space as white space. */
 function noBreakSpaces(file: ContentFile): Diagnostic[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
@@ -144,20 +144,20 @@ function invisible(file: ContentFile): Diagnostic[] {
       severity,
       reason: `${codePoint(character, name)} stands here.`,
       note,
-      fix: `Delete it: it stands ${around(file.source, index)}.`,
-      // A lost letter and a lost line end leave a gap that nobody but the editor can fill.
+      fix: `Delete it: it stands ${wordsBeside(file.source, index)}.`,
+      // Only the editor knows which letter or line end belongs here.
       ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
     });
   });
 }
 
-/** Where an invisible character is, by the visible words beside it. */
-function around(source: string, index: number): string {
-  const seen = (text: string) => text.replaceAll(INVISIBLE, '').trim();
-  const before = seen(source.slice(Math.max(0, index - 40), index))
+/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
+function wordsBeside(source: string, index: number): string {
+  const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
+  const before = visible(source.slice(Math.max(0, index - 40), index))
     .split(/\s/)
     .at(-1);
-  const [after = ''] = seen(source.slice(index + 1, index + 41)).split(/\s/);
+  const [after = ''] = visible(source.slice(index + 1, index + 41)).split(/\s/);
   if (before && after) return `between “${before}” and “${after}”`;
   return before ? `behind “${before}”` : `before “${after}”`;
 }

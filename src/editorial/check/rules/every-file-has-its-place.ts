@@ -7,16 +7,16 @@ import {
 } from '../../../content-map.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { originalOf } from '../shared/required-sections.ts';
+import { formatNumber, originalOf, sectionNumber } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import type { Example, Rule } from '../shared/rule.ts';
-import { isReportedByName } from './sections-stand-in-their-order.ts';
+import { canNameMissing } from './sections-stand-in-their-order.ts';
 
-const NUMBERED = /^(\d\d)-[a-z0-9-]+\.mdx$/;
+const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
 
-const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0'));
+const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 
-/** Every file that the site needs, each of them empty. */
+/** Every file that the site needs, without any text. */
 const WHOLE: Example = Object.fromEntries(
   [
     ...REQUIRED_FILES,
@@ -28,7 +28,7 @@ const WHOLE: Example = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** No file is missing, none is strange, and the sections of a page are numbered 01, 02, 03 without a gap. */
+/** No file is missing or unknown, and the sections of a page are numbered 01, 02, 03 without a gap. */
 export const everyFileHasItsPlace: Rule = {
   name: 'every-file-has-its-place',
   fails: { ...WHOLE, 'faq/why.mdx': '' },
@@ -36,7 +36,7 @@ export const everyFileHasItsPlace: Rule = {
   checksUnreadable: true,
   checkFiles: (files) => [
     ...missing(files),
-    ...strange(files),
+    ...unknown(files),
     ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
       numbers(files, folder, required?.values.length),
     ),
@@ -48,12 +48,12 @@ const ORDER = 'The numbers of the files give the order in which visitors read th
 const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
   reportPath(path, { reason, note, fix });
 
-/** The path inside the content folder as it is, be it the right one or not. */
+/** The path in the content folder as typed. `name` has a wrong ending or wrong capitals corrected. */
 const typedName = ({ path, name }: ContentFile) =>
   path.split('/').slice(-name.split('/').length).join('/');
 
-/** Whether a section has a number; nothing else needs one. */
-function isNumbered(name: string): boolean {
+/** Whether a section's file name has a number; other files need none. */
+function hasValidNumber(name: string): boolean {
   const [folder = '', file = ''] = name.split('/');
   return !isSectionFolder(folder) || NUMBERED.test(file);
 }
@@ -75,16 +75,16 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
   });
 }
 
-function strange(files: readonly ContentFile[]): Diagnostic[] {
+function unknown(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name } = file;
     const typed = typedName(file);
     const isKnown = entryOf(name) !== undefined || isList(name);
-    // A section without a number is given its whole name at once.
-    if (isKnown && (typed === name || !isNumbered(name))) return [];
+    // For a section without a number, `unplacedFile` suggests the whole name.
+    if (isKnown && (typed === name || !hasValidNumber(name))) return [];
     const single = isKnown ? undefined : SINGLE.find((folder) => name.startsWith(`${folder}/`));
     const what = single
-      ? `The site shows what stands in “${needed(single)}”, and nothing of “${name}”.`
+      ? `The site shows what stands in “${onlyFile(single)}”, and nothing of “${name}”.`
       : `The site does not know what to do with “${typed}”.`;
     const elsewhere = single
       ? 'Take it out of the folder again, and ask the developers of the site for a place on its pages first.'
@@ -94,33 +94,37 @@ function strange(files: readonly ContentFile[]): Diagnostic[] {
   });
 }
 
-/** Folders with one file each: the pages are drawn for one coin and one contest. */
+/** Folders with one file each: the pages show one coin and one contest. */
 const SINGLE = ['coins', 'contests'];
 
-const needed = (folder: string) =>
+const onlyFile = (folder: string) =>
   REQUIRED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
 
-/** What is wrong with the numbers of a folder’s sections: none, one that stands twice, a gap, too many or too few. */
+/**
+ * Checks the numbers of the sections in a folder: missing or duplicate ones, gaps, too many or too few.
+ *
+ * @param count how many sections the specification asks for, if it does
+ */
 function numbers(
   files: readonly ContentFile[],
   folder: string,
   count: number | undefined,
 ): Diagnostic[] {
-  // A copy is reported as a section that is there twice.
+  // `sections-stand-in-their-order` reports a copy of a section.
   const inFolder = files.filter(
     (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
   );
-  const numbered = inFolder.filter(({ name }) => isNumbered(name));
-  const taken = numbered.map(({ name }) => name.slice(folder.length + 1, folder.length + 3));
+  const numbered = inFolder.filter(({ name }) => hasValidNumber(name));
+  const taken = numbered.map(({ name }) => sectionNumber(name) ?? 0);
   const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
-  const isAgain = (file: ContentFile) => {
+  const isDuplicate = (file: ContentFile) => {
     const index = numbered.indexOf(file);
     return index > 0 && taken[index] === taken[index - 1];
   };
-  const unplaced = inFolder.filter((file) => !numbered.includes(file) || isAgain(file));
+  const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
   const isShort = count !== undefined && numbered.length < count;
-  const isNamed = isShort && isReportedByName(inFolder, folder);
-  // A file that gets another number may fill the gap.
+  const isNamed = isShort && canNameMissing(inFolder, folder);
+  // A file that is renamed may fill the gap.
   const gaps = isNamed || unplaced.length > 0 ? [] : gapsIn(numbered, taken, folder, isShort);
   const isExplained = isNamed || (isShort && gaps.length > 0);
   return [
@@ -130,11 +134,11 @@ function numbers(
   ];
 }
 
-/** A file without a number, or with that of the file before it; another name is proposed. */
+/** Reports a file without a number or with a duplicate one, and suggests another name. */
 function unplacedFile(
   file: ContentFile,
   numbered: readonly ContentFile[],
-  number: string | undefined,
+  number: number | undefined,
 ): Diagnostic {
   const before = numbered[numbered.indexOf(file) - 1];
   return message(
@@ -151,14 +155,14 @@ function unplacedFile(
 
 function gapsIn(
   numbered: readonly ContentFile[],
-  taken: readonly string[],
+  taken: readonly number[],
   folder: string,
   isShort: boolean,
 ): Diagnostic[] {
   return numbered.flatMap(({ path }, index) => {
-    const expected = Number(taken[index - 1] ?? 0) + 1;
-    if (Number(taken[index]) === expected) return [];
-    const asked = String(expected).padStart(2, '0');
+    const expected = (taken[index - 1] ?? 0) + 1;
+    if (taken[index] === expected) return [];
+    const asked = formatNumber(expected);
     const fix = isShort
       ? `Bring back the file that begins with ${asked}-`
       : `Give this file the number ${asked}, or bring the missing file back.`;
@@ -166,15 +170,15 @@ function gapsIn(
   });
 }
 
-/** The name of a section with another number, or with one: `faq/05-my-question.mdx`. */
-function withNumber(name: string, number: string): string {
+/** The name of a section's file with a number: `faq/05-my-question.mdx`. */
+function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
   const words = file.slice(0, -'.mdx'.length).toLowerCase();
   const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
-  return `${folder}/${[number, ...rest].join('-')}.mdx`;
+  return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
 }
 
-/** The pages are drawn, and worded, for as many sections as the specification asks for. */
+/** Compares the number of sections with what the page is designed for. */
 function counted(
   files: readonly ContentFile[],
   numbered: readonly ContentFile[],

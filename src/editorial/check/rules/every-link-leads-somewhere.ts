@@ -1,7 +1,7 @@
 import { isOutside } from '../../../formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../content-map.ts';
 import { linksOf } from '../../content/links.ts';
-import { isPlaceholder, rangeOfSetting } from '../../content/places.ts';
+import { isUnreadable, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/required-sections.ts';
@@ -11,7 +11,7 @@ import { report, type Rule } from '../shared/rule.ts';
 /** The address of another site without `https://`. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
 
-/** Every link within this site leads to a page that exists, and to an anchor that exists on it. */
+/** Every internal link leads to an existing page, and to an existing anchor on it. */
 export const everyLinkLeadsSomewhere: Rule = {
   name: 'every-link-leads-somewhere',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
@@ -19,7 +19,7 @@ export const everyLinkLeadsSomewhere: Rule = {
   checksUnreadable: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // The anchor may be in a file that cannot be read; another rule reports that file.
+    // The anchor may be in an unreadable file, which another rule reports.
     const unreadableRoutes = files
       .filter((file) => anchorOf(file) === undefined && isBroken(file))
       .map((file) => routeOf(file));
@@ -39,7 +39,6 @@ export const everyLinkLeadsSomewhere: Rule = {
   },
 };
 
-/** What is wrong with a link, and how it is put right. */
 function describe(href: string, whole: string, targets: readonly string[]): Wording {
   if (WITHOUT_SCHEME.test(href))
     return {
@@ -67,23 +66,21 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
   };
 }
 
-/** The fix that writes one address in place of the link's. */
 const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
-/** Whether the settings of a file cannot be read completely. */
 function isBroken({ data, faults }: ContentFile): boolean {
   return data === undefined || data === null || faults.length > 0;
 }
 
-/** The anchor of a section; undefined if it is missing, or on a line that cannot be read. */
+/** The anchor of a section; undefined if it is missing or its line is unreadable. */
 function anchorOf(file: ContentFile): string | undefined {
   const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
   const [start, end] = rangeOfSetting(file, ['anchor']);
   if (typeof anchor !== 'string' || start === end) return undefined;
-  return isPlaceholder(file, start - file.settingsStart) ? undefined : anchor;
+  return isUnreadable(file, start - file.settingsStart) ? undefined : anchor;
 }
 
-/** Every address within this site that a link may have. */
+/** Every internal address that a link may have. */
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
     const anchor = anchorOf(file) ?? impliedValue(file, 'anchor');

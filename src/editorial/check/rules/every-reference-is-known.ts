@@ -23,7 +23,7 @@ export const everyReferenceIsKnown: Rule = {
     const proofs = pledges.flatMap((file) =>
       stringsAt(file.data, 'proofs.*.id').map(({ value }) => value),
     );
-    // A section without its name has a message of its own, that gives it the one it is known by here.
+    // Another rule reports a section without an anchor, and suggests the implied one.
     const anchors = pledges.flatMap(
       (file) => stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );

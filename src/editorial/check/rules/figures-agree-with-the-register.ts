@@ -1,9 +1,9 @@
-import { entryOf, LISTS } from '../../../content-map.ts';
+import { LISTS } from '../../../content-map.ts';
 import { weekday } from '../../../formats/dates.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { splitLine } from '../../content/places.ts';
-import { claimsOf, isSure, type Claim } from '../facts/claims.ts';
+import { claimsIn, isSure, type FigureClaim } from '../facts/claims.ts';
 import {
   isElsewhere,
   isExcused,
@@ -21,8 +21,8 @@ import { firstLevel } from './headings-go-down-step-by-step.ts';
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
 /**
- * A fact typed in a sentence is the one that the register holds. Cards and lists take their figures
- * from the register, so a visitor would otherwise read two dates, shares or addresses for one thing.
+ * Facts in sentences have the value of the register. Cards and lists render their figures from the
+ * register, so visitors would otherwise read two values for one fact.
  */
 export const figuresAgreeWithTheRegister: Rule = {
   name: 'figures-agree-with-the-register',
@@ -37,23 +37,23 @@ export const figuresAgreeWithTheRegister: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    return files
-      .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) =>
-        claimsOf(file, register)
-          .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
-          .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
-          .filter((claim) => !isInTag(file, claim))
-          .flatMap((claim) => judge(files, file, claim)),
-      );
+    return claimsIn(files, register)
+      .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
+      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
+      .filter((claim) => !isInTag(claim))
+      .flatMap((claim) => check(files, claim));
   },
 };
 
 /**
- * Whether the clause gives the fact that it speaks of rightly and the figure is another registered
- * one: locked “from 5 August 2025 to 7 August 2026”.
+ * Whether the clause also states the right value, and the figure is the value of another fact:
+ * locked “from 5 August 2025 to 7 August 2026”.
  */
-function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly Fact[]): boolean {
+function isBesideItsOwn(
+  claim: FigureClaim,
+  all: readonly FigureClaim[],
+  register: readonly Fact[],
+): boolean {
   const values = claim.facts.flatMap((fact) => fact.values);
   return (
     isRegistered(claim, register) &&
@@ -68,30 +68,29 @@ function isBesideItsOwn(claim: Claim, all: readonly Claim[], register: readonly 
   );
 }
 
-/** Whether it is an address between < and >, which is reported as a tag. */
-const isInTag = ({ source }: ContentFile, { range: [start] }: Claim) =>
+/** Whether it is an address between < and >, which `prose-holds-no-tags` reports. */
+const isInTag = ({ file: { source }, range: [start] }: FigureClaim) =>
   /^(?:<|<mailto:)$/i.test(
     /<[^<>\s]*$/.exec(source.slice(Math.max(0, start - 8), start))?.[0] ?? '',
   );
 
-function judge(files: readonly ContentFile[], file: ContentFile, claim: Claim): Diagnostic[] {
-  const { figure, range } = claim;
+function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
+  const { file, figure, range } = claim;
   const typed = `“${figure.text}”`;
   const wording =
-    strayHeading(file, claim, typed) ??
+    strayHeading(claim, typed) ??
     disagreement(files, claim, typed) ??
     impossible(claim, typed) ??
     wrongWeekday(claim, typed);
   return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
 }
 
-/** Email addresses of domains that are set aside for examples (RFC 2606) name nobody. */
+/** Email addresses of domains that are reserved for examples (RFC 2606). */
 const EXAMPLE = /@example\.(?:com|net|org)$/i;
 
-/** A # at the start of a line, before a word that is nothing like our hashtag. */
+/** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
 function strayHeading(
-  file: ContentFile,
-  { figure, facts, range: [start] }: Claim,
+  { file, figure, facts, range: [start] }: FigureClaim,
   typed: string,
 ): Wording | undefined {
   if (figure.kind !== 'hashtag') return undefined;
@@ -109,10 +108,10 @@ function strayHeading(
   };
 }
 
-/** A disputed fact among the candidates leaves the figure to the rule about readings. */
+/** A figure that no fact agrees with. `each-reading-stays-on-its-page` checks it if one of the facts is disputed. */
 function disagreement(
   files: readonly ContentFile[],
-  claim: Claim,
+  claim: FigureClaim,
   typed: string,
 ): Wording | undefined {
   const { figure, facts: all } = claim;
@@ -137,8 +136,12 @@ function disagreement(
   return { reason: `${typed} does not match ${names}.`, ...remedy(claim, says, right) };
 }
 
-/** The register’s value alone could make a sentence false that is about something else. */
-function remedy(claim: Claim, says: string, right: readonly string[]): Omit<Wording, 'reason'> {
+/** Replaces the figure only if it certainly refers to the fact. */
+function remedy(
+  claim: FigureClaim,
+  says: string,
+  right: readonly string[],
+): Omit<Wording, 'reason'> {
   if (isSure(claim))
     return {
       note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
@@ -152,8 +155,8 @@ function remedy(claim: Claim, says: string, right: readonly string[]): Omit<Word
   };
 }
 
-/** What looks like a date or an amount and is none. */
-function impossible({ figure }: Claim, typed: string): Wording | undefined {
+/** A figure that looks like a date or an amount but is not valid. */
+function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
   if (figure.value !== undefined) return undefined;
   return figure.kind === 'date'
     ? {
@@ -168,7 +171,7 @@ function impossible({ figure }: Claim, typed: string): Wording | undefined {
       };
 }
 
-function wrongWeekday({ figure }: Claim, typed: string): Wording | undefined {
+function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefined {
   const { value = '', weekday: typedDay } = figure;
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);

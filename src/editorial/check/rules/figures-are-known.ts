@@ -2,7 +2,7 @@ import { entryOf, LISTS, PAGES } from '../../../content-map.ts';
 import type { Fact } from '../../../facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
-import { claimsIn, type Claim } from '../facts/claims.ts';
+import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/register.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -10,18 +10,18 @@ import { report, type Rule } from '../shared/rule.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 
-/** Whether a file belongs to a text that people rely on. */
+/** Whether a file belongs to a page with binding text. */
 function isBinding({ name }: ContentFile): boolean {
   const page = entryOf(name)?.page;
   return page !== undefined && PAGES[page].isBinding === true;
 }
 
-/** What must be known there. Names, links and addresses have checks of their own. */
+/** Kinds of figures that must be known. Other rules check names, links and addresses. */
 const FIGURES: readonly FigureKind[] = ['date', 'amount', 'percent', 'duration', 'money', 'number'];
 
 /**
- * A figure in the Legal or Pledge text is a fact of the register, or is listed as plain. Whoever
- * types a new date or amount there makes a statement, and somebody has to know where it comes from.
+ * Every figure in the Legal or Pledge text is a fact of the register or is listed with its source,
+ * because people rely on it.
  */
 export const figuresAreKnown: Rule = {
   name: 'figures-are-known',
@@ -35,33 +35,28 @@ export const figuresAreKnown: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register).filter(({ claim }) =>
-      FIGURES.includes(claim.figure.kind),
-    );
+    const claims = claimsIn(files, register).filter(({ figure }) => FIGURES.includes(figure.kind));
     return [
       ...claims
         .filter(({ file }) => isBinding(file))
-        .filter(({ claim }) => !list.some((ignored) => covers(ignored, claim)))
-        .filter(({ claim }) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
-        .map(({ file, claim }) => unknown(file, claim)),
-      ...needless(
-        files,
-        claims.map(({ claim }) => claim),
-      ),
+        .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
+        .filter((claim) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
+        .map((claim) => unknown(claim)),
+      ...needless(files, claims),
     ];
   },
 };
 
-/** A setting that cannot be read has a fault of its own; it might hold the figure. */
-function mayBeRegistered(claim: Claim, register: readonly Fact[]): boolean {
+/** Whether the figure is a fact, or may be the value of a fact that is unreadable. */
+function mayBeRegistered(claim: FigureClaim, register: readonly Fact[]): boolean {
   return (
     isRegistered(claim, register) ||
     register.some(({ kind, isReadable }) => kind === claim.figure.kind && !isReadable)
   );
 }
 
-function unknown(file: ContentFile, claim: Claim): Diagnostic {
-  return report(file, claim.range, {
+function unknown(claim: FigureClaim): Diagnostic {
+  return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${claim.figure.text}” is no registered fact.`,
     note: 'People rely on this text, and nothing here says where the figure comes from.',
@@ -69,26 +64,26 @@ function unknown(file: ContentFile, claim: Claim): Diagnostic {
   });
 }
 
-/** Things of which one speaks by their number. */
-const NAMED =
+/** Nouns that are followed by their number. */
+const NUMBERED_NOUN =
   /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
 
-/** Words that say nothing of what has been counted. */
+/** Words after a number that are not what it counts. */
 const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
 
-/** A bare number says nothing by itself: the word before it, as in “Section 14”, or after it, as in “44 signs”. */
-function withWords({ figure: { kind, text, start, end }, passage }: Claim): string {
+/** A figure as it is listed. A bare number comes with the word before it (“Section 14”) or after it (“44 signs”). */
+function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
   if (kind !== 'number') return text;
   const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
   const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
-  const isNamed = /^\p{Lu}/u.test(before) || NAMED.test(before);
+  const isNamed = /^\p{Lu}/u.test(before) || NUMBERED_NOUN.test(before);
   return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
-/** Lines of the list that do nothing. */
-function needless(files: readonly ContentFile[], claims: readonly Claim[]): Diagnostic[] {
+/** Reports lines of the list that match no figure. */
+function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
-  // What stands in a file that cannot be read may need the line.
+  // A text in an unreadable file may need the line.
   const isHidden = files.some(
     ({ name, data, defect, bodyStart }) =>
       entryOf(name)?.statesFacts === true &&

@@ -6,7 +6,7 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { PARTS } from './pledges-say-how-to-check-them.ts';
 
-/** A heading of the prose has words, ranks below that of its section, and no level is left out. */
+/** Every heading has words, ranks below that of its section, and skips no level. */
 export const headingsGoDownStepByStep: Rule = {
   name: 'headings-go-down-step-by-step',
   fails: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n##### Three\n\nSo.\n' },
@@ -14,7 +14,7 @@ export const headingsGoDownStepByStep: Rule = {
   checkFile: headings,
 };
 
-/** The level of the first heading in a file: the page sets the heading of the section itself. */
+/** The level of the first heading in a file; the page renders the heading of the section itself. */
 export function firstLevel({ name }: ContentFile): number {
   return entryOf(name)?.headingLevel ?? 3;
 }
@@ -25,7 +25,7 @@ function headings(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
     const wording = describe(file, heading, first, above);
     above = Math.max(first, Math.min(heading.depth, above + 1));
-    // Another rule checks the headings of a pledge’s parts.
+    // `pledges-say-how-to-check-them` checks these headings.
     const isPart =
       entryOf(file.name)?.collection === 'pledge' && PARTS.includes(wordsOf(heading).trim());
     return wording && !isPart ? [report(file, rangeOf(heading), wording)] : [];

@@ -29,7 +29,7 @@ import { tablesAreWhole } from './tables-are-whole.ts';
 import { wordsAreSpeltRight } from './words-are-spelt-right.ts';
 import { wordsKeepToOneAlphabet } from './words-keep-to-one-alphabet.ts';
 
-/** The rules, in the order of the work: what can be read, what it says, what it means. A rule is registered here. */
+/** All rules: first those about files and syntax, then about wording, then about facts. Register new rules here. */
 export const RULES: readonly Rule[] = [
   everyFileHasItsPlace,
   everyByteCanBeRead,

@@ -3,7 +3,7 @@ import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** A link out of this site has a whole address, and what a visitor reads there cannot be changed on the way. */
+/** Every external link has a complete address that uses HTTPS or mailto. */
 export const linksHaveSafeAddresses: Rule = {
   name: 'links-have-safe-addresses',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [Solana](http://solana.com).\n' },
@@ -13,7 +13,7 @@ export const linksHaveSafeAddresses: Rule = {
   },
   checkFile: (file) =>
     linksOf(file).flatMap(({ href, hrefRange, isBare }) => {
-      // An address without words of its own is reported as that.
+      // `links-say-where-they-go` reports an address without link text.
       const fault = isBare || !isOutside(href) ? undefined : describe(href);
       if (!fault) return [];
       return [report(file, hrefRange, { ...fault, replaces: href })];

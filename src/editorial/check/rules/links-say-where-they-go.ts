@@ -5,7 +5,7 @@ import { report, type Rule } from '../shared/rule.ts';
 const EMPTY_WORDS =
   /^(?:(?:click|tap|press|look|read|see)?\s*(?:here|this|more)|(?:this|the)?\s*(?:link|page|site)|more|read more|learn more|details)$/i;
 
-/** The words of a link say where it goes, also to somebody who hears them alone. */
+/** Link text describes the target, also out of context, as in a screen reader’s list of links. */
 export const linksSayWhereTheyGo: Rule = {
   name: 'links-say-where-they-go',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nFor the law, [click here](/legal).\n' },

@@ -19,7 +19,7 @@ export const namesAreUnique: Rule = {
     NAMES.flatMap(([collection, setting, note]) => {
       const named = files
         .filter(({ name }) => entryOf(name)?.collection === collection)
-        // `sections-stand-in-their-order` reports a section that was copied with all that is in it.
+        // `sections-stand-in-their-order` reports a copied section.
         .filter((file) => !originalOf(file, files))
         .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
       return repeated(named, note);
@@ -52,7 +52,7 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
   });
 }
 
-/** Readers see no difference between small and capital letters, or one space and two. */
+/** Compares without regard to case and repeated white space. */
 function isSame(one: string, other: string): boolean {
   const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
   return normalize(one) === normalize(other);

@@ -1,7 +1,7 @@
 import { matchesIn } from '../../content/passages.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Notes of an author to herself, in capitals, and the text that fills a layout. */
+/** Notes to oneself, in capitals, and filler text. */
 const DRAFT = /\b(?:TODO|FIXME|XXX|TBC|TBD)\b|\b[Ll]orem ipsum\b/g;
 
 /** No note of an author and no filler text is left for visitors to read. */
@@ -11,7 +11,7 @@ export const noDraftIsLeft: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
   checkFile: (file) =>
     matchesIn(file, DRAFT)
-      // In a supplied value, the schema already reports it.
+      // The schema already reports it in a supplied value.
       .filter(({ range: [start] }) => !/\bvalue:[ \t]*["']?$/.test(file.source.slice(0, start)))
       .map(({ words, range }) =>
         report(file, range, {

@@ -19,7 +19,7 @@ const BANNED = [
   /\b(?:easy|free)\s+(?:money|profit)/,
   /\b(?:double|triple|multiply)\s+your\s+(?:money|investment)/,
   /\b(?:can|will)\s+only\s+go\s+up/,
-  // Promises in the future tense: of what is owned, and to whom it belongs.
+  // Promises in the future tense, about property and about its owner.
   /\b(?:money|investments?|savings|holdings?|bags?|tokens?|coins?|prices?|value|\$?bigfoot)\s+(?:will|shall|is\s+going\s+to|are\s+going\s+to)\s+(?:\w+ly\s+)?(?:double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|go\s+(?:up|higher))/,
   /\byou(?:\s+(?:will|shall|are\s+going\s+to)|['’]ll)\s+(?:\w+ly\s+)?(?:profit\b|double|triple|multiply|make\s+(?:money|a\s+(?:profit|fortune|gain|killing))|earn\s+(?:money|a\s+(?:profit|return)|returns))/,
   /\bnext\s+(?:bitcoin|doge(?:coin)?|shiba)\b/,
@@ -27,17 +27,17 @@ const BANNED = [
   /\bpassive\s+income/,
 ];
 
-/** Any of them: most passages hold none, and one search takes less time than one for each. */
+/** Matches any of them: one search rules out most passages. */
 const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'i');
 
-/** A denial directly before the words: they then say the opposite. */
+/** A negation directly before the promise. */
 const DENIED =
   /(?:\b(?:no|not|never|without|nor|neither)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
 
-/** A few words between two others, none of which turns the sense around. */
+/** Up to five words in between, none of which reverses the meaning. */
 const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
 
-/** A denial of saying it: nobody should tell you that … */
+/** A negated verb of saying: “nobody should tell you that …” */
 const NOT_SAID = new RegExp(
   [
     String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
@@ -47,14 +47,13 @@ const NOT_SAID = new RegExp(
   'i',
 );
 
-/** There is no such thing as a … */
 const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
 
-/** What follows is asked, or supposed: nobody knows whether … */
+/** An indirect question or a condition: “nobody knows whether …” */
 const OPEN =
   /\b(?:whether|if|unless|suppose|imagine)(?:\s+(?!(?:but|and|then)\b)[\w$’']+){0,4}\s+$/i;
 
-/** Somebody else says it: anyone who promises … */
+/** Somebody else says it: “anyone who promises …” */
 const SAID_BY_OTHERS = new RegExp(
   [
     String.raw`\b(?:anyone|anybody|whoever|who|someone|somebody|scammers?|fraudsters?|people|they|others|posts?|messages?|adverts?|ads?|accounts?|projects?)\b[^.!?]{0,60}`,
@@ -63,19 +62,18 @@ const SAID_BY_OTHERS = new RegExp(
   'i',
 );
 
-/** It stands between quotation marks. */
+/** An open quotation mark before the promise. */
 const QUOTED = /[“"‘][^”"’]*$/;
 
-/** A sentence that warns of it. */
+/** Words of a warning. */
 const WARNING =
   /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*)\b/i;
 
-/** Far enough back for a denial with a few words behind it. */
+/** Characters before a promise that are searched for a negation: enough for one a few words away. */
 const REACH = 100;
 
 /**
- * Nothing promises a gain, also not across a line’s end, bold words or a curly apostrophe.
- * The source is the Advertising Regulatory Board’s Code, section III, clause 17.
+ * No text promises a gain. Source: the Advertising Regulatory Board’s Code, section III, clause 17.
  */
 export const noPromiseOfGain: Rule = {
   name: 'no-promise-of-gain',
@@ -93,9 +91,9 @@ export const noPromiseOfGain: Rule = {
     ),
 };
 
-/** The promises of a passage; where two of them overlap, the first. */
+/** The promises in a passage; of overlapping ones, the first. */
 function promises(passage: Passage) {
-  const { text, at } = visiblePart(passage);
+  const { text, offsets } = visiblePart(passage);
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
@@ -112,14 +110,14 @@ function promises(passage: Passage) {
     })
     .map(({ 0: words, index }) => ({
       words: words.replace(/\s+/g, ' '),
-      range: rangeIn({ at }, index, words.length),
+      range: rangeIn({ offsets }, index, words.length),
     }));
 }
 
 const isDenied = (before: string) =>
   [DENIED, NOT_SAID, NO_SUCH, OPEN].some((denial) => denial.test(before));
 
-/** Whether the sentence around a place, or the next one, warns of what is said there. */
+/** Whether the sentence at an index, or the next one, contains a warning. */
 function warns(text: string, index: number): boolean {
   const start = Math.max(...['.', '!', '?'].map((stop) => text.lastIndexOf(stop, index))) + 1;
   const [sentences = ''] = /^(?:[^.!?]*[.!?]?){2}/.exec(text.slice(index)) ?? [];
@@ -128,12 +126,12 @@ function warns(text: string, index: number): boolean {
 
 const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
-/** The passage without invisible characters, with plain hyphens. */
-function visiblePart({ text, at }: Passage) {
-  if (!UNSEEN.test(text)) return { text, at };
+/** The passage without invisible characters, and with plain hyphens. */
+function visiblePart({ text, offsets }: Passage) {
+  if (!UNSEEN.test(text)) return { text, offsets };
   const kept = text
     .split('')
-    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), at: offsetAt(at, index) }))
+    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), offset: offsetAt(offsets, index) }))
     .filter(({ unit }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(unit));
-  return { text: kept.map(({ unit }) => unit).join(''), at: kept.map((one) => one.at) };
+  return { text: kept.map(({ unit }) => unit).join(''), offsets: kept.map(({ offset }) => offset) };
 }

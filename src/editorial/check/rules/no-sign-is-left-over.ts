@@ -2,22 +2,24 @@ import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-interface Mark {
+/** A delimiter of Markdown that was left in the text, because it has no counterpart or is not valid there. */
+interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
-  readonly reason: (mark: string) => string;
+  readonly reason: (delimiter: string) => string;
   readonly fix: string;
-  /** What may replace the mark alone, where that is enough. */
-  readonly expected?: (mark: string) => string;
+  /** The replacement for the delimiter, if replacing it alone is enough. */
+  readonly expected?: (delimiter: string) => string;
 }
 
-const unpaired = (mark: string) => `The “${mark}” is left over: nothing closes it or opens it.`;
+const unpaired = (delimiter: string) =>
+  `The “${delimiter}” is left over: nothing closes it or opens it.`;
 
-const noItem = (mark: string) => `“${mark}” begins no item of a list here.`;
+const noListItem = (delimiter: string) => `“${delimiter}” begins no item of a list here.`;
 
-const withSpace = (mark: string) => `${mark} `;
+const withSpace = (delimiter: string) => `${delimiter} `;
 
-const MARKS: readonly Mark[] = [
+const DELIMITERS: readonly Delimiter[] = [
   {
     pattern: /\*{2,3}|_{2,3}|~~|`+/g,
     reason: unpaired,
@@ -41,25 +43,25 @@ const MARKS: readonly Mark[] = [
   },
   {
     pattern: /^#{2,6}(?=[^\s#])/gm,
-    reason: (mark) => `“${mark}” makes no heading here.`,
+    reason: (delimiter) => `“${delimiter}” makes no heading here.`,
     fix: 'Leave a space after it: ### Words',
     expected: withSpace,
   },
   {
     pattern: /^-(?=\p{L})/gmu,
-    reason: noItem,
+    reason: noListItem,
     fix: 'Leave a space after it: - Words',
     expected: withSpace,
   },
   {
     pattern: /^\d+[.)](?=\p{L})/gmu,
-    reason: noItem,
+    reason: noListItem,
     fix: 'Leave a space after it: 1. Words',
     expected: withSpace,
   },
   {
     pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
-    reason: noItem,
+    reason: noListItem,
     fix: 'Begin the line with a hyphen and a space instead: - Words',
     expected: () => '- ',
   },
@@ -70,10 +72,10 @@ const MARKS: readonly Mark[] = [
   },
 ];
 
-/** Any of them: most passages hold none, and one search takes less time than one for each. */
-const ANY = new RegExp(MARKS.map(({ pattern }) => pattern.source).join('|'), 'mu');
+/** Matches any of them: one search rules out most passages. */
+const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|'), 'mu');
 
-/** No mark of Markdown, such as `**`, stands among the words because its other half is missing. */
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noSignIsLeftOver: Rule = {
   name: 'no-sign-is-left-over',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },
@@ -82,20 +84,21 @@ export const noSignIsLeftOver: Rule = {
     passagesOf(file)
       .filter(({ from, text }) => from === 'prose' && ANY.test(text))
       .flatMap((passage) =>
-        MARKS.flatMap(({ pattern, reason, expected, ...wording }) =>
-          [...passage.text.matchAll(pattern)].flatMap(({ 0: mark, index }): Diagnostic[] => {
-            const range = rangeIn(passage, index, mark.length);
+        DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+          [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }): Diagnostic[] => {
+            const range = rangeIn(passage, index, delimiter.length);
             const [start, end] = range;
             if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
-            // A bullet may have a space of its own behind it.
-            const right = file.source[end] === ' ' ? expected?.(mark).trimEnd() : expected?.(mark);
+            // A bullet may already have a space after it.
+            const right =
+              file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
             return [
               report(file, range, {
                 ...wording,
-                reason: reason(mark),
+                reason: reason(delimiter),
                 note: 'A visitor would see the sign itself.',
                 expected: right === undefined ? undefined : [right],
-                replaces: mark,
+                replaces: delimiter,
               }),
             ];
           }),

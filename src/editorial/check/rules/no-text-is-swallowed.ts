@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Nothing that an editor typed is hidden from visitors, or moved to where nobody put it. */
+/** Nothing that an editor typed is hidden or moved to another place on the page. */
 export const noTextIsSwallowed: Rule = {
   name: 'no-text-is-swallowed',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n\nAnd so on.\n' },
@@ -17,7 +17,7 @@ export const noTextIsSwallowed: Rule = {
   ],
 };
 
-/** What stands behind the third hyphen belongs to the text, and a hyphen begins a list there. */
+/** Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes a list. */
 function longFence(file: ContentFile): Diagnostic[] {
   const { source, bodyStart, body } = file;
   if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];

@@ -2,11 +2,11 @@ import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** A word and white space, before the same word. A name such as Walla Walla has two capitals. */
+/** Two words in a row. The second is in lower case, so that names such as Walla Walla do not match. */
 const TWICE =
   /(?<![\p{L}\p{M}\p{N}’'-])(\p{L}[\p{L}\p{M}’']*)\s+(?=(\p{Ll}[\p{L}\p{M}’']*)(?![\p{L}\p{M}\p{N}-]))/gu;
 
-/** “She said that that was so”, “he had had enough”. */
+/** Correct in “She said that that was so”, “he had had enough”. */
 const RIGHT_TWICE = new Set(['that', 'had']);
 
 /** No word is typed twice in a row. */
@@ -26,7 +26,7 @@ export const noWordStandsTwice: Rule = {
             reason: `“${word}” stands here twice.`,
             note: 'A visitor stumbles over it, and reads the sentence again.',
             fix: `Write “${word}” once.`,
-            // Without a space behind the word, the one before it would be left over.
+            // Without a space after the word, removing it would leave the space before it.
             expected: hasSpace ? [''] : undefined,
             replaces: hasSpace ? `${word} ` : word,
           }),
@@ -35,7 +35,7 @@ export const noWordStandsTwice: Rule = {
     ),
 };
 
-/** Every word that repeats the one before it, with its place in the text. */
+/** Every word that repeats the one before it, with its index in the text. */
 function repeats(text: string): { word: string; index: number }[] {
   return [...text.matchAll(TWICE)]
     .map(({ 0: { length }, 1: first = '', 2: word = '', index }) => ({

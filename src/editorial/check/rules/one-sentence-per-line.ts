@@ -1,7 +1,7 @@
 import { sentenceBreaks } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Each sentence of the prose has a line of its own, so that a change shows the one sentence it touches. */
+/** Each sentence of the prose is on its own line, so that a diff shows single sentences. */
 export const oneSentencePerLine: Rule = {
   name: 'one-sentence-per-line',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo. And so on.\n' },

@@ -10,7 +10,7 @@ import { report, type Rule } from '../shared/rule.ts';
 const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
 export const PARTS: readonly string[] = [FIRST, SECOND];
 
-/** Every pledge says what it means and how to check it, in this order, and neither part is empty. */
+/** Every pledge has the two parts “What it means” and “How you would check it”, in this order, and neither is empty. */
 export const pledgesSayHowToCheckThem: Rule = {
   name: 'pledges-say-how-to-check-them',
   fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
@@ -22,7 +22,6 @@ export const pledgesSayHowToCheckThem: Rule = {
     entryOf(file.name)?.collection === 'pledge' && file.bodyStart > 0 ? headings(file) : [],
 };
 
-/** A diagnostic about a part of a pledge, at a range of its file. */
 type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;
 
 interface Fix extends Pick<Wording, 'fix' | 'expected'> {
@@ -46,10 +45,10 @@ function headings(file: ContentFile): Diagnostic[] {
       ...fix,
     });
   const [before] = blocks;
-  const missing = PARTS.filter((name) => !names.includes(name) && !isStuck(file, name));
+  const missing = PARTS.filter((name) => !names.includes(name) && !lacksSpace(file, name));
   const unknown = names.filter((name) => name !== '' && !PARTS.includes(name));
   const diagnostics = [
-    // A heading with other words has a diagnostic of its own that names the part.
+    // An unknown heading may be a misspelt part; its own diagnostic names the missing part.
     ...missing
       .slice(unknown.length)
       .map((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
@@ -68,8 +67,8 @@ function headings(file: ContentFile): Diagnostic[] {
   return diagnostics;
 }
 
-/** Whether the heading is there without the space after its `###`, which `no-sign-is-left-over` reports. */
-const isStuck = ({ body }: ContentFile, name: string) =>
+/** Whether the heading lacks the space after its `###`, which `no-sign-is-left-over` reports. */
+const lacksSpace = ({ body }: ContentFile, name: string) =>
   new RegExp(`^#{1,6}${name}`, 'm').test(body);
 
 const isSwapped = (names: readonly string[]) =>

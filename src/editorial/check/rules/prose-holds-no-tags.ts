@@ -12,7 +12,6 @@ export const proseHoldsNoTags: Rule = {
 
 const EMAIL = /^<(?:mailto:)?[\w.+-]+@[\w.-]+>$/i;
 
-/** The wording of a fix that writes exactly this for what is there. */
 const write = (text: string) => ({ fix: `Write ${text}`, verbatim: text, expected: [text] });
 
 const mailLink = (typed: string) => {
@@ -61,7 +60,7 @@ function describe({ kind, text }: CodeFragment, line: string): CodeWording | und
   }
 }
 
-/** What Markdown has for a tag, with the words in it. */
+/** The Markdown for a tag and its content. */
 function asMarkdown(
   text: string,
   line: string,
@@ -85,7 +84,7 @@ function asMarkdown(
   };
   const markdown = inline[name];
   if (markdown === undefined) return { fix: `Write ${shown}` };
-  // Only a whole element of plain words can be replaced; of another, the end would be left over.
+  // Only an element that contains nothing but text can be replaced; otherwise its closing tag would be left.
   const isWhole = words !== undefined && /^<[^<>]*>[^<>\n]+<\/[^<>]*>$/.test(text);
   return isWhole && (name !== 'a' || href)
     ? { ...write(markdown), length: text.length }

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../content-map.ts';
+import { valueAt } from '../../../facts/values.ts';
 import { schemaOf } from '../../../schemas/collections.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-
 import { nearest } from '../../content/nearest.ts';
-import { originalOf } from '../shared/required-sections.ts';
+import { formatNumber, originalOf, sectionNumber } from '../shared/required-sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Example, type Rule } from '../shared/rule.ts';
 
@@ -16,7 +16,7 @@ const WHOLE: Example = Object.fromEntries(
   ]),
 );
 
-/** Legal, Pledge and About have every section that was asked for, once, and in its order. */
+/** Legal, Pledge and About have every required section once, and in order. */
 export const sectionsStandInTheirOrder: Rule = {
   name: 'sections-stand-in-their-order',
   fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
@@ -33,7 +33,7 @@ export const sectionsStandInTheirOrder: Rule = {
     ),
 };
 
-/** The sections that the specification asks for, by the setting that names them, and what messages call their page. */
+/** The required sections of a page. `key` is the setting that names a section, `page` the label of the page. */
 interface Required {
   readonly key: string;
   readonly values: readonly string[];
@@ -45,17 +45,17 @@ interface Section {
   readonly value: string;
 }
 
-/** The sections of a page; none where one of its files cannot be read, for it might be the one that is missing. */
+/** The sections of a page; empty if any of its files is unreadable, because that may be the missing one. */
 function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
-    const value = (file.data as Record<string, unknown> | null | undefined)?.[key];
+    const value = valueAt(file.data, [key]);
     return typeof value === 'string' && fits(file, key) ? [{ file, value }] : [];
   });
   return sections.length === files.length ? sections : [];
 }
 
-/** Whether a section that is missing among these files of a folder is reported by its name. */
-export function isReportedByName(files: readonly ContentFile[], folder: string): boolean {
+/** Whether this rule can name the sections that are missing in a folder. */
+export function canNameMissing(files: readonly ContentFile[], folder: string): boolean {
   const required = requiredSections(folder);
   return required !== undefined && sectionsOf(files, required.key).length > 0;
 }
@@ -68,7 +68,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    // A section more than the page has is reported by its number.
+    // `every-file-has-its-place` reports sections beyond the required number.
     ...unknown.slice(0, missing.length).map(({ file, value }) => {
       const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
       const line = `${key}: ${meant}`;
@@ -86,14 +86,14 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
       reportPath(dirname(first.file.path), {
         reason: `The section “${value}” of the ${page} is missing.`,
         note: WHY,
-        fix: `Bring back its file, which begins with 0${values.indexOf(value) + 1}-`,
+        fix: `Bring back its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
       }),
     ),
     ...sections.flatMap((section) => misplaced(section, files, required)),
   ];
 }
 
-/** Whether the setting is what its schema asks for; if not, that is what is said of it. */
+/** Whether the setting fits its schema; if not, `settings-fit-their-schema` reports it. */
 function fits(file: ContentFile, key: string): boolean {
   const issues = schemaOf(file.name)?.safeParse(file.data).error?.issues ?? [];
   return issues.every(({ path }) => path[0] !== key);
@@ -109,8 +109,8 @@ function misplaced(
   const place = values.indexOf(value) + 1;
   if (place === 0) return [];
   const original = originalOf(file, files);
-  const number = Number(/\/(\d\d)-/.exec(file.name)?.[1]);
-  if (!original && (number === place || Number.isNaN(number))) return [];
+  const number = sectionNumber(file.name);
+  if (!original && (number === place || number === undefined)) return [];
   const wording = original
     ? {
         reason: `The ${page} has the section “${value}” twice.`,
@@ -118,7 +118,7 @@ function misplaced(
       }
     : {
         reason: `“${value}” is section ${place} of the ${page}, not section ${number}.`,
-        fix: `Begin the name of this file with 0${place}-`,
+        fix: `Begin the name of this file with ${formatNumber(place)}-`,
       };
   return [report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY })];
 }

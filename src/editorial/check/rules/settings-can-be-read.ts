@@ -5,14 +5,14 @@ import { lineOf, pointAt, splitLine, type Range } from '../../content/places.ts'
 import type { ContentFile } from '../../content/read.ts';
 import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { judgeSettings } from '../settings/issues.ts';
+import { parseSettings } from '../settings/issues.ts';
 import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
 import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * The settings of every file can be read, and nothing that was typed in them is left out in silence:
- * otherwise a visitor would miss a page, or the end of a line.
+ * The settings of every file are valid YAML, and YAML drops nothing that was typed in them, such as
+ * the rest of a line after a #.
  */
 export const settingsCanBeRead: Rule = {
   name: 'settings-can-be-read',
@@ -20,17 +20,16 @@ export const settingsCanBeRead: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
   checkFile: (file) => {
     if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-    return [...unreadable(file), ...cutOff(file), ...anchors(file)];
+    return [...unreadable(file), ...truncatedValues(file), ...anchors(file)];
   },
 };
 
 const INDENT = 'How far to the right a line starts says what it belongs to';
 
-/** A line with a fault. */
 interface FaultyLine {
-  /** What was typed, shortened, in quotation marks. */
+  /** What was typed, truncated, in quotation marks. */
   readonly typed: string;
-  /** The line put right, without the spaces before it; empty where nobody knows how it was meant. */
+  /** The corrected line without indentation; empty if no correction is known. */
   readonly line: string;
   /** How many spaces the line should start with. */
   readonly indent: number;
@@ -38,7 +37,7 @@ interface FaultyLine {
 
 const write = (line: string) => ({ fix: line, verbatim: line });
 
-/** By the kind of the fault, what is said to somebody who has never heard of YAML. */
+/** The wording by kind of fault, for readers who do not know YAML. */
 const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} goes on behind the quotation mark that closes it.`,
@@ -61,7 +60,7 @@ const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
     note: 'Without the space this is not read as what it looks like.',
     ...write(line),
   }),
-  sign: ({ typed, line }) => ({
+  indicator: ({ typed, line }) => ({
     reason: `${typed} starts with a sign that needs quotation marks.`,
     note: 'Such a sign has a meaning of its own there.',
     ...write(line),
@@ -72,7 +71,7 @@ const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
     fix: `Start the line with ${spaces(indent)} instead: ${line}`,
     verbatim: line,
   }),
-  twice: ({ typed }) => ({
+  'duplicate-key': ({ typed }) => ({
     reason: `${typed} stands in the same place twice.`,
     note: 'Only one of the two could be shown.',
     fix: 'Remove one of the two settings with this name.',
@@ -95,26 +94,26 @@ function spaces(count: number): string {
 }
 
 function unreadable(file: ContentFile): Diagnostic[] {
-  const left = file.faults.filter(({ right }) => isConflictLeft(file, right));
+  const left = file.faults.filter(({ correction }) => isConflictLeft(file, correction));
   return file.faults
     .filter((fault) => !left.slice(1).includes(fault))
     .map((fault) => {
-      const { kind, offset, typed, right } = fault;
+      const { kind, offset, typed, correction } = fault;
       const start = file.settingsStart + offset;
       if (left.includes(fault)) return report(file, start, CONFLICT_LEFT);
       const [before, rest] = splitLine(file.source, start);
       const wording = WORDING[kind]({
         typed: `“${short(typed)}”`,
-        line: right === undefined ? '' : (before + right).trim(),
-        indent: right === undefined ? 0 : right.length - right.trimStart().length,
+        line: correction === undefined ? '' : (before + correction).trim(),
+        indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
       });
-      const expected = right === undefined ? undefined : [right];
+      const expected = correction === undefined ? undefined : [correction];
       return report(file, [start, start + rest.trimEnd().length], { ...wording, expected });
     });
 }
 
-/** Values that end where a # stands behind a space: the rest is a comment that no visitor reads. */
-function cutOff(file: ContentFile): Diagnostic[] {
+/** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
+function truncatedValues(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {
     Scalar: (_, { type, comment, range }) => {
@@ -122,44 +121,45 @@ function cutOff(file: ContentFile): Diagnostic[] {
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       const [, rest] = splitLine(file.source, end);
       const sign = rest.indexOf('#');
-      if (sign >= 0) found.push(cut(file, start, [end + sign, end + rest.trimEnd().length]));
+      if (sign >= 0)
+        found.push(reportTruncated(file, start, [end + sign, end + rest.trimEnd().length]));
     },
   });
   return found;
 }
 
-/** @param comment the range that is left out of the value that begins at `start` */
-function cut(file: ContentFile, start: number, comment: Range): Diagnostic {
+/** @param comment the range that is cut off from the value that begins at `start` */
+function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic {
   const typed = file.source.slice(...comment);
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  const isMissed = isNeeded(file, pointAt(file, comment[0]).line);
+  const isError = isRejected(file, pointAt(file, comment[0]).line);
   return report(file, comment, {
-    severity: isMissed ? 'error' : 'warning',
+    severity: isError ? 'error' : 'warning',
     reason: `“${typed}” is left out.`,
     note: 'What stands behind a space and a # is a note that no visitor reads.',
     ...write(line),
   });
 }
 
-/** Whether the schema refuses what is left of the value on a line. */
-function isNeeded(file: ContentFile, line: number): boolean {
+/** Whether the schema rejects the value that is left on a line. */
+function isRejected(file: ContentFile, line: number): boolean {
   const schema = schemaOf(file.name);
-  const issues = schema ? judgeSettings(file, schema).issues : [];
+  const issues = schema ? parseSettings(file, schema).issues : [];
   return issues.some(({ path }) => isThere(file, path) && lineOf(file, path) === line);
 }
 
 const isThere = ({ data }: ContentFile, path: Path): boolean =>
   path.length > 0 && valueAt(data, path) !== undefined;
 
-/** Whether the end of a value is left out. */
-export function isCut(file: ContentFile, path: Path): boolean {
+/** Whether a # cuts off the end of a value. */
+export function isTruncated(file: ContentFile, path: Path): boolean {
   if (!isThere(file, path)) return false;
   const line = lineOf(file, path);
-  return cutOff(file).some(({ place }) => place.start.line === line);
+  return truncatedValues(file).some(({ place }) => place.start.line === line);
 }
 
-/** A word behind a & at the start of a value is an anchor, which no visitor reads. */
+/** Reports YAML anchors: a word after a & at the start of a value. */
 function anchors(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {

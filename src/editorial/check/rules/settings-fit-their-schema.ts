@@ -6,7 +6,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import {
   describeSetting,
-  judgeSettings,
+  parseSettings,
   settingNames,
   typedPath,
   type Issue,
@@ -22,12 +22,9 @@ import {
   type Context,
 } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isCut } from './settings-can-be-read.ts';
+import { isTruncated } from './settings-can-be-read.ts';
 
-/**
- * The settings of every file are the ones its schema knows, and each holds what it should:
- * the build would stop at any other, or leave out what an editor wrote.
- */
+/** The settings of every file fit their schema. */
 export const settingsFitTheirSchema: Rule = {
   name: 'settings-fit-their-schema',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
@@ -37,55 +34,55 @@ export const settingsFitTheirSchema: Rule = {
 
 function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
   const schema = schemaOf(file.name);
-  // Where one of the two lines of hyphens is missing, only that is reported.
-  const isOpen = file.name.endsWith('.mdx') && file.bodyStart === 0;
-  if (!schema || file.data === undefined || isOpen) return [];
-  const judged = judgeSettings(file, schema);
-  const context = { file, files, schema, judged };
-  // Where the end of a value is left out, only that is reported.
-  const issues = judged.issues.filter(
-    (issue) => !isCut(file, issue.path) && !dependsOnFault(file, schema, judged.data, issue),
+  // `settings-can-be-read` reports frontmatter that is not delimited.
+  const lacksFrontmatter = file.name.endsWith('.mdx') && file.bodyStart === 0;
+  if (!schema || file.data === undefined || lacksFrontmatter) return [];
+  const parsed = parseSettings(file, schema);
+  const context = { file, files, schema, parsed };
+  // `settings-can-be-read` reports a value that is cut off.
+  const issues = parsed.issues.filter(
+    (issue) => !isTruncated(file, issue.path) && !dependsOnFault(file, schema, parsed.data, issue),
   );
   const edits = issues
-    .map((issue) => partialEdit(judged.data, issue))
+    .map((issue) => partialEdit(parsed.data, issue))
     .filter((edit) => edit !== undefined);
   const others = issues.filter(
-    (issue) => !edits.some((edit) => isPartOf(edit, issue, judged.data)),
+    (issue) => !edits.some((edit) => isPartOf(edit, issue, parsed.data)),
   );
   return [
-    ...judged.misspellings.map((one) => reportMisspelling(context, one)),
+    ...parsed.misspellings.map((one) => reportMisspelling(context, one)),
     ...edits.map((edit) => reportPartialEdit(context, edit)),
   ]
     .filter((one) => !isSecondary(file, one))
     .concat(others.flatMap((issue) => reportIssue(context, issue)));
 }
 
-/** Reports a setting that is unknown, missing or wrong, unless that follows from a line that cannot be read. */
+/** Reports an unknown, missing or wrong setting, unless the issue is secondary to an unreadable line. */
 function reportIssue(context: Context, issue: Issue): Diagnostic[] {
-  const { file, schema, judged } = context;
+  const { file, schema, parsed } = context;
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .map((key) => reportUnknown(context, issue.path, key))
       .filter((one) => !isSecondary(file, one));
-  const path = typedPath(issue.path, judged.misspellings);
+  const path = typedPath(issue.path, parsed.misspellings);
   const missing = describeMissing(context, issue);
   const wording = missing ?? describeValue(context, path, issue);
   const note =
-    wording.note ?? describeSetting(schema, issue.path, judged.data) ?? 'The page needs it.';
+    wording.note ?? describeSetting(schema, issue.path, parsed.data) ?? 'The page needs it.';
   const found = report(file, rangeOfSetting(file, path), { ...wording, note });
   return isSecondary(file, found, missing && nameOf(issue.path)) ? [] : [found];
 }
 
-function reportPartialEdit({ file, judged }: Context, { path, key, ...wording }: PartialEdit) {
-  return report(file, rangeOfKey(file, typedPath(path, judged.misspellings), key), wording);
+function reportPartialEdit({ file, parsed }: Context, { path, key, ...wording }: PartialEdit) {
+  return report(file, rangeOfKey(file, typedPath(path, parsed.misspellings), key), wording);
 }
 
-function reportMisspelling({ file, schema, judged }: Context, { at, from, to }: Misspelling) {
-  const path = typedPath(at, judged.misspellings);
-  const about = describeSetting(schema, [...at, to], judged.data);
+function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {
+  const path = typedPath(at, parsed.misspellings);
+  const about = describeSetting(schema, [...at, to], parsed.data);
   const line = renamedLine(file, path, from, to);
   return report(file, rangeOfKey(file, path, from), {
-    reason: `“${from}” is not a setting ${whole(file, at)}.`,
+    reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
     note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
     fix: line,
     verbatim: line,
@@ -93,16 +90,16 @@ function reportMisspelling({ file, schema, judged }: Context, { at, from, to }: 
   });
 }
 
-function reportUnknown({ file, schema, judged }: Context, at: Path, key: string) {
-  const names = settingNames(schema, at, judged.data);
-  return report(file, rangeOfKey(file, typedPath(at, judged.misspellings), key), {
-    reason: `“${key}” is not a setting ${whole(file, at)}.`,
+function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
+  const names = settingNames(schema, at, parsed.data);
+  return report(file, rangeOfKey(file, typedPath(at, parsed.misspellings), key), {
+    reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
     note: `The site knows only ${names.join(', ')} here.`,
     fix: `Remove the line that starts with ${key}:`,
   });
 }
 
-/** What the settings belong to: the group they stand in, or else the file. */
-function whole({ name }: ContentFile, at: Path): string {
+/** “of …” with the name of the group, or the kind of the file. */
+function ofParent({ name }: ContentFile, at: Path): string {
   return at.length > 0 ? `of “${nameOf(at)}”` : `of this ${entryOf(name)?.label ?? 'file'}`;
 }

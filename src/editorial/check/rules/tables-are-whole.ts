@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every row of a table has as many cells as its first: cells too many would not be shown, those missing would be empty. */
+/** Every row of a table has as many cells as the first. GFM drops further cells, and renders missing ones empty. */
 export const tablesAreWhole: Rule = {
   name: 'tables-are-whole',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c |\n' },

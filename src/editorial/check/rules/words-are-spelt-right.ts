@@ -1,5 +1,5 @@
 import { LISTS } from '../../../content-map.ts';
-import { isRight, meantBy } from '../../content/dictionary.ts';
+import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import { readProse } from '../../content/prose.ts';
@@ -9,17 +9,17 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isMixed } from './words-keep-to-one-alphabet.ts';
 
-/** Addresses, gaps that the site fills in, hashtags, names of coins, and figures with their units. */
-const NO_WORD =
+/** Addresses, template variables, hashtags, token names, and numbers with their units. */
+const NOT_A_WORD =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
 
-/** What every text has in which some of that stands. */
-const SIGN_OF_NO_WORD = /[@#$\d{]|www\.|:\/\/|\.\w/;
+/** Matches every text that contains any of them; a cheap test before the long pattern. */
+const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
-/** Letters, possibly with invisible characters among them, which another rule reports. */
+/** May contain invisible characters, which another rule reports. */
 const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:[’'-]\p{L}[\p{L}\p{Cf}]*)*/gu;
 
-/** Every word that a visitor reads is in the British dictionary, or in the site’s own list of words. */
+/** Every word is in the British dictionary or in the site’s word list. */
 export const wordsAreSpeltRight: Rule = {
   name: 'words-are-spelt-right',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe recieve nothing.\n' },
@@ -36,7 +36,7 @@ export const wordsAreSpeltRight: Rule = {
 };
 
 function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
-  const meant = meantBy(word);
+  const meant = suggestionsFor(word);
   const list = `add it to ${LISTS.words}`;
   return report(file, range, {
     severity: 'hint',
@@ -56,7 +56,7 @@ function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
 interface Part {
   /** The word as it is looked up. */
   readonly word: string;
-  /** Where it begins in its compound, and how it is typed there. */
+  /** Its offset in the compound, and its spelling there. */
   readonly offset: number;
   readonly typed: string;
 }
@@ -65,15 +65,15 @@ interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
 }
 
-/** The words of a file that the dictionary does not have, and where they stand. */
+/** The words of a file that are not in the dictionary. */
 const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   const { code } = readProse(file);
   const isCode = (offset: number) =>
     code.some((one) => one.offset <= offset && offset < one.offset + one.text.length);
   return passagesOf(file).flatMap((passage) =>
-    [...withWordsAlone(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
+    [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
-        .filter(({ word }) => !isRight(word))
+        .filter(({ word }) => !isInDictionary(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         })
@@ -82,13 +82,13 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] => {
   );
 });
 
-/** The text with spaces for whatever is no word, as many as there were characters. */
-function withWordsAlone(text: string): string {
-  if (!SIGN_OF_NO_WORD.test(text)) return text;
-  return text.replace(NO_WORD, (other) => ' '.repeat(other.length));
+/** Replaces everything that is not a word with spaces; the length stays the same. */
+function blankNonWords(text: string): string {
+  if (!MAY_HAVE_OTHERS.test(text)) return text;
+  return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a hyphenated word, without invisible characters; parts of one or two letters are left out. */
+/** The parts of a hyphenated word without invisible characters; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
   // `words-keep-to-one-alphabet` reports these.
   if (isMixed(compound)) return [];

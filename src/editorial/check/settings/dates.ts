@@ -1,17 +1,17 @@
 import { addMonths, isRealDate, longDate, type IsoDate } from '../../../formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
-/** Why a text is no date, and the dates that may be meant, the likeliest first. */
-export interface NoDate {
+/** Why a text is not a date, and the dates that it may stand for, the likeliest first. */
+export interface DateProblem {
   readonly why: string;
-  readonly meant: readonly IsoDate[];
+  readonly candidates: readonly IsoDate[];
 }
 
 const FORM = 'A date is written year-month-day, with four and two and two figures.';
 type Parts = readonly [year: number, month: number, day: number];
 
-/** Says why a text that is not `2026-08-07` is no date. In South Africa the day stands before the month. */
-export function explainDate(text: string): NoDate {
+/** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
+export function explainDate(text: string): DateProblem {
   const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
   if (!figures) return inWords(text.trim());
   const [, first = '', , second = '', third = ''] = figures;
@@ -20,39 +20,40 @@ export function explainDate(text: string): NoDate {
   if (third.length > 2) return withYearLast([c, b, a]);
   return {
     why: 'The year needs four figures.',
-    meant: [...real([2000 + a, b, c]), ...real([2000 + c, b, a])],
+    candidates: [...real([2000 + a, b, c]), ...real([2000 + c, b, a])],
   };
 }
 
-function inWords(text: string): NoDate {
-  const meant = DATES.slice(1, 3).flatMap((pattern) => {
+function inWords(text: string): DateProblem {
+  const candidates = DATES.slice(1, 3).flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
     const date = groups && readDate(groups);
     return date ? [date] : [];
   });
-  return { why: FORM, meant };
+  return { why: FORM, candidates };
 }
 
-function withYearLast([year, month, day]: Parts): NoDate {
+function withYearLast([year, month, day]: Parts): DateProblem {
   const others = month <= 12 && day <= 12 && month !== day ? real([year, day, month]) : [];
   if (others.length > 0) {
-    const meant = [...real([year, month, day]), ...others];
-    return { why: `It may be ${meant.map(longDate).join(' or ')}.`, meant };
+    const candidates = [...real([year, month, day]), ...others];
+    return { why: `It may be ${candidates.map(longDate).join(' or ')}.`, candidates };
   }
   return month > 12 && day <= 12 ? ofParts([year, day, month]) : ofParts([year, month, day]);
 }
 
-function ofParts([year, month, day]: Parts): NoDate {
+function ofParts([year, month, day]: Parts): DateProblem {
   if (month < 1 || month > 12)
-    return { why: 'A year has 12 months.', meant: real([year, day, month]) };
+    return { why: 'A year has 12 months.', candidates: real([year, day, month]) };
   const last = lastDay(year, month);
-  if (day > 31) return { why: `No month has ${day} days.`, meant: [last] };
-  if (day < 1) return { why: 'The first day of a month is 01.', meant: real([year, month, 1]) };
+  if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
+  if (day < 1)
+    return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
   if (day > Number(last.slice(-2))) {
     const [, name = ''] = longDate(last).split(' ');
-    return { why: `${name} has no such day.`, meant: [last] };
+    return { why: `${name} has no such day.`, candidates: [last] };
   }
-  return { why: FORM, meant: real([year, month, day]) };
+  return { why: FORM, candidates: real([year, month, day]) };
 }
 
 function real([year, month, day]: Parts): IsoDate[] {

@@ -6,37 +6,39 @@ import { nearest } from '../../content/nearest.ts';
 
 export type Issue = z.core.$ZodIssue;
 
-/** A setting whose name was typed wrong. */
+/** A misspelt setting name. */
 export interface Misspelling {
-  /** Path of the group it stands in, by the names that were meant. */
+  /** Path of its group, with misspelt names corrected. */
   readonly at: Path;
   readonly from: string;
   readonly to: string;
 }
 
-/** The settings of a file read by its schema, with misspelt names corrected. */
+/** Settings parsed by their schema, with misspelt names corrected. */
 export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
-  /** Issues of zod; their message is empty where the schema has no words of its own. */
+  /** Issues of zod. The message is empty unless the schema defines one. */
   readonly issues: readonly Issue[];
 }
 
-const judgeBy = memoize((schema: z.ZodType) =>
-  memoize((file: ContentFile) => judge(schema, file.data ?? {})),
+const parserFor = memoize((schema: z.ZodType) =>
+  memoize((file: ContentFile) => parse(schema, file.data ?? {})),
 );
 
-/** What is wrong with the settings of a file by its schema; worked out once for each version of the file. */
-export const judgeSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
-  judgeBy(schema)(file);
+/** Parses the settings of a file by its schema; cached for each file object. */
+export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
+  parserFor(schema)(file);
 
-/** Reads data by a schema. A misspelt name is corrected and the data read again, so that nothing follows from it. */
-function judge(schema: z.ZodType, typed: unknown): ParsedSettings {
+/** Parses data by a schema. A misspelt name is corrected and the data parsed again, so that it causes no further issues. */
+function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
   let data = typed;
   for (;;) {
     const { error } = schema.safeParse(data, { error: () => '' });
-    const issues = withoutSizeOfWrongType((error?.issues ?? []).flatMap((one) => simplest(one)));
+    const issues = withoutSizeOfWrongType(
+      (error?.issues ?? []).flatMap((one) => issuesOfBestBranch(one)),
+    );
     const found = findMisspelling(schema, data, issues);
     if (!found) return { data, misspellings, issues };
     misspellings.push(found);
@@ -44,7 +46,7 @@ function judge(schema: z.ZodType, typed: unknown): ParsedSettings {
   }
 }
 
-/** A path by the names that were typed. */
+/** Converts a path with corrected names into one with the names in the file. */
 export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {
   return path.map((key, index) => {
     const found = misspellings.find(
@@ -57,27 +59,26 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
 
 export type Group = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a group of settings. */
 export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of a value that fits no branch of a union, the issues of the branch that it comes nearest to. */
-function simplest(issue: Issue, path: Path = []): Issue[] {
+/** For a value that fits no branch of a union, the issues of the branch that fits best. */
+function issuesOfBestBranch(issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ ...issue, path: here }];
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
-  // Whoever writes a name that only one branch knows means that branch.
+  // A name that only one branch knows shows that this branch is meant.
   const unknownKeys = (issues: readonly Issue[]) =>
     issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
   const [branch = []] = issue.errors.toSorted(
     (a, b) => depth(b) - depth(a) || unknownKeys(a) - unknownKeys(b) || a.length - b.length,
   );
-  return branch.flatMap((one) => simplest(one, here));
+  return branch.flatMap((one) => issuesOfBestBranch(one, here));
 }
 
-/** zod also measures a value of the wrong type; only the type is reported. */
+/** zod also reports the size of a value of the wrong type; only the type is kept. */
 function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
   const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
   return issues.filter(
@@ -85,7 +86,7 @@ function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
   );
 }
 
-/** The first name that the schema does not know and that resembles one which is missing. */
+/** The first unknown name that resembles a missing one. */
 function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
   for (const { code, path } of issues) {
     const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
@@ -113,14 +114,14 @@ function renamed(data: unknown, path: Path, change: Misspelling): unknown {
   return Object.fromEntries(Object.entries(data).map(rename));
 }
 
-/** What a setting is for, in the words of the schema’s `.describe()`. */
+/** The description of a setting in its schema (`.describe()`), or that of the nearest group around it. */
 export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
   return walk(schema, path, data)
     .map(({ description }) => description)
     .findLast(Boolean);
 }
 
-/** The names of the settings that the schema knows in the group at a path. */
+/** The setting names that the schema knows in the group at a path. */
 export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
   const at = walk(schema, path, data).at(-1);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
@@ -135,7 +136,7 @@ export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodTyp
   return found && unwrap(found);
 }
 
-/** The schemas along a path, the outermost first; it ends early where the path leads out of the schema. */
+/** The schemas along a path, the outermost first, as far as the schema knows the path. */
 function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
   const here = branch(unwrap(schema), data);
   const [key, ...rest] = path;
@@ -153,7 +154,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** Of a union, the branch whose fixed values the data carries, or else the one that knows most of its settings. */
+/** The branch of a union whose literal values match the data; otherwise the one that knows most of its settings. */
 function branch(schema: z.ZodType, data: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const score = (option: z.ZodType) => {
@@ -163,6 +164,7 @@ function branch(schema: z.ZodType, data: unknown): z.ZodType {
     return entries.reduce((sum, [key, value]) => {
       const known = shape[key];
       if (!known) return sum;
+      // One matching literal outweighs any number of known names.
       const isFixed = known instanceof z.ZodLiteral || known instanceof z.ZodEnum;
       return sum + (isFixed && known.safeParse(value).success ? 100 : 1);
     }, 0);

@@ -5,9 +5,9 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { isGroup, type Group, type Issue } from './issues.ts';
 import { lineWith, quoted } from './wording.ts';
 
-/** A fact of which an editor changed some of the lines, and left others that say the opposite. */
+/** A fact whose lines contradict each other, because an editor changed only some of them. */
 export interface PartialEdit extends Wording {
-  /** The group with the fact. */
+  /** The path of the group that holds the fact. */
   readonly path: Path;
   /** The setting of the group at which it is reported. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface PartialEdit extends Wording {
 
 const BOTH = 'A fact is either settled or disputed, and a visitor could not know which.';
 
-/** What is said where the lines of a conflict are left below the value that settles it. */
+/** For lines of a conflict that are left below the value that settles it. */
 export const CONFLICT_LEFT: Wording = {
   reason: 'The reason and the readings of the conflict stand below the value that settles it.',
   note: BOTH,
@@ -26,8 +26,8 @@ const isSettled = (group: unknown): boolean =>
   isGroup(group) && 'value' in group && !('status' in group);
 
 /**
- * The partial edit behind an issue. It is reported once: the issues of its settings would each ask
- * for a line to go, and together undo what is right.
+ * The partial edit that causes an issue. It is reported instead of the issues it causes, whose fixes
+ * together would remove the right lines too.
  */
 export function partialEdit(data: unknown, { code, path }: Issue): PartialEdit | undefined {
   const group = valueAt(data, path);
@@ -36,7 +36,7 @@ export function partialEdit(data: unknown, { code, path }: Issue): PartialEdit |
   return edit && { path, ...edit };
 }
 
-/** Whether an issue only follows from a partial edit. */
+/** Whether an issue is caused by a partial edit. */
 export function isPartOf({ path: at }: PartialEdit, { code, path }: Issue, data: unknown): boolean {
   if (!at.every((key, index) => key === path[index])) return false;
   if (path.length === at.length) return code === 'unrecognized_keys' || code === 'invalid_union';
@@ -82,7 +82,7 @@ function ofConflict(path: Path, group: Group): Omit<PartialEdit, 'path'> | undef
   return isLeft ? { key: 'why' in group ? 'why' : 'readings', ...CONFLICT_LEFT } : undefined;
 }
 
-/** Whether a line that is indented too far is left of a conflict that has been settled. */
+/** Whether a wrongly indented line is left over from a conflict that has been settled. */
 export function isConflictLeft({ name, data }: ContentFile, line = ''): boolean {
   const isSupply = name === DATA_FILES.coins.path && isSettled(valueAt(data, ['supply']));
   return isSupply && /^ *(?:why|readings):/.test(line);

@@ -7,25 +7,25 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { schemaAt, type Issue } from './issues.ts';
 
 /**
- * Whether a diagnostic only follows from a line that cannot be read, which another rule reports.
+ * Whether a diagnostic is secondary to an unreadable line, which another rule reports.
  *
- * @param missing the name of the setting, where the diagnostic says that one is missing
+ * @param missing the name of the setting that the diagnostic reports as missing
  */
 export function isSecondary(file: ContentFile, { place }: Diagnostic, missing?: string): boolean {
   const lines = unreadableLines(file);
   if (lines.length === 0) return false;
   if (lines.includes(place.start.line)) return true;
   if (missing === undefined) return false;
-  // Nobody knows which setting a line was that could not even be guessed.
-  if (file.faults.some(({ right }) => right === undefined)) return true;
+  // An unreadable line without a correction may be any setting.
+  if (file.faults.some(({ correction }) => correction === undefined)) return true;
   const source = file.source.split('\n');
   const name = new RegExp(`(?<![\\w-])${missing}(?![\\w-])`);
   return lines.some((line) => name.test(source[line - 1] ?? ''));
 }
 
 /**
- * Whether an issue about one value depends on others, of which some cannot be read: a list that is
- * too short may lack the very line, and two settings that contradict each other may agree once put right.
+ * Whether an issue may be caused by an unreadable line: a list may be too short only because of it, and
+ * settings that seem to contradict each other may agree once the line is corrected.
  */
 export function dependsOnFault(
   file: ContentFile,

@@ -13,20 +13,20 @@ import { impliedValue } from '../shared/required-sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
-/** A file with what is wrong in its settings, and the files beside it. */
+/** A file, its settings parsed by its schema, and all files of the folder. */
 export interface Context {
   readonly file: ContentFile;
   readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
-  readonly judged: ParsedSettings;
+  readonly parsed: ParsedSettings;
 }
 
-/** What is said of a setting. The note is left out where it is what the setting is for. */
+/** The wording of a diagnostic about a setting. The note is omitted where the schema's description serves as the note. */
 export type SettingWording = Omit<Wording, 'note'> & { readonly note?: string };
 
 type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
 
-/** What is said of a value that is there; `path` is the one that was typed. */
+/** Describes an issue with an existing value. `path` has the names as typed, misspelt ones too. */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
   const value = typedValue(context.file, path);
   if (value === undefined) return describeGroup(context.file, path, issue);
@@ -45,10 +45,10 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   return { reason, fix: remedy(issue) };
 }
 
-/** What is said of a setting that is missing or empty; undefined for a setting that is there. */
+/** Describes a missing or empty setting; undefined if the setting has a value. */
 export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
   const { path, code } = issue;
-  const { data } = context.judged;
+  const { data } = context.parsed;
   const value = valueAt(data, path);
   if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
     return undefined;
@@ -59,23 +59,22 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   };
 }
 
-/** Whether the schema asks for a date here. */
-const isDate = ({ schema, judged }: Context, path: Path): boolean =>
-  schemaAt(schema, path, judged.data)?.meta()?.kind === 'date';
+const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
+  schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
 
-/** The fix for a value: the line of its setting with each of these values in it. */
+/** A fix that replaces a value: the line of its setting with each of these values. */
 function write(path: Path, ...values: readonly string[]): Fix {
   const lines = values.map((value) => lineWith(path, value)).join(' or ');
   return { fix: lines, verbatim: lines, expected: values };
 }
 
-/** The same for values that state something else than what was typed. */
+/** The same for values that state another fact than the typed one. */
 const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   ...write(path, ...values),
   changesFact: true,
 });
 
-/** Too many figures, or a point left out: 250 was meant as 25. */
+/** Assumes too many digits or a missing decimal point: 250 for 25. */
 function describeTooMuch(value: string, path: Path, most: number): SettingWording {
   const digits = Math.ceil(Math.log10(Number(value) / most));
   const meant = String(Number(`${value}e-${digits}`));
@@ -88,8 +87,8 @@ function describeDate(
   value: string,
   meantPath: Path,
 ): SettingWording {
-  const { why, meant } = explainDate(value);
-  if (meant.includes(value) && !isQuoted(file, path))
+  const { why, candidates } = explainDate(value);
+  if (candidates.includes(value) && !isQuoted(file, path))
     return {
       reason: `“${value}” stands without quotation marks.`,
       note: 'Without them it is a point in time, which can fall on another day elsewhere.',
@@ -98,13 +97,13 @@ function describeDate(
   return {
     reason: `“${short(value)}” is not a date.`,
     note: why,
-    ...(meant.length > 0
-      ? writeFact(meantPath, ...meant.map((date) => quoted(date)))
+    ...(candidates.length > 0
+      ? writeFact(meantPath, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
 
-/** Offers the nearest Fridays. */
+/** Suggests the nearest Fridays. */
 function describeFriday(date: string, path: Path): SettingWording {
   const fridays = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
     .map((days) => addDays(date, days))
@@ -137,7 +136,7 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
   }
 }
 
-/** One text is a list of one; of anything else, the schema says how it is written. */
+/** A text where a list of texts is expected becomes a list with one item. */
 function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const list = schemaAt(schema, issue.path, file.data);
   const isText =
@@ -146,7 +145,7 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
   return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: remedy(issue) };
 }
 
-/** Somebody who supplies a value may write it where its placeholder stood. */
+/** A bare value where a placeholder group was is wrapped in a group with `status: supplied`. */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, file.data);
   const isSuppliable =
@@ -170,7 +169,7 @@ function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): Set
   };
 }
 
-/** The values that a setting may have, where there are few. */
+/** The allowed values of an enum, a literal or a discriminator. */
 function choices(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
@@ -186,7 +185,7 @@ function describeChoice(path: Path, value: string, allowed: readonly string[]): 
   return { reason, fix: `Write ${allowed.join(' or ')}.` };
 }
 
-/** A list or a group of settings where something else is wanted, or one that is too long or too short. */
+/** Describes an issue with a list or a group: wrong type or wrong length. */
 function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
   const node = file.settings.getIn(path, true);
   const count = isCollection(node) ? node.items.length : 0;
@@ -204,7 +203,7 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   };
 }
 
-/** A list or a group as it was typed, if it is on one line. */
+/** The source of a list or a group, if it is on one line. */
 function sourceOf(file: ContentFile, path: Path): string | undefined {
   const node = file.settings.getIn(path, true);
   if (!isCollection(node) || !node.range) return undefined;
@@ -221,7 +220,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
-/** The schema’s own words if it has some, otherwise a remedy for the kind of issue. */
+/** The message of the schema if it has one, otherwise a general remedy. */
 function remedy(issue: Issue): string {
   if (issue.message !== '') return issue.message;
   switch (issue.code) {
@@ -236,13 +235,13 @@ function remedy(issue: Issue): string {
   }
 }
 
-/** Longer examples would be read, not copied. */
+/** Longer values are no use as examples. */
 const LONGEST_EXAMPLE = 60;
 
-/** What to write where a setting is missing or empty: the line itself, or one that shows its shape. */
+/** The fix for a missing or empty setting: its exact line if that is known, otherwise an example. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
-  const { file, files, schema, judged } = context;
-  const key = keyOf(path);
+  const { file, files, schema, parsed } = context;
+  const key = lineWith(path, '').trim();
   const line = (value: string, words = ''): Fix => {
     const verbatim = lineWith(path, value);
     return { fix: words + verbatim, verbatim };
@@ -252,14 +251,14 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
   if (implied !== undefined) {
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
-    const isMissing = valueAt(judged.data, path) === undefined;
+    const isMissing = valueAt(parsed.data, path) === undefined;
     const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
     return { ...line(implied), ...expected };
   }
-  const wanted = schemaAt(schema, path, judged.data);
+  const wanted = schemaAt(schema, path, parsed.data);
   if (wanted instanceof z.ZodLiteral) return line([...wanted.values].map(String).join(' or '));
   if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
-  const inside = settingNames(schema, path, judged.data).map((name) => `${name}:`);
+  const inside = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
   if (inside.length > 0) {
     const below = `below it, two spaces further to the right, ${inside.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };
@@ -270,15 +269,16 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
     const below = 'below it a list: each item on a line that starts with a hyphen';
     return { fix: `Add the line ${key} and ${below}.` };
   }
-  // An example would be a figure that nobody has decided.
+  // An example number might be copied as if it were the fact.
   if (wanted instanceof z.ZodNumber)
     return { fix: `Write the line ${key} with the number behind the colon, in figures.` };
   return line('"…"', `${lead} `);
 }
 
-/** The same setting of a file of the same kind, or of one of the first items of its list. */
+/** An example value: that of the same setting in one of the first three items of its list, or in another file with the same schema. */
 function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
   const at = path.findLastIndex((key) => typeof key === 'number');
+  // The first of them may be the item with the fault, and the second may lack the setting too.
   const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
   const others = files.filter(
     (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
@@ -294,7 +294,7 @@ function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path
   return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
 }
 
-/** The value as it was typed, without its quotation marks; undefined for a list or a group of settings. */
+/** A scalar as typed, without quotation marks; undefined for a list or a group. */
 function typedValue(file: ContentFile, path: Path): string | undefined {
   const node = file.settings.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
@@ -306,34 +306,33 @@ function isQuoted(file: ContentFile, path: Path): boolean {
   return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 }
 
+/** Longer values are truncated in messages. */
 const LONGEST = 60;
 
-/** A value on one line, cut to what fits there. */
+/** A value on one line, truncated. */
 export function short(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-/** The line of a setting with a value in it: `percent: 3`, or `- "Do: it"` for an item of a list. */
+/** The line of a setting with a value: `percent: 3`, or `- "Do: it"` for a list item. */
 export function lineWith(path: Path, value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : `- ${value}`;
 }
 
-const keyOf = (path: Path) => lineWith(path, '').trim();
-
-/** The line of a setting with its name corrected, without the space before it. */
+/** The line of a setting with its name corrected, without indentation. */
 export function renamedLine(file: ContentFile, path: Path, from: string, to: string): string {
   const [before, after] = splitLine(file.source, rangeOfKey(file, path, from)[0]);
   return (before + after.replace(from, () => to)).trim();
 }
 
-/** Text between double quotation marks, as a value. */
+/** A text as a double-quoted YAML scalar. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** What a setting is called in a message: its own name, or that of the list it stands in. */
+/** The name of a setting in messages; for a list item, that of the list. */
 export function nameOf(path: Path): string {
   const name = path.findLast((key) => typeof key === 'string');
   return typeof name === 'string' ? name : 'The file';

@@ -1,4 +1,3 @@
-/** What messages say about an invisible character. */
 export interface InvisibleCharacter {
   readonly name: string;
   readonly severity: 'error' | 'warning';
@@ -36,12 +35,11 @@ const KNOWN: Readonly<Record<number, readonly [name: string, note: string]>> = {
   0xfffd: ['replacement character', 'A letter was lost when the file was saved elsewhere.'],
 };
 
-/** Every invisible character, except the ends of lines. A byte order mark at the start of a file matches too. */
+/** Matches invisible characters except line ends, and also a byte order mark at the start of a file. */
 export const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- it is meant to match control characters
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFFD]|\r(?!\n)/g;
 
-/** Name and severity of an invisible character, and why it matters. */
 export function describeInvisible(character: string): InvisibleCharacter {
   const code = character.charCodeAt(0);
   if (character === '\u00AD') return { name: 'soft hyphen', severity: 'warning', note: HIDDEN };

@@ -3,17 +3,16 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report } from './rule.ts';
 
-/** What is said about a place that would run as code. */
 export interface CodeWording extends Wording {
-  /** How many characters the place has; if left out, those of its first line. */
+  /** Length of the reported range; by default, up to the end of the first line of the code. */
   readonly length?: number;
 }
 
 /**
- * Diagnostics about the places of the prose that would run as code.
+ * Reports the code in the prose.
  *
- * @param describe what to say about such a place; undefined for kinds that another rule reports.
- *   `line` is the text from there to the end of its line
+ * @param describe returns undefined for kinds that another rule reports. `line` is the source from
+ *   the start of the code to the end of its line
  */
 export function reportCode(
   file: ContentFile,

@@ -2,9 +2,18 @@ import { entryOf, requiredSections } from '../../../content-map.ts';
 import { valueAt } from '../../../facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 
+/** The number at the start of a section's file name; undefined where there is none. */
+export function sectionNumber(name: string): number | undefined {
+  const number = /^\w+\/(\d\d)-/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** A section number with two digits: `03`. */
+export const formatNumber = (number: number): string => String(number).padStart(2, '0');
+
 /**
- * The file of which this one is a copy: both say that they are the same section. The original is the
- * one whose number is that of the section, or else the one with the shorter name.
+ * The file that this one duplicates: both name the same required section. The original is the one
+ * with the right number, otherwise the one with the shorter name. Undefined for the original itself.
  */
 export function originalOf(
   file: ContentFile,
@@ -19,21 +28,22 @@ export function originalOf(
   return first === file ? undefined : first;
 }
 
-/** The value of a setting that follows from the file’s name: which page it is, or which required section. */
+/** The value of a setting that the file name determines: `page`, or the setting that names a required section. */
 export function impliedValue({ name }: ContentFile, key: string): string | undefined {
   const page = key === 'page' ? entryOf(name)?.page : undefined;
   if (page !== undefined && name.startsWith('pages/')) return /^\d/.test(page) ? `"${page}"` : page;
-  const [, folder = '', number] = /^(\w+)\/(\d\d)-/.exec(name) ?? [];
-  const required = requiredSections(folder);
-  return required?.key === key ? required.values[Number(number) - 1] : undefined;
+  const required = requiredSections(folderOf(name));
+  return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
-/** How the name of a required section’s file begins, such as `legal/03-`; undefined for any other file. */
+/** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */
 function prefixOf({ name, data }: ContentFile): string | undefined {
-  const [folder = ''] = name.split('/');
+  const folder = folderOf(name);
   const required = requiredSections(folder);
   if (!required) return undefined;
   const value = valueAt(data, [required.key]);
   const place = required.values.findIndex((one) => one === value);
-  return place < 0 ? undefined : `${folder}/0${place + 1}-`;
+  return place < 0 ? undefined : `${folder}/${formatNumber(place + 1)}-`;
 }
+
+const folderOf = (name: string) => name.slice(0, Math.max(0, name.indexOf('/')));

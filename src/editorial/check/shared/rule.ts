@@ -3,28 +3,28 @@ import { pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { Diagnostic, type Wording } from '../../output/diagnostic.ts';
 
-/** Files of a small content folder, by name. */
+/** The sources of a small content folder, by file name. */
 export type Example = Readonly<Record<string, string>>;
 
 interface RuleBase {
-  /** What the rule requires, in kebab case, such as `names-are-unique`; also the name of its file. */
+  /** The rule's id, such as `names-are-unique`; also the name of its file. */
   readonly name: string;
-  /** The rule also looks at files that cannot be read or have no place in the folder. */
+  /** Whether the rule also gets unreadable files and files that do not belong to the content. */
   readonly checksUnreadable?: true;
-  /** A list of the content folder that the rule needs. While that file cannot be read, the rule is skipped. */
+  /** A list of the content folder that the rule needs. The rule is skipped if that file is unreadable. */
   readonly list?: string;
-  /** A small content folder that breaks the rule. */
+  /** An example that breaks the rule. */
   readonly fails: Example;
-  /** The same folder, corrected. */
+  /** The same example, corrected. */
   readonly passes: Example;
 }
 
-/** A rule about single files: what it reports of a file depends on that file alone. */
+/** A rule whose diagnostics of a file depend on that file alone, so that they can be cached. */
 export interface FileRule extends RuleBase {
   readonly checkFile: (file: ContentFile) => readonly Diagnostic[];
 }
 
-/** A rule about all files at once. */
+/** A rule that compares files. */
 export interface FolderRule extends RuleBase {
   readonly checkFiles: (files: readonly ContentFile[]) => readonly Diagnostic[];
 }
@@ -35,7 +35,7 @@ const checkedBy = memoize((rule: FileRule) =>
   memoize((file: ContentFile) => withRuleId(rule, rule.checkFile(file))),
 );
 
-/** Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each version of a file. */
+/** Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each file object. */
 export function runRule(rule: Rule, files: readonly ContentFile[]): readonly Diagnostic[] {
   return 'checkFiles' in rule
     ? withRuleId(rule, rule.checkFiles(files))
@@ -47,20 +47,19 @@ function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonl
   return diagnostics;
 }
 
-/** What a rule says about a part of a file. */
 interface Reported extends Omit<Wording, 'expected'> {
   readonly expected?: readonly string[] | undefined;
   /**
-   * The text that `expected` replaces. A text of the settings or the prose may be escaped in the
-   * source; where it is, a replacement would break it and is left out.
+   * The text that `expected` replaces. If the source has something else there, such as an escape
+   * sequence, `expected` is dropped.
    */
   readonly replaces?: string;
 }
 
 /**
- * A diagnostic about a part of a file.
+ * Creates a diagnostic about a part of a file.
  *
- * @param range where it is, in characters of the source; a number is a place without length
+ * @param range offsets in the source; a number is an empty range
  */
 export function report(
   file: ContentFile,

@@ -7,12 +7,12 @@ const many = (count: number, change: Example = {}) =>
     diagnostic({ line: index + 1, severity: 'hint', ...change }),
   );
 
-it('A hundred diagnostics of a rule about a file are all listed', () => {
+it('Keeps all diagnostics of a rule in a file if there are at most a hundred', () => {
   const all = [...many(100), ...many(100, { rule: 'b-rule' }), ...many(100, { file: 'b.mdx' })];
   expect(capDiagnostics(all)).toEqual(all);
 });
 
-it('Of more, the first hundred are listed, and how many there are, as grave as the gravest', () => {
+it('Keeps the first hundred of more, and adds one that counts the rest and has their highest severity', () => {
   const [first = diagnostic(), ...rest] = many(102);
   const warning = diagnostic({
     line: 102,
@@ -32,7 +32,7 @@ it('Of more, the first hundred are listed, and how many there are, as grave as t
   });
 });
 
-it('In one line, the first hundred are those with the lowest columns', () => {
+it('Keeps those with the lowest columns if all are on one line', () => {
   const line = (severity: 'hint' | 'error') =>
     Array.from({ length: 102 }, (_, index) => diagnostic({ column: index + 1, severity }));
   const all = line('hint');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('npm run check:content', () => {
-  it('marks the spot, says what is wrong and how to put it right', () => {
+  it('reports the place, the reason and the fix, and exits with 1 on an error', () => {
     const directory = copyOfContent();
     const path = join(directory, 'pages/legal.mdx');
     writeFileSync(path, sourceOf('pages/legal.mdx').replace('sheet: "6"', 'sheet: six'));
@@ -43,14 +43,14 @@ describe('npm run check:content', () => {
     expect(output).toMatch(/^Content: \d+ files, nothing wrong\.$/);
   });
 
-  it('says so when there is no content to check', () => {
+  it('reports a missing content folder', () => {
     expect(checkCommand([], '/nowhere')).toEqual({
       exitCode: 1,
       output: 'There is no folder “/nowhere”.',
     });
   });
 
-  it('puts sentences on lines of their own with --fix, and then takes no other option', () => {
+  it('runs the fix command with --fix, which accepts no other option', () => {
     const directory = copyOfContent();
     const path = join(directory, 'faq/03-meme-wars.mdx');
     writeFileSync(path, sourceOf('faq/03-meme-wars.mdx').replace('question:', 'qestion:'));

@@ -3,7 +3,7 @@ import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
 
-const told = (files: readonly ContentFile[]) =>
+const messagesFor = (files: readonly ContentFile[]) =>
   checkContent(files).map(
     ({ file, place: { start }, ruleId, reason, fix }) =>
       `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`,
@@ -11,24 +11,17 @@ const told = (files: readonly ContentFile[]) =>
 
 describe('The content check', () => {
   it('finds nothing wrong with content without faults', () => {
-    expect(told(CONTENT)).toEqual([]);
+    expect(messagesFor(CONTENT)).toEqual([]);
   });
 
-  it('names a misspelt setting, its place, and the setting that was meant', () => {
-    const messages = told(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
+  it('reports a misspelt setting with its place and the corrected line', () => {
+    const messages = messagesFor(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
     expect(messages).toEqual([
       'src/content/faq/01-right-address.mdx:2:1 [settings-fit-their-schema] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
     ]);
   });
 
-  it('says what a setting is for', () => {
-    const files = withChange('pledge/05-verifiable-burns.mdx', 'place: Burn Hill\n', '');
-    expect(checkContent(files)).toMatchObject([
-      { reason: '“place” is missing.', note: 'The name of the place on the map. Decoration.' },
-    ]);
-  });
-
-  it('reports every fault of every file at once', () => {
+  it('reports faults in several files', () => {
     const one = withChange('faq/01-right-address.mdx', 'question:', 'qestion:');
     const files = withChange('studio.yaml', 'responseHours: 24', 'responseHours: soon').map(
       (file) =>
@@ -41,23 +34,25 @@ describe('The content check', () => {
     );
   });
 
-  it('finds a missing file, and names the one that was meant', () => {
-    expect(told(withoutFile('legal.yaml')).join()).toContain('There is no file “legal.yaml”.');
+  it('reports a missing file, and suggests to rename a file with a similar name', () => {
+    expect(messagesFor(withoutFile('legal.yaml')).join()).toContain(
+      'There is no file “legal.yaml”.',
+    );
     const renamed = [
       ...withoutFile('legal.yaml'),
       ...withFile('leagl.yaml', '').filter(({ name }) => name === 'leagl.yaml'),
     ];
-    expect(told(renamed).join()).toContain('Rename “leagl.yaml” to “legal.yaml”.');
+    expect(messagesFor(renamed).join()).toContain('Rename “leagl.yaml” to “legal.yaml”.');
   });
 
-  it('finds a question that was copied and not changed', () => {
+  it('reports a copied question', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
-    expect(told(withFile('faq/05-copy.mdx', copy))).toEqual([
+    expect(messagesFor(withFile('faq/05-copy.mdx', copy))).toEqual([
       'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
     ]);
   });
 
-  it('finds no section missing and no line needless because a file is empty', () => {
+  it('reports only the empty file, not sections or lines that depend on it', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
     expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
@@ -65,7 +60,7 @@ describe('The content check', () => {
     ]);
   });
 
-  it('finds no link wrong because the file that it leads to cannot be read', () => {
+  it('does not report links to anchors in an unreadable file', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
       const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
@@ -76,7 +71,7 @@ describe('The content check', () => {
     }
   });
 
-  it('keeps the seven sections of the Legal page', () => {
+  it('requires exactly the seven sections of the Legal page', () => {
     const errors = (name: string) =>
       checkContent(withoutFile(name))
         .filter(({ fatal }) => fatal)
@@ -89,14 +84,14 @@ describe('The content check', () => {
       expect.stringContaining('There is no place “#indemnity-clause”'),
     ]);
     const more = '---\ntitle: More\nanchor: more\n---\n\nSo.\n';
-    expect(told(withFile('legal/08-more.mdx', more))).toHaveLength(1);
+    expect(messagesFor(withFile('legal/08-more.mdx', more))).toHaveLength(1);
   });
 });
 
 const fixes = (name: string, from: string, to: string) =>
   checkContent(withChange(name, from, to)).map(({ fix }) => fix);
 
-describe('A fix can be typed as it stands', () => {
+describe('A fix has the exact text to type', () => {
   it.each([
     [
       'the Fridays before and after another day',
@@ -122,27 +117,12 @@ describe('A fix can be typed as it stands', () => {
     expect(fixes(name, from, to)).toEqual([fix]);
   });
 
-  it('of a figure that is settled without quotation marks', () => {
+  it('for a settled figure without quotation marks', () => {
     const coin = CONTENT.find(({ name }) => name === 'coins/bigfoot.yaml')?.source ?? '';
     const [supply = ''] = /^supply:\n(?: .*\n)+/m.exec(coin) ?? [];
     expect(fixes('coins/bigfoot.yaml', supply, 'supply: { value: 5, shown: 5 }\n')).toContain(
       'value: "5"',
     );
-  });
-
-  it('names the file that has the same question, whatever its capitals', () => {
-    const { source } = CONTENT.find(({ name }) => name === 'faq/01-right-address.mdx') ?? {
-      source: '',
-    };
-    const files = withFile('faq/05-again.mdx', source.replace('How do I know', 'How do i  know'));
-    expect(checkContent(files)).toMatchObject([
-      {
-        ruleId: 'names-are-unique',
-        reason:
-          '“How do i  know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too.',
-        fix: 'Write another question here, or take one of the two files out.',
-      },
-    ]);
   });
 });
 
@@ -151,8 +131,8 @@ const coin = (from: string, to: string) =>
     ({ reason, fix }) => `${reason} ${fix}`,
   );
 
-describe('A share of more than all', () => {
-  it('is told once, with a share that can be', () => {
+describe('A share of more than 100 %', () => {
+  it('is reported once, with a possible share', () => {
     expect(coin('percent: 25', 'percent: 250')).toEqual(['“250” is more than 100. percent: 25']);
     expect(coin('percent: 50', 'percent: 1000')).toEqual(['“1000” is more than 100. percent: 100']);
     expect(coin('percent: 50', 'percent: 100.5')).toEqual([
@@ -160,13 +140,13 @@ describe('A share of more than all', () => {
     ]);
   });
 
-  it('is not needed for shares that come to more than all together', () => {
+  it('is reported once if the sum of all shares exceeds 100 %', () => {
     expect(coin('percent: 50', 'percent: 90')).toHaveLength(1);
   });
 });
 
 describe('An amount whose two forms differ', () => {
-  it('is told with either form to type', () => {
+  it('is reported once, with a fix for either form', () => {
     const [found, ...others] = coin('"100000000000000"', '"7000000000000"');
     expect(found).toContain('Write shown: 7,000,000,000,000 or value: "100000000000000"');
     expect(others).toEqual([]);

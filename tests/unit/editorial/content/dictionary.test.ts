@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRight, meantBy } from '../../../../src/editorial/content/dictionary.ts';
+import { isInDictionary, suggestionsFor } from '../../../../src/editorial/content/dictionary.ts';
 
 describe('The dictionary', () => {
   it.each([
@@ -8,13 +8,16 @@ describe('The dictionary', () => {
     ['faq', 'FAQ'],
     ['url', 'URL'],
     ['africa', 'Africa'],
-  ])('never offers the word that it refuses: %s', (word, right) => {
-    expect(isRight(word)).toBe(false);
-    expect(meantBy(word)).toContain(right);
-    expect(meantBy(word).filter((one) => !isRight(one))).toEqual([]);
+  ])('suggests only words that it has: %s', (word, right) => {
+    expect(isInDictionary(word)).toBe(false);
+    expect(suggestionsFor(word)).toContain(right);
+    expect(suggestionsFor(word).filter((one) => !isInDictionary(one))).toEqual([]);
   });
 
-  it('knows British words, and names by their capital', () => {
-    expect(['colour', 'Africa', 'color', 'africa'].filter(isRight)).toEqual(['colour', 'Africa']);
+  it('has British words, and names only with a capital', () => {
+    expect(['colour', 'Africa', 'color', 'africa'].filter(isInDictionary)).toEqual([
+      'colour',
+      'Africa',
+    ]);
   });
 });

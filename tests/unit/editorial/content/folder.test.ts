@@ -6,7 +6,7 @@ import { checkContent } from '../../../../src/editorial/check/check.ts';
 import { readContent } from '../../../../src/editorial/content/read.ts';
 
 const START = '---\nquestion: Why?\n---\n\n';
-describe('A folder of content', () => {
+describe('A content folder', () => {
   const folder = () => {
     const path = mkdtempSync(join(tmpdir(), 'content-'));
     mkdirSync(join(path, 'faq/more'), { recursive: true });
@@ -22,7 +22,7 @@ describe('A folder of content', () => {
     return path;
   };
 
-  it('gives every file that an editor would expect to be shown, whatever is wrong with it', () => {
+  it('lists every text file, also unreadable ones', () => {
     expect(readContent(folder()).map(({ name, defect }) => [name, defect?.kind])).toEqual([
       ['A.MDX', 'empty'],
       ['b.yml', 'empty'],
@@ -36,7 +36,7 @@ describe('A folder of content', () => {
     ]);
   });
 
-  it('is told of once for each file, and strange files by their name', () => {
+  it('has one diagnostic for each unreadable or unknown file', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
       ({ reason, ruleId }) => ruleId.startsWith('every-') && /cannot|folder with|know/.test(reason),
@@ -51,14 +51,14 @@ describe('A folder of content', () => {
     ]);
   });
 
-  it('has to be a folder', () => {
+  it('must be a folder', () => {
     expect(() => readContent('/nowhere')).toThrow('There is no folder “/nowhere”.');
     expect(() => readContent('package.json')).toThrow('“package.json” is a file, not a folder.');
   });
 });
 
-describe('A folder that is read again', () => {
-  it('gives the same object for a file whose text has not changed, and a new one for another', () => {
+describe('A content folder that is read again', () => {
+  it('returns the same object for an unchanged file, and a new one for a changed file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'));
     for (const name of ['legal.yaml', 'pledge.yaml']) writeFileSync(join(folder, name), 'a: b\n');
     const before = readContent(folder);

@@ -9,20 +9,20 @@ import { withFile } from '../fixture-content.ts';
 const code = (...lines: string[]) =>
   readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
 
-describe('The reading of prose', () => {
-  it('gives places in the file itself, also after signs of two units', () => {
+describe('readProse', () => {
+  it('gives positions in the file, also after surrogate pairs', () => {
     const file = answer('A “quote” 😀 and *words*.');
     const [paragraph] = readProse(file).tree.children;
     expect(paragraph?.position?.start).toMatchObject({ line: 5, column: 1, offset: 24 });
     expect(code('😀 {')).toEqual([['brace', 3, '{']]);
   });
 
-  it('reads the prose of a file once', () => {
+  it('caches its result', () => {
     const file = answer('So.');
     expect(readProse(file)).toBe(readProse(file));
   });
 
-  it('finds no prose in a file of settings', () => {
+  it('finds no prose in a .yaml file', () => {
     expect(readProse(readContentFile('legal.yaml', 'a: "{"\n')).tree.children).toEqual([]);
   });
 
@@ -34,17 +34,13 @@ describe('The reading of prose', () => {
     ['a tag that is not closed', ['a <br> b'], [['tag', 2, '<br>']]],
     ['a tag that closes nothing', ['a </b>'], [['closing-tag', 2, '</b>']]],
     ['a component', ['<Foo/>'], [['tag', 0, '<Foo/>']]],
-    [
-      'a comment, with all that stands in it',
-      ['a <!-- {b} <c> -->'],
-      [['comment', 2, '<!-- {b} <c> -->']],
-    ],
+    ['a comment with code in it', ['a <!-- {b} <c> -->'], [['comment', 2, '<!-- {b} <c> -->']]],
     ['a comment without an end', ['a <!-- b'], [['comment', 2, '<']]],
-    ['a lone sign', ['a <5'], [['bracket', 2, '<']]],
-    ['an address between signs', ['<https://a.b>'], [['bracket', 0, '<https://a.b>']]],
+    ['a single <', ['a <5'], [['bracket', 2, '<']]],
+    ['an autolink', ['<https://a.b>'], [['bracket', 0, '<https://a.b>']]],
     ['an import', ['import duties are high'], [['line', 0, 'import duties are high']]],
     [
-      'an export that cannot be read',
+      'an invalid export',
       ['export {a'],
       [
         ['line', 0, 'export {a'],
@@ -63,11 +59,11 @@ describe('The reading of prose', () => {
     expect(code(...lines)).toEqual(expected);
   });
 
-  it('leaves alone what is no code', () => {
+  it('ignores escapes, inline code and other text', () => {
     expect(code('1 < 2, \\{ and \\<b>, } and `{x} <b>`.', '', 'An import.')).toEqual([]);
   });
 
-  it('goes on after a fault, and keeps the words', () => {
+  it('goes on after an error, and keeps the text', () => {
     const file = answer('Hi { open', '', 'more < x {', '', '<i>end');
     expect(
       readProse(file)
@@ -77,7 +73,7 @@ describe('The reading of prose', () => {
     expect(wordsOf(readProse(file).tree)).toBe('Hi ‹ openmore < x ‹‹i>end');
   });
 
-  it('reads a text full of signs once, and masks all of them in one step', () => {
+  it('parses once if there are too many openings of code', () => {
     const parser = vi.fn(() => ({ type: 'root' as const, children: [] }));
     expect(readProse({ ...answer('a {b <c '.repeat(40)) }, parser).code).toHaveLength(80);
     expect(parser).toHaveBeenCalledTimes(1);
@@ -86,14 +82,14 @@ describe('The reading of prose', () => {
 
 const NAME = 'faq/05-more.mdx';
 
-const told = (text: string) =>
+const messagesFor = (text: string) =>
   checkContent(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
     .filter(({ file }) => file === NAME)
     .map(
       ({ place: { start }, ruleId, reason }) => `${start.line}:${start.column} ${ruleId} ${reason}`,
     );
 
-describe('A text that is nested beyond measure', () => {
+describe('A text that is nested too deep', () => {
   const deep = 'every-byte-can-be-read Too much is nested here for the text to be read.';
 
   it.each([
@@ -106,13 +102,13 @@ describe('A text that is nested beyond measure', () => {
       `${'<b>'.repeat(61)}${'*a '.repeat(200)}${' b*'.repeat(200)}`,
       deep,
     ],
-  ])('is told of once, where it is: %s', (_, text, message) => {
-    const messages = told(text);
+  ])('is reported once, at its place: %s', (_, text, message) => {
+    const messages = messagesFor(text);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(message);
   });
 
-  it('leaves the other files checked', () => {
+  it('does not prevent the check of other files', () => {
     const files = withFile(NAME, `---\nquestion: Why?\n---\n\n${'> '.repeat(120)}x\n`);
     const other = withFile('faq/06-other.mdx', '---\nquestion: Why?\n---\n\nWe recieve.\n').filter(
       ({ name }) => name === 'faq/06-other.mdx',
@@ -128,14 +124,14 @@ describe('A text that is nested beyond measure', () => {
     '- '.repeat(60),
     '* '.repeat(60),
     `${'> '.repeat(20)}So.`,
-  ])('is not this: %#', (text) => {
-    expect(told(text)).toEqual([]);
+  ])('is not one with this text: %#', (text) => {
+    expect(messagesFor(text)).toEqual([]);
   });
 });
 
-describe('A text with more faults than anyone reads', () => {
-  it('has a hundred messages of each rule in a file, and one that counts the rest', () => {
-    const messages = told('a {x} b\n'.repeat(300));
+describe('A text with very many faults', () => {
+  it('has a hundred diagnostics of each rule, and one that counts the rest', () => {
+    const messages = messagesFor('a {x} b\n'.repeat(300));
     expect(messages).toHaveLength(101);
     expect(messages[99]).toBe('104:3 prose-holds-no-code The “{” sign starts code here.');
     expect(messages[100]).toBe(
@@ -143,8 +139,8 @@ describe('A text with more faults than anyone reads', () => {
     );
   });
 
-  it('has as many in one endless line', () => {
+  it('has as many on a single line', () => {
     const sentence = 'The lock endds on 1 July 2027. And 30 % more. ';
-    expect(told(sentence.repeat(110))).toHaveLength(303);
+    expect(messagesFor(sentence.repeat(110))).toHaveLength(303);
   });
 });

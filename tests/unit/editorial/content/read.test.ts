@@ -20,24 +20,24 @@ describe('The settings of a file', () => {
       '-\n\nSo.\n',
     ],
     [
-      'opened with spaces behind',
+      'opened by hyphens and spaces',
       '---  \nquestion: Why?\n---\n\nSo.\n',
       { question: 'Why?' },
       '\nSo.\n',
     ],
     [
-      'behind a mark of byte order',
+      'after a byte order mark',
       '\uFEFF---\nquestion: Why?\n---\n\nSo.\n',
       { question: 'Why?' },
       '\nSo.\n',
     ],
     [
-      'with the line ends of another system',
+      'with CRLF',
       '---\r\nquestion: Why?\r\n---\r\n\r\nSo.\r\n',
       { question: 'Why?' },
       '\r\nSo.\r\n',
     ],
-  ])('end where the build ends them: %s', (_, source, data, body) => {
+  ])('end where Astro ends them: %s', (_, source, data, body) => {
     const file = readContentFile(NAME, source);
     expect(file.data).toEqual(data);
     expect(file.body).toBe(body);
@@ -45,7 +45,7 @@ describe('The settings of a file', () => {
     expect(built).toMatchObject({ accepted: true, data: data ?? {} });
   });
 
-  it('may refer to nothing that is not there, and the reference is the place', () => {
+  it('may not have an alias without an anchor, which is reported at the alias', () => {
     const file = readContentFile(NAME, '---\nquestion: Why?\nprizeLoss: *gone\n---\n\nSo.\n');
     expect(
       checkContent([file])
@@ -54,7 +54,7 @@ describe('The settings of a file', () => {
     ).toEqual(['3:12']);
   });
 
-  it('may not start a value with a name behind an exclamation mark', () => {
+  it('may not have an unknown tag', () => {
     const source = '---\nquestion: !!x Why?\n---\n\nSo.\n';
     expect(build(NAME, source).accepted).toBe(false);
     expect(

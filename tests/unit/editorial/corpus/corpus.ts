@@ -10,17 +10,17 @@ interface Change {
   readonly to: string;
 }
 
-/** One fault as an editor would make it. A rule's name in ⟦ ⟧ stands where its diagnostic must point. */
+/** A fault as an editor would make it. A rule's id in ⟦ ⟧ marks where its diagnostic must start. */
 export interface Fault extends Partial<Change> {
   readonly fault: string;
   readonly file?: string;
   readonly and?: Change;
-  /** For a diagnostic that points to a text which the fault leaves as it is. */
+  /** For a diagnostic at a text that the fault does not change. */
   readonly mark?: { readonly rule: string; readonly before: string };
   readonly add?: string;
   readonly source?: string;
   readonly remove?: string;
-  /** Diagnostics that a mark cannot show, as `file:line:column rule`. */
+  /** Diagnostics that cannot be marked in a text, as `file:line:column rule`. */
   readonly expect?: readonly string[];
 }
 
@@ -30,33 +30,33 @@ const MARK = /⟦([a-z-]+)⟧/;
 const read = <Entry>(name: string) =>
   parseYaml(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Entry[];
 
-/** Every single fault, from all lists but that of the combinations. */
+/** The faults of all lists, which are checked one at a time. */
 export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml') && name !== 'combinations.yaml')
   .flatMap((name) => read<Fault>(name));
 
-/** Faults that are made at once, each by its name. */
+/** Names of faults that are checked together. */
 export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('combinations.yaml');
 
 const at = (file: string, line: number, column: number, rule = '') =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 
-interface ParsedSettings {
+interface CheckResult {
   readonly expected: string[];
   readonly found: string[];
   readonly files: readonly ContentFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the check must say of the content with these faults, and what it says; in short and in full. */
-export function judge(faults: readonly Fault[]): ParsedSettings {
+/** Checks the content with these faults. `expected` and `found` are sorted lists of `file:line:column rule`. */
+export function checkWith(faults: readonly Fault[]): CheckResult {
   const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
   for (const fault of faults) make(fault, sources);
   const expected = faults.flatMap(({ expect = [] }) => expect);
   const files = [...sources].map(([name, marked]): ContentFile => {
     const { source, marks } = unmarked(marked);
     expected.push(...marks.map(({ line, column, rule }) => at(name, line, column, rule)));
-    // What is known of an unchanged file need not be found out again.
+    // The same object for an unchanged file keeps its cached results.
     const asIs = CONTENT.find((file) => file.name === name && file.source === source);
     return asIs ?? readContentFile(name, source, ROOT + name);
   });

@@ -2,9 +2,9 @@ import { RULES } from '../../../../src/editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import { EXAMPLES } from '../messages/examples.ts';
 import { filesOf } from '../small-files.ts';
-import { FAULTS, judge } from './corpus.ts';
+import { FAULTS, checkWith } from './corpus.ts';
 
-/** Content with faults: of the corpus, of the rules’ examples and of the messages’ examples, each by a name. */
+/** Content with faults, each with a name: from the corpus, the examples of the rules and those of the messages. */
 export const faultyFolders = (
   /** Changes the text of each file, such as its line ends. */
   source: (text: string) => string = (text) => text,
@@ -13,7 +13,8 @@ export const faultyFolders = (
     files.map((file) => readContentFile(file.name, source(file.source), file.path));
   return [
     ...FAULTS.map(
-      ({ fault }, index) => [fault, again(judge(FAULTS.slice(index, index + 1)).files)] as const,
+      ({ fault }, index) =>
+        [fault, again(checkWith(FAULTS.slice(index, index + 1)).files)] as const,
     ),
     ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
     ...EXAMPLES.map(

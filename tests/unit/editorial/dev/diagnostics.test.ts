@@ -6,8 +6,8 @@ import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 const NAME = 'faq/03-meme-wars.mdx';
 
-describe('The messages for the browser', () => {
-  it('are those about the folder as it lies on the disk, each with its line', () => {
+describe('The diagnostics for the browser', () => {
+  it('are those of the folder on disk, each with its source line', () => {
     const directory = copyOfContent();
     expect(currentDiagnostics(directory)).toEqual([]);
     writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestion:'));
@@ -21,13 +21,13 @@ describe('The messages for the browser', () => {
     expect(others).toEqual([]);
   });
 
-  it('show the end of no file by an empty line', () => {
+  it('have an empty source line for an empty file', () => {
     const directory = copyOfContent();
     writeFileSync(join(directory, NAME), '');
     expect(currentDiagnostics(directory)).toMatchObject([{ name: NAME, text: '' }]);
   });
 
-  it('are one message where there is no folder', () => {
+  it('are a single one if there is no folder', () => {
     expect(currentDiagnostics('/nowhere')).toMatchObject([
       { name: '/nowhere', fatal: true, text: '', reason: 'There is no folder “/nowhere”.' },
     ]);

@@ -16,8 +16,8 @@ const shown = (column: number, text: string, length = 0): ShownDiagnostic => {
   return { ...one.toJSON(), severity: one.severity, name: 'faq/01-why.mdx', text };
 };
 
-describe('The list of messages in the browser', () => {
-  it('gives place, line with the spot marked, what, why and fix, and no sign of it is code', () => {
+describe('The HTML list of diagnostics', () => {
+  it('has place, marked source line, reason, note and fix, all of them escaped', () => {
     expect(listOf([shown(4, 'So <b>it</b> is.')])).toBe(
       '<ol><li class="error"><p class="place">To put right <code>content/faq/01-why.mdx:5:4</code></p>' +
         '<pre>So <mark>&lt;</mark>b>it&lt;/b> is.</pre>' +
@@ -25,23 +25,23 @@ describe('The list of messages in the browser', () => {
     );
   });
 
-  it('shows a long line around its spot only', () => {
+  it('shows only a part of a long line around the place', () => {
     const text = `${'a'.repeat(100)}X${'b'.repeat(100)}`;
     const list = listOf([shown(101, text)]);
     expect(list).toContain(`<pre>${'a'.repeat(60)}<mark>X</mark>${'b'.repeat(59)}</pre>`);
   });
 
-  it('marks the end of a line by a space', () => {
+  it('marks the end of a line with a space', () => {
     expect(listOf([shown(4, 'So.')])).toContain('<pre>So.<mark> </mark></pre>');
   });
 
-  it('marks the whole place, as far as the line is shown', () => {
+  it('marks the whole range, as far as the line is shown', () => {
     expect(listOf([shown(4, 'So <b>it</b> is.', 3)])).toContain('<mark>&lt;b></mark>it');
     const text = 'X'.repeat(100);
     expect(listOf([shown(1, text, 100)])).toContain(`<mark>${'X'.repeat(60)}</mark></pre>`);
   });
 
-  it('leaves out the line where there is none', () => {
+  it('has no source line if it is empty', () => {
     expect(listOf([shown(1, '')])).not.toContain('<pre>');
   });
 });

@@ -13,7 +13,7 @@ const ELSEWHERE = shown('legal/01-general.mdx', { reason: 'A tag.' });
 
 type Panel = HTMLElement & { show: (diagnostics: readonly ShownDiagnostic[]) => void };
 
-/** The panel, which puts itself behind the page, and what it shows. */
+/** The panel, which appends itself to the document, and its shadow root. */
 function find(): { panel: Panel; root: ShadowRoot } {
   const [panel] = document.documentElement.getElementsByTagName('content-check') as Iterable<Panel>;
   if (!panel?.shadowRoot) throw new Error('There is no panel.');
@@ -25,7 +25,7 @@ const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selecto
 const words = (selector: string) => all(selector).map(({ textContent }) => textContent);
 const isOpen = () => root.querySelector('details')?.open;
 
-/** What the browser tells, a moment later, of a panel that is opened or closed. */
+/** Opens or closes the panel. Browsers dispatch the event asynchronously, jsdom not at all. */
 function toggle(): void {
   const details = root.querySelector('details');
   if (!details) throw new Error('There is no panel.');
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('The panel of the content check', () => {
-  it('is not there while nothing is wrong, and says once to who cannot see it that all was put right', () => {
+  it('is empty if nothing is wrong, and announces once that everything was corrected', () => {
     panel.show([ELSEWHERE]);
     panel.show([]);
     expect(all('section')).toEqual([]);
@@ -52,7 +52,7 @@ describe('The panel of the content check', () => {
     expect(words('style')).toHaveLength(1);
   });
 
-  it('shows the messages of this page open, and folds away those of others', () => {
+  it('shows the diagnostics of this page, and those of other pages collapsed', () => {
     history.replaceState(undefined, '', '/our-coins');
     panel.show([ELSEWHERE, { ...FAULT, name: 'pages/our-coins.mdx' }]);
     const title = 'Content check. This page: 1 error. Other pages: 1 error.';
@@ -63,7 +63,7 @@ describe('The panel of the content check', () => {
     expect(all('.panel')[0]?.className).toBe('panel');
   });
 
-  it('is closed and calm where this page has no error', () => {
+  it('is closed and calm if this page has no error', () => {
     history.replaceState(undefined, '', '/our-coins');
     panel.show([{ ...HINT, name: 'pages/our-coins.mdx' }]);
     expect(words('summary')).toEqual([
@@ -78,7 +78,7 @@ describe('The panel of the content check', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays closed while it says the same, and opens for another error', () => {
+  it('stays closed until its diagnostics change', () => {
     history.replaceState(undefined, '', '/our-coins');
     const here = { ...FAULT, name: 'pages/our-coins.mdx' };
     panel.show([here]);
@@ -95,7 +95,7 @@ describe('The panel of the content check', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('keeps the focus where it was as the messages change', () => {
+  it('keeps the focus when the diagnostics change', () => {
     history.replaceState(undefined, '', '/our-coins');
     const here = { ...FAULT, name: 'pages/our-coins.mdx' };
     panel.show([here, ELSEWHERE]);

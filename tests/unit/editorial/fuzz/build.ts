@@ -4,17 +4,14 @@ import { schemaOf } from '../../../../src/schemas/collections.ts';
 import { wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 
-/** What the site's own build makes of one file. */
+/** The result of building one file. */
 export type Built =
   | { readonly accepted: true; readonly data: unknown; readonly words: string }
   | { readonly accepted: false; readonly why: string };
 
 const FEATURES = { features: { gfm: true, smartPunctuation: false } };
 
-/**
- * Reads a file as the build does: with Astro's own reader of settings, the site's schemas and the
- * parser that Astro hands the prose to.
- */
+/** Parses a file as the build does: with Astro's frontmatter parser, the site's schemas and Astro's MDX parser. */
 export function build(name: string, source: string): Built {
   try {
     const isProse = name.endsWith('.mdx');

@@ -4,13 +4,13 @@ import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { build } from './build.ts';
-import { chance } from './chance.ts';
+import { seededRandom } from './random.ts';
 import { mutate } from './mutate.ts';
 
-/** Words that no message may hold. */
+/** Words that messages for editors may not contain. */
 const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\[object/;
 
-/** What the check may not do with a file; nothing where it does well. */
+/** What the check does wrong with a file; empty if it does nothing wrong. */
 export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
   let diagnostics: readonly Diagnostic[];
   try {
@@ -49,11 +49,11 @@ function faultsOf(
   ];
 }
 
-/** What was typed may hold any word. */
+/** Quotations of the content may contain any word. */
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
 
 function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile): string[] {
-  // A list of words or figures is no part of the site.
+  // Lists of words or figures are not part of the build.
   if (changed.name.endsWith('.txt')) return [];
   const errors = diagnostics.filter(({ fatal }) => fatal);
   const built = build(changed.name, changed.source);
@@ -73,11 +73,11 @@ function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile)
   ];
 }
 
-/** As the content store keeps it. */
+/** As JSON, like in Astro's content store. */
 const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A mutated file of the content that the check does not do well with. */
+/** A mutated file with which the check does something wrong. */
 export interface Finding {
   readonly number: number;
   readonly name: string;
@@ -86,16 +86,16 @@ export interface Finding {
   readonly faults: readonly string[];
 }
 
-/** Mutates files of the content, one after the other, from a seed. Gives what goes wrong as it finds it. */
+/** Checks `count` randomly mutated files, and yields those with which something goes wrong. */
 export function* fuzz(
   content: readonly ContentFile[],
   seed: number,
   count: number,
 ): Generator<Finding> {
-  const luck = chance(seed);
+  const random = seededRandom(seed);
   for (let number = 1; number <= count; number += 1) {
-    const { name, path, source: whole } = luck.of(content);
-    const { text: source, by } = mutate(whole, luck);
+    const { name, path, source: whole } = random.of(content);
+    const { text: source, by } = mutate(whole, random);
     const faults = faultsWith(content, readContentFile(name, Buffer.from(source), path));
     if (faults.length > 0) yield { number, name, by, source, faults };
   }

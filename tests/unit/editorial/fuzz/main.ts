@@ -1,6 +1,6 @@
 /**
- * `node tests/unit/editorial/fuzz/main.ts [--count 10000 --seed 1]`: mutated content files, each of which the check
- * must accept as the build does, or refuse with a place and a fix.
+ * `node tests/unit/editorial/fuzz/main.ts [--count 10000 --seed 1]`: checks mutated content files. The check must
+ * accept a file if the build does, or report an error with a place and a fix.
  */
 import { parseArgs } from 'node:util';
 import { CONTENT } from '../fixture-content.ts';

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
-/** Signs and words that mean something to one of the readers of a file. */
-const SIGNS = [
+/** Syntax of YAML and MDX, and other text that is likely to break a parser. */
+const SNIPPETS = [
   ...`{ } [ ] < > : " ' \` # * _ - | & ! % @`.split(' '),
   ...['\\', '~', '$', '(', ')'],
   ...['\t', '\n', '\r', '\r\n', '\n\n', ' ', '  ', '    ', '---', '\n---\n', '***', '```\n', '~~~'],
@@ -12,21 +12,21 @@ const SIGNS = [
   ...['\u200B', '\u202E', '\uFEFF', '\u00AD', '\u0000', '\u0007', '\u2028', '😀', '\uD800', '%PDF'],
 ];
 
-type Mutation = (text: string, chance: Chance) => string;
+type Mutation = (text: string, random: Random) => string;
 
 const cut = (text: string, start: number, end: number, put = '') =>
   text.slice(0, start) + put + text.slice(end);
 
-/** Changes the list of lines. */
+/** A mutation that changes the array of lines at a random index. */
 const inLines =
-  (change: (lines: string[], at: number, chance: Chance) => void): Mutation =>
-  (text, chance) => {
+  (change: (lines: string[], at: number, random: Random) => void): Mutation =>
+  (text, random) => {
     const lines = text.split('\n');
-    change(lines, chance.below(lines.length), chance);
+    change(lines, random.below(lines.length), random);
     return lines.join('\n');
   };
 
-/** What a slip of the hand, of the editor or of the disk does to a file. */
+/** Mutations like those by typing errors, text editors or damaged files. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a character': (text, { below }) => {
     const at = below(text.length);
@@ -38,11 +38,11 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'insert a sign': (text, { below, of }) => {
     const at = below(text.length + 1);
-    return cut(text, at, at, of(SIGNS));
+    return cut(text, at, at, of(SNIPPETS));
   },
   'replace a character': (text, { below, of }) => {
     const at = below(text.length);
-    return cut(text, at, at + 1, of(SIGNS));
+    return cut(text, at, at + 1, of(SNIPPETS));
   },
   'swap two characters': (text, { below }) => {
     const at = below(Math.max(1, text.length - 1));
@@ -73,16 +73,16 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     lines.splice(at, 2, (lines[at] ?? '') + (lines[at + 1] ?? ''));
   }),
   'start a line with a sign': inLines((lines, at, { of }) => {
-    lines[at] = of(SIGNS) + (lines[at] ?? '');
+    lines[at] = of(SNIPPETS) + (lines[at] ?? '');
   }),
   'end a line with a sign': inLines((lines, at, { of }) => {
-    lines[at] = (lines[at] ?? '') + of(SIGNS);
+    lines[at] = (lines[at] ?? '') + of(SNIPPETS);
   }),
   'empty a setting': inLines((lines, at) => {
     lines[at] = (lines[at] ?? '').replace(/:.*/, ':');
   }),
   'replace a value': inLines((lines, at, { of }) => {
-    lines[at] = (lines[at] ?? '').replace(/: .*/, `: ${of(SIGNS)}`);
+    lines[at] = (lines[at] ?? '').replace(/: .*/, `: ${of(SNIPPETS)}`);
   }),
   'cut the file off': (text, { below }) => text.slice(0, below(text.length)),
   'repeat a block': (text, { below }) => {
@@ -97,7 +97,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
 const NAMES = Object.keys(MUTATIONS);
 
 /** One to three mutations of a text, with their names. */
-export function mutate(text: string, chance: Chance): { text: string; by: string[] } {
-  const by = Array.from({ length: 1 + chance.below(3) }, () => chance.of(NAMES));
-  return { text: by.reduce((now, name) => MUTATIONS[name]?.(now, chance) ?? now, text), by };
+export function mutate(text: string, random: Random): { text: string; by: string[] } {
+  const by = Array.from({ length: 1 + random.below(3) }, () => random.of(NAMES));
+  return { text: by.reduce((now, name) => MUTATIONS[name]?.(now, random) ?? now, text), by };
 }

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
 
-/** Values as people type them, and what the two readers of settings could take for different things. */
+/** Values that people may type, and those that the content check and the Astro build may parse differently. */
 export const VALUES = [
   ...`yes no on null ~ true "" '' 12 0x1F 0o17 010 1_000 1e3`.split(' '),
   ...['.5', '+1', '-0', '.inf', '.nan', '2026-08-07', '2026-02-30', '2026-08-07 12:30', '12:30'],
@@ -11,7 +11,7 @@ export const VALUES = [
   ...['>', '| a', '=', '<<', ', a', '] a', '} a', '“a”', 'a\n  b', 'a\nb', '\ta', ' a ', 'é', '😀'],
 ];
 
-/** Copies of the content's files in which one value after the other, or every so many, is another one. */
+/** Copies of the files, each with one value (every `every`-th) replaced. */
 export function withValues(content: readonly ContentFile[], every = 1): ContentFile[] {
   let next = 0;
   return content.flatMap((file) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('npm run check:launch', () => {
   const empty = () => mkdtempSync(join(tmpdir(), 'content-'));
 
-  it('lists what is missing, the faults of the content before it, and refuses', () => {
+  it('lists errors of the content and what is missing, and exits with 1', () => {
     const directory = copyOfContent();
     const studio = sourceOf('studio.yaml').replace(
       /email:\n {2}status: placeholder\n.*\n.*\n/,
@@ -31,12 +31,12 @@ describe('npm run check:launch', () => {
     expect(output).toMatch(/\nBefore release, \d+ things are left to do\.$/);
   });
 
-  it('does not speak of faults where there are none', () => {
+  it('does not mention the content check if it finds nothing', () => {
     const { output } = launchCommand([], 'tests/fixtures/content');
     expect(output).not.toContain('npm run check:content');
   });
 
-  it('does not release what has faults, though nothing is missing', () => {
+  it('exits with 1 if the content has errors but nothing is missing', () => {
     const directory = empty();
     const { exitCode, output } = launchCommand([], directory);
     expect(output.split('\n').map((line) => line.trim())).toEqual([
@@ -51,14 +51,14 @@ describe('npm run check:launch', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('releases what has no faults, and lacks nothing', () => {
+  it('exits with 0 if there are no errors and nothing is missing', () => {
     expect(launchCommand([], empty(), () => [])).toEqual({
       exitCode: 0,
       output: 'Nothing is missing. The site can be released.',
     });
   });
 
-  it('gives each format', () => {
+  it('has the formats json and github', () => {
     const directory = empty();
     const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
     expect(rows).toMatchObject([{ file: directory, ruleId: 'content-is-sound' }]);

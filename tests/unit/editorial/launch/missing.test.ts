@@ -3,7 +3,7 @@ import { readContentFile } from '../../../../src/editorial/content/read.ts';
 import { thingsLeft, findMissing } from '../../../../src/editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
 
-// The files stand here, so that supplying what the site lacks breaks no test.
+// Own files, so that supplying a value of the site breaks no test.
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
@@ -36,7 +36,7 @@ const missingIn = (files: Readonly<Record<string, string>>, today = '2026-08-08'
 const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('\n')}\n`;
 
 describe('The launch check', () => {
-  it('lists a placeholder with its file, its line, its name in words and what to supply', () => {
+  it('lists a placeholder with its file, line, description and what to supply', () => {
     expect(missingIn({ 'studio.yaml': STUDIO })).toMatchObject([
       {
         file: 'studio.yaml',
@@ -54,14 +54,14 @@ describe('The launch check', () => {
     ]);
   });
 
-  it('misses no placeholder of the site', () => {
+  it('finds every placeholder of the fixture content', () => {
     const lines = CONTENT.flatMap(({ source }) => source.split('\n'));
     expect(
       findMissing(CONTENT, '2026-01-01').filter(({ ruleId }) => ruleId === 'placeholder'),
     ).toHaveLength(lines.filter((line) => /^\s*status: placeholder$/.test(line)).length);
   });
 
-  it('lists a claim from the day after its date, and says what to do', () => {
+  it('lists a claim from the day after its date', () => {
     const files = { 'coins/bigfoot.yaml': 'lpLockedUntil: 2026-08-07\n' };
     expect(missingIn(files, '2026-08-07')).toEqual([]);
     const [passed] = missingIn(files, '2026-08-08');
@@ -97,7 +97,7 @@ describe('The launch check', () => {
     ]);
   });
 
-  it('lists sentences about two figures once the supply is settled, and not before', () => {
+  it('lists sentences about two figures only after the supply is settled', () => {
     const text = prose(
       'Its supply is 5, says this page.',
       'Home says otherwise.',

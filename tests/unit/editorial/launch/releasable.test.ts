@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts';
 
-// The files stand here, so that supplying what the site lacks breaks no test.
+// An own file, so that supplying a value of the site breaks no test.
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
@@ -18,7 +18,7 @@ describe('A build for release', () => {
     return path;
   };
 
-  it('is refused while anything is missing, with a list and without a stack trace', () => {
+  it('fails if anything is missing, with a list and without a stack trace', () => {
     const directory = folder(STUDIO);
     const refused = () => {
       assertReleasable(directory);
@@ -33,7 +33,7 @@ describe('A build for release', () => {
     }
   });
 
-  it('is let through when nothing is missing', () => {
+  it('is allowed if nothing is missing', () => {
     const directory = folder('name: MUUVA\n');
     expect(() => {
       assertReleasable(directory);

@@ -1,8 +1,8 @@
-/** Files that bring out the messages which neither a rule's own example nor a fault of the corpus does. */
+/** Inputs for messages that no rule's `fails` example and no entry of `../corpus` triggers. */
 import { DISPUTED, FACTS, prose } from '../small-files.ts';
 import { withSetting } from '../fixture-content.ts';
 
-/** The name of a rule, and the files that it looks at. */
+/** A rule, and the files to run it on. */
 export type RuleExample = readonly [
   rule: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -11,20 +11,32 @@ export type RuleExample = readonly [
 const QUESTION = 'faq/01-why.mdx';
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 
-/** By rule: answers to a question. */
+/** By rule: texts of a question file. */
 const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
   'every-byte-can-be-read': [
-    ...['\tOne tab.', 'One.\rTwo.', 'Some\uFFFDthing.', 'At the end\u200B', '\0', '> '.repeat(120)],
+    '\tOne tab.',
+    'One.\rTwo.',
+    'Some\uFFFDthing.',
+    'At the end\u200B',
+    '\0',
+    '> '.repeat(120),
   ],
   'every-link-leads-somewhere': ['See [the text](x//y).'],
   'headings-go-down-step-by-step': ['####', '# One', 'One\n---'],
   'links-have-safe-addresses': [
-    ...['See [the text](x:).', 'See [the text](mailto:a).', 'See [the text](https://a).'],
-    ...['See [the text](https://muuva.fun@a.co).', 'See [the text](https://muuv\u0430.fun).'],
+    'See [the text](x:).',
+    'See [the text](mailto:a).',
+    'See [the text](https://a).',
+    'See [the text](https://muuva.fun@a.co).',
+    'See [the text](https://muuv\u0430.fun).',
   ],
   'links-say-where-they-go': ['See [](http://solana.com).'],
   'no-sign-is-left-over': [
-    ...['‣ W', '| a | b |', 'It is *so.', 'See [law][legal].', 'See [law] (/legal).'],
+    '‣ W',
+    '| a | b |',
+    'It is *so.',
+    'See [law][legal].',
+    'See [law] (/legal).',
   ],
   'no-text-is-swallowed': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
   'prose-holds-no-code': ['import duties'],
@@ -34,7 +46,7 @@ const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
   'words-are-spelt-right': ['Xqzwv.'],
 };
 
-/** By file: one of its settings as nobody should write it. */
+/** By file: wrong values of one of its settings. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   'coins/bigfoot.yaml': [
     'contractAddress: none',
@@ -72,10 +84,16 @@ const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   'studio.yaml': ['descriptor: [A]', 'email: { status: supplied, value: x }'],
 };
 
-/** Settings of a question that cannot be read. */
+/** Frontmatter of a question with YAML errors. */
 const BROKEN = [
-  ...['\tquestion: A', 'question: "A" b', 'question: A: b', 'a: b # c'],
-  ...['question: @a', 'a: b\nquestion A', 'a:\n  b: c\n d: e', 'question: &a b'],
+  '\tquestion: A',
+  'question: "A" b',
+  'question: A: b',
+  'a: b # c',
+  'question: @a',
+  'a: b\nquestion A',
+  'a:\n  b: c\n d: e',
+  'question: &a b',
 ];
 
 const DISPUTED_COIN = {

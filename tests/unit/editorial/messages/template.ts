@@ -3,7 +3,7 @@ import { schemaOf } from '../../../../src/schemas/collections.ts';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
 import { CONTENT } from '../fixture-content.ts';
 
-/** What the schemas say about each setting: words of theirs, not of the check. */
+/** The descriptions in the schemas. They are not part of the wording of the check. */
 const DESCRIPTIONS = [
   ...new Set(
     CONTENT.flatMap(({ name }) => {
@@ -17,7 +17,7 @@ const DESCRIPTIONS = [
   ),
 ].toSorted((a, b) => b.length - a.length);
 
-/** The opening words of a fix whose end is a text to type. */
+/** The start of each fix that ends with a text to type. */
 const LEADS = [
   'Write one of',
   'Write the line',
@@ -35,7 +35,7 @@ const LEADS = [
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
-/** What differs between two messages of one kind: what they quote, count, date or point to. */
+/** The variable parts of a message: quotations, counts, dates and places. */
 const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/“[^”]*”/g, '“…”'],
   [/the register says .*?, in /g, 'the register says …, in '],
@@ -64,7 +64,7 @@ function withoutDescription(why: string): string {
   return description ? why.replace(description, '(what the setting is for)') : why;
 }
 
-/** Only advice ends in a full stop; every other fix is, or ends in, what an editor types. */
+/** Removes the text to type from a fix. A fix that ends in a full stop is advice without such a text. */
 function withoutTyped(fix: string): string {
   if (/^(?:- )?\w+: /.test(fix)) return '…';
   if (fix.endsWith('.')) return fix;
@@ -72,7 +72,7 @@ function withoutTyped(fix: string): string {
   return lead === undefined ? '…' : `${lead} …`;
 }
 
-/** The wording of a message without what differs from one fault of its kind to the next. */
+/** The wording of a diagnostic without its variable parts. */
 export function templateOf({ ruleId, severity, reason, note, fix }: Diagnostic): string {
   return [
     ruleId,

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('The outcome of a command', () => {
-  it('is what its body returns', () => {
+  it('is what the command returns', () => {
     expect(outcomeOf(() => ({ exitCode: 0, output: 'Done.' }))).toEqual({
       exitCode: 0,
       output: 'Done.',
@@ -16,7 +16,7 @@ describe('The outcome of a command', () => {
   });
 
   it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
-    'tells what was thrown in its own words: %s',
+    'has the message of an error: %s',
     (thrown) => {
       const failed = outcomeOf(() => {
         throw thrown;
@@ -29,7 +29,7 @@ describe('The outcome of a command', () => {
     [0, [['So.']], []],
     [1, [['So.']], []],
     [2, [], [['So.']]],
-  ] as const)('is printed, and ends the program: %i', (code, output, errors) => {
+  ] as const)('is printed, and sets the exit code: %i', (code, output, errors) => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const error = vi.spyOn(console, 'error').mockReturnValue();
     finish({ exitCode: code, output: 'So.' });
@@ -37,7 +37,7 @@ describe('The outcome of a command', () => {
     expect(process.exitCode).toBe(code);
   });
 
-  it('follows from a body that prints for itself', () => {
+  it('has the exit code of a command that prints its own output', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     command(() => true);
     expect(process.exitCode).toBe(0);

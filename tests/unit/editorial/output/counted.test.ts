@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { counted, countOf } from '../../../../src/editorial/output/counted.ts';
 import type { Severity } from '../../../../src/editorial/output/diagnostic.ts';
 
-it('Kinds are counted in words', () => {
+it('Formats counts as a list', () => {
   expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');
   expect(counted({ error: 0, hint: 1 })).toBe('1 hint');
 });
 
-it('Diagnostics are counted by severity, the gravest first', () => {
+it('Counts diagnostics by severity, the most severe first', () => {
   const some = (severity: Severity, count: number) =>
     Array.from({ length: count }, () => ({ severity }));
   expect(countOf([])).toBe('');

@@ -4,7 +4,7 @@ import { inOrder, reportPath } from '../../../../src/editorial/output/diagnostic
 import { diagnostic } from '../example-diagnostic.ts';
 
 describe('A diagnostic', () => {
-  it('is a message of vfile, with a severity in its terms', () => {
+  it('is a VFileMessage, and derives its severity from `fatal`', () => {
     expect(diagnostic()).toBeInstanceOf(VFileMessage);
     const one = (severity: 'error' | 'warning' | 'hint') => diagnostic({ severity });
     expect(one('error')).toMatchObject({ fatal: true, severity: 'error' });
@@ -12,7 +12,7 @@ describe('A diagnostic', () => {
     expect(one('hint')).toMatchObject({ fatal: null, severity: 'hint' });
   });
 
-  it('has every key for programs, in one order', () => {
+  it('has every key in its JSON, in a fixed order', () => {
     const one = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
     expect(JSON.stringify(one)).toBe(
       JSON.stringify({
@@ -49,7 +49,7 @@ describe('A diagnostic', () => {
     });
   });
 
-  it('comes behind those of an earlier file, line or column', () => {
+  it('is sorted by file, line and column', () => {
     const sorted = [
       diagnostic(),
       diagnostic({ column: 2 }),

@@ -12,8 +12,8 @@ const NUMBER = {
 };
 const HINT = diagnostic({ file: 'a.mdx', severity: 'hint' });
 
-describe('The annotations for the forge', () => {
-  it('escape what would end a command, and tell a hint as a notice', () => {
+describe('The output for GitHub', () => {
+  it('escapes annotations, and reports a hint as a notice', () => {
     const reason = '“25 %” is 100 %: so, done.';
     expect(
       asAnnotations([
@@ -28,7 +28,7 @@ describe('The annotations for the forge', () => {
     );
   });
 
-  it('come with a summary that holds each fix to copy, and calls nobody', () => {
+  it('has a summary with each fix in a code block, without mentions', () => {
     expect(asSummary([diagnostic({ ...NUMBER, reason: '“@bob” *is* <b>', fix: 'a: ```b' })])).toBe(
       [
         '## Content\n',
@@ -41,7 +41,7 @@ describe('The annotations for the forge', () => {
     expect(asSummary([])).toBe('## Content\n\nNothing wrong.\n');
   });
 
-  it('keep the summary short enough for the forge, and say that there is more', () => {
+  it('truncates a summary that is too long', () => {
     const summary = asSummary(Array.from({ length: 9000 }, () => diagnostic(NUMBER)));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(summary).toMatch(/There is more\. Run `npm run check:content` to see all of it\.\n$/);

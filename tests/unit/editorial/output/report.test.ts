@@ -28,20 +28,20 @@ const failing = (options: string, thrown: unknown, folder?: string) =>
   });
 
 describe('A report', () => {
-  it('is refused for an unknown option, by another exit code', () => {
+  it('is not written for an unknown option, which has its own exit code', () => {
     expect(reportOf('--all', [])).toMatchObject({
       exitCode: 2,
       output: expect.stringContaining('“--all” is not an option') as unknown,
     });
   });
 
-  it('is a list for programs', () => {
+  it('is an array as JSON', () => {
     const { exitCode, output } = reportOf('--format json', [FAULT]);
     expect(JSON.parse(output)).toMatchObject([{ reason: 'Strange.' }]);
     expect(exitCode).toBe(1);
   });
 
-  it('goes to the forge and, where there is one, into its summary', () => {
+  it('has annotations for GitHub, and is appended to the job summary', () => {
     expect(reportOf('--format github', []).output).toBe('Content: 2 files, nothing wrong.');
     const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
     vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
@@ -53,7 +53,7 @@ describe('A report', () => {
     );
   });
 
-  it('is in plain words for people where no check could be made', () => {
+  it('is the error message for people if the check throws', () => {
     expect(failing('--format people', new Error('No folder.'))).toEqual({
       exitCode: 1,
       output: 'No folder.',
@@ -61,7 +61,7 @@ describe('A report', () => {
   });
 
   it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
-    'is a message for programs where no check could be made: %s',
+    'is a diagnostic for programs if the check throws: %s',
     (thrown) => {
       const { exitCode, output } = failing('--format json', thrown, '/nowhere');
       expect(exitCode).toBe(1);
@@ -80,7 +80,7 @@ describe('A report', () => {
   );
 
   it.each(['::error::Ho', ' \t::stop-commands::a', 'a ##[error]Ho'])(
-    'shows the forge a line of the content that looks like a command, and it is none: %j',
+    'escapes a line of the content that looks like a workflow command: %j',
     (line) => {
       const [, ...shown] = reportOf('--format github', [FAULT], line).output.split('\n');
       expect(shown.filter((one) => /^\s*::|##\[/.test(one))).toEqual([]);
@@ -88,7 +88,7 @@ describe('A report', () => {
     },
   );
 
-  it('does not fail for a warning', () => {
+  it('has exit code 0 for a warning', () => {
     const { exitCode, output } = reportOf('', [diagnostic({ severity: 'warning' })]);
     expect(output).toContain('Content: 1 warning in 1 of 2 files.');
     expect(exitCode).toBe(0);
@@ -109,7 +109,7 @@ describe('The options of the content check', () => {
     ['--format xml'],
     ['--format='],
     ['--format json faq'],
-  ])('refuse %s in words', (typed) => {
+  ])('reject %s with a message', (typed) => {
     expect(readOptions(typed.split(' '))).toEqual({
       fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
     });

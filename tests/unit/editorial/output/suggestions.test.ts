@@ -10,7 +10,7 @@ import type { ContentFile } from '../../../../src/editorial/content/read.ts';
 import { Diagnostic, type DiagnosticData } from '../../../../src/editorial/output/diagnostic.ts';
 import {
   failureText,
-  gravest,
+  mostSevere,
   MARKER,
   suggest,
   summaryText,
@@ -21,7 +21,7 @@ import { faultyFolders } from '../corpus/faulty-folders.ts';
 
 const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => index + 1));
 
-/** Every line of every file counts as changed. */
+/** Suggestions as if the pull request had changed every line. */
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
@@ -29,14 +29,14 @@ function suggestFor(files: readonly ContentFile[]) {
   return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
 }
 
-/** The file after each suggestion for it was accepted, from the last line to the first. */
+/** The file after all of these suggestions were accepted, the last first. */
 const accepted = (source: string, suggestions: readonly Suggestion[]) =>
   suggestions
     .map(({ comment }) => comment)
     .toSorted((a, b) => b.line - a.line)
     .reduce(applySuggestion, source);
 
-/** The file with the `expected` of each diagnostic in its place. */
+/** The file after the first replacement of each diagnostic. */
 const promised = (source: string, diagnostics: readonly DiagnosticData[]) =>
   diagnostics
     .toSorted((a, b) => b.place.start.offset - a.place.start.offset)
@@ -51,18 +51,18 @@ describe.each([
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
   ['without a last line end', (text: string) => text.replace(/\n$/, '')],
   ['with all of its lines doubled', (text: string) => text.replace(/^.+\n/gm, '$&$&')],
-])('Of each faulty content %s, the accepted suggestions', (name, change) => {
+])('For each faulty content %s, the accepted suggestions', (name, change) => {
   const cases = faultyFolders(change).map(([id, files]) => [id, suggestFor(files)] as const);
   const all = cases.flatMap(([, { suggestions }]) => suggestions);
 
-  it('give the file that the diagnostics promise, byte for byte', () => {
+  it('give the same file as the replacements, byte for byte', () => {
     for (const [id, { suggestions, sources }] of cases)
       for (const [path, ofFile] of Map.groupBy(suggestions, ({ comment }) => comment.path)) {
         const source = sources.get(path) ?? '';
         const diagnostics = ofFile.flatMap((one) => one.diagnostics);
         expect(accepted(source, ofFile), id).toBe(promised(source, diagnostics));
       }
-    // What a forge does with such files is not documented.
+    // How GitHub changes such files is not documented.
     if (name === 'with CRLF' || name === 'without a last line end') expect(all).toEqual([]);
     else expect(all.length).toBeGreaterThan(60);
   });
@@ -81,28 +81,28 @@ describe.each([
       }
   });
 
-  it('leave no diagnostic out: it is in one suggestion, or among the others', () => {
+  it('cover every diagnostic that is not among the others', () => {
     for (const [id, { suggestions, others, diagnostics }] of cases) {
-      const told = [
+      const all = [
         ...suggestions.flatMap((one) => one.diagnostics),
         ...others.map(({ diagnostic }) => diagnostic),
       ];
-      expect(told.length, id).toBe(diagnostics.length);
-      expect(new Set(told), id).toEqual(new Set(diagnostics));
+      expect(all.length, id).toBe(diagnostics.length);
+      expect(new Set(all), id).toEqual(new Set(diagnostics));
     }
   });
 });
 
-/** A text file, as a property makes it. */
+/** The generated parts of a text file. */
 interface FileParts {
   readonly lines: readonly string[];
-  /** The ends of its lines, in turn. */
+  /** Its line ends, used in rotation. */
   readonly ends: readonly string[];
   readonly start: string;
   readonly hasLastEnd: boolean;
 }
 
-/** A diagnostic of a part of a text, by its offsets. */
+/** A diagnostic at the first occurrence of `typed`, or the first after an offset. */
 function diagnosticAt(
   source: string,
   typed: string,
@@ -140,7 +140,7 @@ const one = (source: string, ...edits: readonly (readonly [typed: string, right:
   ).suggestions;
 
 describe('A suggestion', () => {
-  it('has its reason in plain words, and takes the place of a whole line', () => {
+  it('has the reason and note, and replaces a whole line', () => {
     expect(one('A\n  teh end\nB\n', ['teh', 'the'])).toMatchObject([
       {
         comment: {
@@ -170,7 +170,7 @@ describe('A suggestion', () => {
       ],
     ],
     [
-      'lines that hang together',
+      'replacements that share a line',
       'a\nb\nc\n',
       'A\nB\nC\n',
       [
@@ -180,7 +180,7 @@ describe('A suggestion', () => {
     ],
     ['a fence', 'teh\n```\nx\n', 'the\n```\nx\n', [['teh\n```', 'the\n```']]],
     ['a fence that it adds', 'teh\n', '````\n', [['teh', '````']]],
-  ] as const)('writes %s as it is meant', (_, source, right, edits) => {
+  ] as const)('writes %s exactly', (_, source, right, edits) => {
     expect(accepted(source, one(source, ...edits))).toBe(right);
   });
 
@@ -190,7 +190,7 @@ describe('A suggestion', () => {
     expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
   });
 
-  it('is one for all places of its lines', () => {
+  it('combines all replacements on its lines', () => {
     const both = one('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
     expect(both).toHaveLength(1);
     expect(both[0]?.comment).toMatchObject({ start_line: 1, line: 2, start_side: 'RIGHT' });
@@ -209,7 +209,7 @@ describe('A suggestion', () => {
     ['a line that would be blank', 'teh\n', '', WHY.signs],
     ['a value in words', 'It costs teh million.\n', '5', WHY.signs],
     ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.signs],
-  ])('is not made of %s: the list says why', (_, source, right, why) => {
+  ])('is not made for %s: the list says why', (_, source, right, why) => {
     const diagnostic = diagnosticAt(source, 'teh', [right]);
     const others = [{ diagnostic, why }];
     expect(suggestIn(source, [diagnostic])).toEqual({ suggestions: [], others });
@@ -219,13 +219,13 @@ describe('A suggestion', () => {
     ['two replacements', ['the', 'ten'], {}, undefined],
     ['no replacement', [], {}, undefined],
     ['another fact', ['the'], { changesFact: true }, WHY.fact],
-  ])('is not made of a diagnostic with %s', (_, expected, more, why) => {
+  ])('is not made for a diagnostic with %s', (_, expected, more, why) => {
     const diagnostic = diagnosticAt('teh\n', 'teh', expected, more);
     const others = [{ diagnostic, why }];
     expect(suggestIn('teh\n', [diagnostic])).toEqual({ suggestions: [], others });
   });
 
-  it('is not made outside the changed lines, or half outside', () => {
+  it('is not made unless all of its lines are changed', () => {
     const source = 'a\nteh\nteh\nb\n';
     const multiple = diagnosticAt(source, 'teh\nteh', ['the']);
     expect(suggestIn(source, [multiple], new Set([2, 3])).suggestions).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('A suggestion', () => {
     ).toEqual([]);
   });
 
-  it('is made of the first where two overlap', () => {
+  it('is made for the first of two that overlap', () => {
     const source = 'teh end\n';
     const [wide, narrow] = [
       diagnosticAt(source, 'teh', ['the']),
@@ -251,14 +251,14 @@ describe('A suggestion', () => {
     });
   });
 
-  it('can mention nobody, refer to nothing, and hold no markup in its words', () => {
+  it('escapes mentions, references and markup', () => {
     const typed = '@team #1 **x** https://a.example';
     const [{ comment } = { comment: { body: '' } }] = one(`${typed}\n`, [typed, 'so']);
     expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
   });
 });
 
-describe('Of random files and replacements', () => {
+describe('For random files and replacements', () => {
   const words = fc.constantFrom(
     ...['the', ' ', '  ', '\t', '- ', '# ', 'title: ', '``', '```', '~~~', 'é', '😀', '<b>', '5 %'],
   );
@@ -276,7 +276,7 @@ describe('Of random files and replacements', () => {
     hasLastEnd: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   });
   const replacement = fc.record({
-    // In thousandths of the file.
+    // Position in thousandths of the file.
     at: fc.nat(1000),
     length: fc.nat(12),
     text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
@@ -287,7 +287,7 @@ describe('Of random files and replacements', () => {
       return text + one + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
     }, start);
 
-  it('the accepted suggestions, one or all, give the promised file, byte for byte', () => {
+  it('one or all accepted suggestions give the same file as the replacements, byte for byte', () => {
     let count = 0;
     fc.assert(
       fc.property(files, fc.array(replacement, { minLength: 1, maxLength: 5 }), (parts, edits) => {
@@ -321,7 +321,7 @@ describe('Of random files and replacements', () => {
 });
 
 describe('The suggestions of a run', () => {
-  it('are twenty at most, the gravest first', () => {
+  it('are twenty at most, the most severe first', () => {
     const source = 'teh\n'.repeat(25);
     const diagnostics = Array.from({ length: 25 }, (_, line) =>
       diagnosticAt(source, 'teh', ['the'], {
@@ -329,7 +329,7 @@ describe('The suggestions of a run', () => {
         ...(line < 10 ? { severity: 'hint' as const } : {}),
       }),
     );
-    const chosen = gravest(suggestIn(source, diagnostics).suggestions);
+    const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
     expect(chosen).toHaveLength(20);
     expect(chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.fatal === true)).toBe(
       true,
@@ -340,7 +340,7 @@ describe('The suggestions of a run', () => {
 describe('The comment', () => {
   const commit = 'abc1234';
 
-  it('says of each of the others where it is, and what to do', () => {
+  it('lists the other diagnostics with place and fix', () => {
     const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
     const others = diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.carriageReturns }));
     const text = summaryText({ commit, diagnostics, others, posted: 2, more: 3 });
@@ -356,7 +356,7 @@ describe('The comment', () => {
     );
   });
 
-  it('says so where nothing is wrong, and where nothing could be checked', () => {
+  it('reports that nothing is wrong, or that the check failed', () => {
     const none = { commit, diagnostics: [], others: [], posted: 0, more: 0 };
     expect(summaryText(none)).toContain('nothing wrong.');
     expect(failureText('It is *too* much.', commit)).toContain(
@@ -364,7 +364,7 @@ describe('The comment', () => {
     );
   });
 
-  it('is short enough for the forge, and counts what it leaves out', () => {
+  it('is truncated to a length that GitHub accepts, and counts the rest', () => {
     const source = `${'x'.repeat(3000)}\n`;
     const diagnostics = Array.from({ length: 60 }, () =>
       diagnosticAt(source, 'x'.repeat(3000), []),

@@ -13,6 +13,6 @@ it.each([
   ['two hunks', '@@ -1 +1 @@\n-a\n+b\n@@ -9,2 +9,3 @@\n a\n+@@ -1 +1 @@\n+b', [1, 10, 11]],
   ['lines that look like a diff', '@@ -1,2 +1,4 @@\n+++ b\n+- c\n---\n d\n++', [1, 2, 4]],
   ['no hunks, as of a large file', '', []],
-])('of %s', (_, patch, lines) => {
+])('Finds the added lines of %s', (_, patch, lines) => {
   expect([...addedLines(patch)]).toEqual(lines);
 });

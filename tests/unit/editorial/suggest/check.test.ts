@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { checkInChild } from '../../../../src/editorial/suggest/check.ts';
 
-it('gives the diagnostics of the content in a folder, with its paths in the repository', async () => {
+it('Returns diagnostics with paths relative to the repository', async () => {
   const { root, write } = newRepository();
   write({ 'src/content/faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' });
   const diagnostics = await checkInChild(root);
@@ -17,7 +17,7 @@ it('gives the diagnostics of the content in a folder, with its paths in the repo
   );
 });
 
-it('ends a check that takes too long', async () => {
+it('Stops a check that takes too long', async () => {
   const { root } = newRepository();
   mkdirSync(join(root, 'src/content'), { recursive: true });
   await expect(checkInChild(root, 0.001)).rejects.toThrow('more than 0.001 seconds');

@@ -13,7 +13,7 @@ import { copyContent } from '../../../../src/editorial/suggest/content.ts';
 
 const TEXT = 'src/content/faq/01-why.mdx';
 
-/** A forge that answers with this list of files, of which it has none. */
+/** A forge stub that lists these entries; each blob contains `x`. */
 const forgeWith = (...entries: readonly object[]): Forge => ({
   request: (_, path) =>
     Promise.resolve(
@@ -39,7 +39,7 @@ const refusal = async (forge: Forge) =>
   );
 
 describe('The content of a commit', () => {
-  it('is copied byte for byte, and only where the checkout has not the same', async () => {
+  it('is copied byte for byte, and downloaded only if the checkout has another version', async () => {
     const repository = newRepository();
     const [same, other] = ['A – ü\r\n', 'B'];
     repository.commit({ [TEXT]: same, 'src/content/studio.yaml': other, 'package.json': '{}' });
@@ -55,7 +55,7 @@ describe('The content of a commit', () => {
     expect(fake.requests.filter((one) => one.includes('blobs'))).toHaveLength(1);
   });
 
-  it('is not taken from a link in the checkout', async () => {
+  it('is not copied from a symbolic link in the checkout', async () => {
     const [target, checkout] = [emptyFolder(), newRepository()];
     checkout.commit({ 'src/content/other': 'y' });
     symlinkSync('other', join(checkout.root, 'src/content/link.yaml'));
@@ -67,14 +67,14 @@ describe('The content of a commit', () => {
     ['a symbolic link', file(TEXT, { mode: '120000' })],
     ['the folder as a link', file('src/content', { mode: '120000' })],
     ['a submodule', file(TEXT, { mode: '160000', type: 'commit' })],
-    ['a way out', file('src/content/../../a.js')],
-    ['a way out at the end', file('src/content/..')],
-    ['a way out on another system', file(String.raw`src/content/..\..\a.js`)],
-  ])('is refused with %s', async (_, entry) => {
+    ['a path out of the folder', file('src/content/../../a.js')],
+    ['.. at the end', file('src/content/..')],
+    ['a Windows path out of the folder', file(String.raw`src/content/..\..\a.js`)],
+  ])('is rejected with %s', async (_, entry) => {
     expect(await refusal(forgeWith(entry))).toContain('is no plain file.');
   });
 
-  it('is refused where it is too much, or cannot be listed', async () => {
+  it('is rejected if it is too large or cannot be listed', async () => {
     expect(await refusal(forgeWith(file(TEXT, { size: 5_000_001 })))).toContain('too much');
     const many = Array.from({ length: 1001 }, (_, index) => file(`src/content/${index}.mdx`));
     expect(await refusal(forgeWith(...many))).toContain('too much');

@@ -33,7 +33,7 @@ const linesOf = (comments: readonly { readonly line: number }[]) =>
   comments.map(({ line }) => line);
 
 describe('A review', () => {
-  it('takes the place of the former one', async () => {
+  it('replaces the previous one', async () => {
     const { fake, post } = await open();
     expect(await post(1, 2)).toBe(true);
     expect(await post(3)).toBe(true);
@@ -47,7 +47,7 @@ describe('A review', () => {
     expect(fake.requests).toEqual(['GET pulls/1/comments', 'GET pulls/1/reviews']);
   });
 
-  it('leaves what others wrote, also in our words, and what somebody has answered', async () => {
+  it('keeps comments of others, and suggestions with replies', async () => {
     const { fake, post } = await open();
     await post(1, 2);
     const [first] = fake.reviewComments;
@@ -68,7 +68,7 @@ describe('A review', () => {
     expect(fake.reviews.map(({ body }) => body)).toContain(MARKER);
   });
 
-  it('finds the former one behind many comments', async () => {
+  it('finds the previous one on later pages of comments', async () => {
     const { fake, post } = await open();
     fake.pageSize = 2;
     await post(1, 2, 3);
@@ -83,13 +83,13 @@ describe('A review', () => {
     expect(fake.requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('is refused on lines that are no part of the changes', async () => {
+  it('is rejected for lines outside the diff', async () => {
     const { fake, post } = await open();
     expect(await post(9)).toBe(false);
     expect(fake.reviews).toEqual([]);
   });
 
-  it('minds no comment or review that is gone', async () => {
+  it('ignores that an old comment or review no longer exists', async () => {
     const { fake, post } = await open();
     await post(1);
     for (const on of [/^DELETE/, /^PUT/]) fake.failures.push({ on, status: 404 });

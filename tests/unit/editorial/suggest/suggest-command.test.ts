@@ -19,7 +19,7 @@ import { suggestCommand } from '../../../../src/editorial/suggest/suggest-comman
 const FILE = 'src/content/faq/01-why.mdx';
 const LINE = 'We we say so.\n';
 
-/** A word that stands twice in a line of a file, with its replacement. */
+/** A diagnostic about a repeated word, with its replacement. */
 function doubled(line = 1, file = FILE): DiagnosticData {
   const start = (line - 1) * LINE.length;
   return {
@@ -42,7 +42,7 @@ function doubled(line = 1, file = FILE): DiagnosticData {
 interface Scene {
   readonly repository: Repository;
   readonly forge: FakeForge;
-  /** Runs the command for the newest commit, or for what another event says. */
+  /** Runs the command for the newest commit, or for another event. */
   readonly run: (
     diagnostics: readonly DiagnosticData[],
     event?: object,
@@ -80,7 +80,7 @@ const DONE = { exitCode: 0, output: '' };
 const textOf = ({ comments }: FakeForge) => comments.map(({ body }) => body).join();
 
 describe('The content of a pull request', () => {
-  it('is put right by a suggestion; a comment says the rest', async () => {
+  it('gets suggestions, and a comment about the rest', async () => {
     const { forge, run } = await open();
     const rest = { ...doubled(), reason: 'This is not so.', expected: [] };
     expect(await run([doubled(), rest])).toEqual(DONE);
@@ -90,14 +90,14 @@ describe('The content of a pull request', () => {
     expect(textOf(forge)).not.toContain('stands here twice');
   });
 
-  it('gets twenty suggestions at most; the rest is counted', async () => {
+  it('gets at most twenty suggestions; the rest is counted', async () => {
     const { forge, run } = await open({ [FILE]: LINE.repeat(25) });
     await run(Array.from({ length: 25 }, (_, index) => doubled(index + 1)));
     expect(forge.reviewComments).toHaveLength(20);
     expect(textOf(forge)).toContain('5 more will follow');
   });
 
-  it('gets no suggestion in a file that is no text, and none for a folder', async () => {
+  it('gets no suggestion in a binary file or for a folder', async () => {
     const { repository, forge, run } = await open();
     writeFileSync(
       join(repository.root, FILE),
@@ -109,14 +109,14 @@ describe('The content of a pull request', () => {
     expect(textOf(forge)).toContain('stands here twice');
   });
 
-  it('is described in the comment alone where the forge takes no suggestion', async () => {
+  it('gets only a comment if the forge rejects the suggestions', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^POST pulls/, status: 422 });
     expect(await run([doubled()])).toEqual(DONE);
     expect(textOf(forge)).toContain('stands here twice');
   });
 
-  it('is described in the comment alone where the changes are too many to be listed', async () => {
+  it('gets only a comment if too many files are changed to be listed', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
     expect(await run([doubled()])).toEqual(DONE);
@@ -137,7 +137,7 @@ describe('No comment is made', () => {
     expect(forge.comments).toEqual([]);
   });
 
-  it('where no content changes, unless an older comment would be wrong now', async () => {
+  it('if no content changes, unless there is an older comment to update', async () => {
     const { repository, forge, run } = await open({ 'README.md': 'B' });
     expect(await run([])).toEqual(DONE);
     expect(forge.comments).toEqual([]);
@@ -151,8 +151,8 @@ describe('No comment is made', () => {
   });
 });
 
-describe('Where it fails,', () => {
-  it('the comment says so, and a review is not posted twice', async () => {
+describe('If the command fails,', () => {
+  it('the comment says so, and the review is not posted twice', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^POST pulls/, status: 500 });
     expect(await run([doubled()])).toEqual({ exitCode: 1, output: '' });
@@ -162,7 +162,7 @@ describe('Where it fails,', () => {
     );
   });
 
-  it('a job that may not write says so in its log', async () => {
+  it('for lack of permission, the log says so', async () => {
     const { forge, run } = await open();
     forge.permission = 'read';
     expect(await run([doubled()])).toEqual({

@@ -4,7 +4,7 @@ import { eachReadingStaysOnItsPage } from '../../../../../src/editorial/check/ru
 import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
 import { DISPUTED, FACTS, prose, findings, format } from '../../small-files.ts';
 
-describe('A declared conflict', () => {
+describe('A disputed fact', () => {
   const ABOUT = prose('Its supply is 100 Trillion, says this page.');
   const readings = (files: Example, coin = DISPUTED) =>
     findings(eachReadingStaysOnItsPage, {
@@ -18,14 +18,14 @@ describe('A declared conflict', () => {
   const settle =
     'settle it: replace “disputed” by “value”, “shown” and “settled” in coins/bigfoot.yaml:3.';
 
-  it('is kept while each reading stands on its own page', () => {
+  it('is accepted if each reading is on its own page', () => {
     expect(readings({ 'pages/home.mdx': '---\nlede: A supply of five trillion.\n---\n' })).toEqual(
       [],
     );
     expect(findings(eachReadingStaysOnItsPage, { 'coins/bigfoot.yaml': DISPUTED })).toEqual([]);
   });
 
-  it('has no third reading', () => {
+  it('may not have a third reading', () => {
     expect(readings({ 'about/05-more.mdx': prose('The supply is 7 trillion.') })).toMatchObject([
       {
         file: 'about/05-more.mdx',
@@ -38,7 +38,7 @@ describe('A declared conflict', () => {
     ]);
   });
 
-  it('has no reading on a page of another, whatever the sentence speaks of', () => {
+  it('may not have a reading on the page of another one, even without words about the fact', () => {
     expect(readings({ 'about/05-more.mdx': prose('There are 5 trillion of them.') })).toMatchObject(
       [{ reason: '“5 trillion” is the reading of the home page.', note, fix: '100 trillion' }],
     );
@@ -53,14 +53,14 @@ describe('A declared conflict', () => {
     expect(readings({ 'navigation.yaml': 'a: A supply of 5 trillion.\n' })).toHaveLength(1);
   });
 
-  it('may be told on another page by a sentence that names the page of the reading', () => {
+  it('may be quoted on another page by a sentence that names the page of the reading', () => {
     expect(readings({ 'about/05-more.mdx': prose('Home gives 5 trillion.') })).toEqual([]);
     expect(
       readings({ 'about/05-more.mdx': prose('Home gives a supply of 7 trillion.') }),
     ).toHaveLength(1);
   });
 
-  it('loses no reading', () => {
+  it('must have each reading stated on its page', () => {
     expect(
       readings({ 'about/04-first-token.mdx': prose('Its supply is a matter of taste.') }),
     ).toMatchObject([
@@ -75,13 +75,13 @@ describe('A declared conflict', () => {
     ]);
   });
 
-  it('leaves the amounts of other facts alone', () => {
+  it('does not affect the amounts of other facts', () => {
     const prize = prose('The prizes are 3 billion, from the supply.');
     expect(readings({ 'faq/01-a.mdx': prize })).toEqual([]);
     expect(readings({ 'faq/01-a.mdx': prose('A month has 5 million minutes.') })).toEqual([]);
   });
 
-  it('is no matter of the register’s other rule until it is settled; then the losing page fails', () => {
+  it('is not checked by figures-agree-with-the-register until it is settled; then the page with the rejected reading fails', () => {
     const files = { ...FACTS, 'about/04-first-token.mdx': ABOUT };
     expect(
       findings(figuresAgreeWithTheRegister, { ...files, 'coins/bigfoot.yaml': DISPUTED }),
@@ -102,7 +102,7 @@ describe('A declared conflict', () => {
     ['pages/home.mdx', 'Its supply is 100 %.'],
     ['about/04-first-token.mdx', 'Of a supply of 100 Trillion the first prize is 3 billion.'],
     ['about/05-more.mdx', 'Its supply is 100 Trillion.\nSome 4 billion went away.', '100 trillion'],
-  ])('is told in the style of the text: %s, %s', (name, text, ...fixes) => {
+  ])('has fixes in the style of the text: %s, %s', (name, text, ...fixes) => {
     expect(readings({ [name]: prose(text) }).map(({ fix }) => fix)).toEqual(fixes);
   });
 });

@@ -4,8 +4,8 @@ import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
-/** What is said of files in the folder of the questions, by their names. */
-function saidOfQuestions(...names: string[]) {
+/** The diagnostics of files in the folder of the questions. */
+function checkQuestions(...names: string[]) {
   const files = names.map((name) => readContentFile(`faq/${name}`, 'question: Why?'));
   return runRule(everyFileHasItsPlace, files)
     .filter(({ file }) => file.startsWith('faq/'))
@@ -18,7 +18,7 @@ const numbered = (count: number) =>
 const WHY =
   'The numbers of the files give the order in which visitors read them. They run from 01 to 99.';
 
-it('A file with a wrong ending is told its other faults too', () => {
+it('Other rules also check a file with a wrong ending', () => {
   const file = readContentFile('faq/01-why.md', '---\nqestion: Why?\n---\n\nSo.\n');
   expect([
     ...runRule(everyFileHasItsPlace, [file]).filter((one) => one.file === file.path),
@@ -29,29 +29,29 @@ it('A file with a wrong ending is told its other faults too', () => {
   ]);
 });
 
-describe('A file that does not say where it belongs', () => {
+describe('A section file without a valid number', () => {
   it.each([
     ['100-q.mdx', '05-q.mdx'],
     ['5-q.mdx', '05-q.mdx'],
     ['why.mdx', '05-why.mdx'],
     ['05_Why is it?.mdx', '05-why-is-it.mdx'],
     ['100.mdx', '05-my-section.mdx'],
-  ])('is told the next number that is free, in a name to type: %s', (name, right) => {
-    expect(saidOfQuestions(...numbered(4), name)).toEqual([
+  ])('is given a name with the next free number: %s', (name, right) => {
+    expect(checkQuestions(...numbered(4), name)).toEqual([
       { file: `faq/${name}`, note: WHY, fix: `Rename it to “faq/${right}”.` },
     ]);
   });
 
-  it('takes the number of a gap first, and each such file another one', () => {
+  it('is given the number of a gap first, and each further file another number', () => {
     const [first = '', , third = ''] = numbered(3);
-    expect(saidOfQuestions(first, third, '100-q.mdx', 'why.mdx').map(({ fix }) => fix)).toEqual([
+    expect(checkQuestions(first, third, '100-q.mdx', 'why.mdx').map(({ fix }) => fix)).toEqual([
       'Rename it to “faq/02-q.mdx”.',
       'Rename it to “faq/04-why.mdx”.',
     ]);
   });
 
-  it('is told so where no number is free', () => {
-    expect(saidOfQuestions(...numbered(99), '100-q.mdx')).toMatchObject([
+  it('is reported without a new name if no number is free', () => {
+    expect(checkQuestions(...numbered(99), '100-q.mdx')).toMatchObject([
       {
         file: 'faq/100-q.mdx',
         note: WHY,
@@ -61,11 +61,11 @@ describe('A file that does not say where it belongs', () => {
   });
 });
 
-describe('Files with one number', () => {
+describe('Files with the same number', () => {
   const renamed = (...names: string[]) =>
-    saidOfQuestions(...names).map(({ fix }) => /“(.+)”/.exec(fix)?.[1] ?? fix);
+    checkQuestions(...names).map(({ fix }) => /“(.+)”/.exec(fix)?.[1] ?? fix);
 
-  it('are each told a free number, and none that another file is told', () => {
+  it('are each given a different free number', () => {
     expect(renamed('01-a.mdx', '01-b.mdx', '01-c.mdx', 'd.mdx')).toEqual([
       'faq/02-b.mdx',
       'faq/03-c.mdx',
@@ -73,7 +73,7 @@ describe('Files with one number', () => {
     ]);
   });
 
-  it('fill the gap behind them, which is told of no more', () => {
+  it('fill a gap, which is then not reported', () => {
     expect(renamed('01-a.mdx', '02-b.mdx', '02-c.mdx', '04-d.mdx')).toEqual(['faq/03-c.mdx']);
     expect(renamed('02-b.mdx', '02-c.mdx')).toEqual(['faq/01-c.mdx']);
     expect(renamed('01-a.mdx', '03-b.mdx')).toHaveLength(1);
@@ -95,12 +95,12 @@ describe('The name of a file', () => {
       'coins/second.yaml',
       'Take it out of the folder again, and ask the developers of the site for a place on its pages first.',
     ],
-  ])('%s is told how it may stay', (name, fix) => {
+  ])('%s is reported with a fix', (name, fix) => {
     const found = runRule(everyFileHasItsPlace, [readContentFile(name, 'a: b')]);
     expect(found.filter(({ file }) => file === name).map((one) => one.fix)).toEqual([fix]);
   });
 
-  it.each(['words.txt', 'pages/x.mdx', 'studio.yaml'])('%s is left alone', (name) => {
+  it.each(['words.txt', 'pages/x.mdx', 'studio.yaml'])('%s is accepted', (name) => {
     const found = runRule(everyFileHasItsPlace, [readContentFile(name, 'a: b')]);
     expect(found.filter(({ file }) => file === name)).toEqual([]);
   });

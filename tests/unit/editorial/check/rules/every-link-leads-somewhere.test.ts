@@ -28,7 +28,7 @@ describe('Every link leads somewhere', () => {
       '5:5 There is no page at “/nowhere-at-all-in-here”. | Write one of /, /about, /our-coins, /trust-pledge, /contact, /legal',
     ],
     ['[a][b]\n\n[b]: /legall', '7:6 There is no page at “/legall”. | Write /legal'],
-  ])('finds that %s does not', (line, said) => {
+  ])('reports %s', (line, said) => {
     expect(leads(line)).toEqual([said]);
   });
 
@@ -38,11 +38,11 @@ describe('Every link leads somewhere', () => {
     '[a](/)',
     '[a](https://a.example)',
     '`[a](/b)`',
-  ])('lets %s pass', (line) => {
+  ])('accepts %s', (line) => {
     expect(leads(line)).toEqual([]);
   });
 
-  it('looks at the settings too', () => {
+  it('checks links in settings', () => {
     const file = readContentFile(
       'pages/home.mdx',
       '---\nlinks:\n  - { label: Law, href: "/lgal" }\n---\n',

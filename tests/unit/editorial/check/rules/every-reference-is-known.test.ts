@@ -15,10 +15,13 @@ it.each([
     'pages/home.mdx:2:27 No proof in the pledges is called “zzzzz”. Write locker or burner.',
     'pages/home.mdx:3:29 No pledge in the pledges is called “zzzzz”. Write lock.',
   ],
-])('A proof “%s” and a pledge “%s” are looked for in the pledges', (proof, pledge, ...messages) => {
-  const files = {
-    'pages/home.mdx': `---\ntrust: { cards: [{ proof: ${proof} }] }\nstaffs: { items: [{ pledge: ${pledge} }] }\n---\n`,
-    'pledge/01-lock.mdx': '---\nanchor: lock\nproofs: [{ id: locker }, { id: burner }, 3]\n---\n',
-  };
-  expect(format(findings(everyReferenceIsKnown, files))).toEqual(messages);
-});
+])(
+  'Checks the proof “%s” and the pledge “%s” against the pledges',
+  (proof, pledge, ...messages) => {
+    const files = {
+      'pages/home.mdx': `---\ntrust: { cards: [{ proof: ${proof} }] }\nstaffs: { items: [{ pledge: ${pledge} }] }\n---\n`,
+      'pledge/01-lock.mdx': '---\nanchor: lock\nproofs: [{ id: locker }, { id: burner }, 3]\n---\n',
+    };
+    expect(format(findings(everyReferenceIsKnown, files))).toEqual(messages);
+  },
+);

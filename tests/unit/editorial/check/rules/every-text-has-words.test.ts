@@ -7,7 +7,7 @@ it.each([
     (name) => [name, 1] as const,
   ),
   ['pages/404.mdx', 0] as const,
-])('%s without a text has so many messages: %i', (name, count) => {
+])('Reports %s without prose %i times', (name, count) => {
   const found = findings(everyTextHasWords, { [name]: '---\ntitle: A\n---\n\n  \n' });
   expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual(
     Array.from({ length: count }, () => [4, 1]),

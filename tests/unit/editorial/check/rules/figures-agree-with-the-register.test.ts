@@ -7,7 +7,7 @@ const agree = (...lines: string[]) =>
   findings(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
 
 describe('A figure that disagrees with the register', () => {
-  it('is told with both places, and with a fix to type', () => {
+  it('is reported with its place, that of the fact, and a fix', () => {
     expect(
       agree('The pool is locked.', 'Liquidity is locked until 1 July 2027, we say.'),
     ).toMatchObject([
@@ -92,7 +92,7 @@ describe('A figure that disagrees with the register', () => {
     ['July 1', 'August 7'],
     ['Thursday the 1st of July 2027', 'Friday 7 August 2026'],
     ['2027', '2026'],
-  ])('is put right in its own style: %s', (typed, fix) => {
+  ])('has a fix in its own style: %s', (typed, fix) => {
     expect(agree(`It is locked until ${typed}.`).map((found) => found.fix)).toEqual([fix]);
   });
 
@@ -108,24 +108,24 @@ describe('A figure that disagrees with the register', () => {
     'Answered within a day. Write to HELLO@muuva.example, or as name@example.com.',
     'It became law on 19 October 2022, with 7 % and 3 years.',
     'See [the lock](/legal#7-may-2027).',
-  ])('is not seen where the facts are told right: %s', (sentence) => {
+  ])('is not reported if the facts are right: %s', (sentence) => {
     expect(agree(sentence)).toEqual([]);
   });
 
-  it('is no excuse for another in its clause that no fact has', () => {
+  it('is reported although the right value is in the same clause, if it is the value of no fact', () => {
     const [found] = agree('Locked from 6 August 2025 to 7 August 2026.');
     expect(found?.reason).toBe('“6 August 2025” does not match “LP locked until”.');
     expect(agree('Locked until 5 August 2025.')).toHaveLength(1);
   });
 
-  it('is held against its own clause, so that swapped shares are found', () => {
+  it('is compared with the fact of its own clause, so that swapped shares are found', () => {
     expect(format(agree('25 % is paired, and 50 % is the founder’s.'))).toEqual([
       'faq/01-what.mdx:5:1 “25 %” does not match “Share in the pool”. 50 %',
       'faq/01-what.mdx:5:21 “50 %” does not match “Founder hold”. 25 %',
     ]);
   });
 
-  it('is found in the texts of settings, and only in texts that state facts', () => {
+  it('is found in settings, and only in files that state facts', () => {
     const page =
       '---\nhero:\n  heading:\n    - Locked until\n    - "Locked: 8 August 2026"\n  href: /8-august-2026-lock\n---\n';
     const record = 'summary: The lock said 8 August 2026.\n';
@@ -142,26 +142,26 @@ describe('A figure that disagrees with the register', () => {
     ]);
   });
 
-  it('is found at its place in an endless line', () => {
+  it('is found in a very long line', () => {
     const found = agree(`${'So it goes. '.repeat(1000)}It is locked until 1 July 2027.`);
     expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual([[5, 12_020]]);
     expect(agree('x'.repeat(12_000))).toEqual([]);
   });
 
-  it('is found where a line breaks inside it', () => {
+  it('is found across a line break', () => {
     expect(format(agree('It is locked until 1', 'July 2027.'))).toEqual([
       'faq/01-what.mdx:5:20 “1 July 2027” does not match “LP locked until”. 7 August 2026',
     ]);
   });
 
-  it('is found in a sentence that goes on from one about the fact, but not in another paragraph', () => {
+  it('is found in a sentence after one about the fact, but not in another paragraph', () => {
     expect(format(agree('There is a lock.', 'It ends on 1 July 2027.'))).toHaveLength(1);
     expect(agree('There is a lock.', '', 'It ends on 1 July 2027.')).toEqual([]);
     expect(agree('- There is a lock.', '- It ends on 1 July 2027.')).toEqual([]);
     expect(agree('There is a lock.', 'It came on 5 August 2025.')).toEqual([]);
   });
 
-  it('is excused by listed words around it, and by itself only away from words about the fact', () => {
+  it('is ignored if it is listed with the words around it; listed alone, only if its sentence does not name the fact', () => {
     const listed = (line: string, ...lines: string[]) =>
       findings(figuresAgreeWithTheRegister, {
         ...FACTS,
@@ -175,7 +175,7 @@ describe('A figure that disagrees with the register', () => {
     expect(listed('1 July 2027\n', 'The lock ends on 1 July 2027.')).toHaveLength(1);
   });
 
-  it('is found where nothing has been supplied that it could be', () => {
+  it('is found if the fact has not been supplied', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
@@ -206,18 +206,18 @@ describe('A figure that disagrees with the register', () => {
       'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
       'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
     ],
-  ])('is found where it makes no sense: %s', (sentence, reason, note, fix) => {
+  ])('is found if it is not valid: %s', (sentence, reason, note, fix) => {
     expect(agree(sentence)).toMatchObject([{ reason, note, fix }]);
     expect(agree('Come on Saturday 23 August 2025, or Friday 22 August, or Friday.')).toEqual([]);
   });
 
-  it('is left alone where a fact that it may be about cannot be read', () => {
+  it('is not reported if a fact that it may refer to is unreadable', () => {
     const coin = 'tax: { buy: 0, sell: none }\n';
     const files = { 'coins/bigfoot.yaml': coin, 'faq/01-what.mdx': prose('A tax of 1 %.') };
     expect(findings(figuresAgreeWithTheRegister, files)).toEqual([]);
   });
 
-  it('is not looked for where the register holds nothing', () => {
+  it('is not reported if the register is empty', () => {
     const files = { 'faq/01-what.mdx': prose('Locked until 1 July 2027 with $X and a@b.example.') };
     expect(findings(figuresAgreeWithTheRegister, files)).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('A figure that may be about something else', () => {
     ],
     ['On offer: 2 billion. 2 billion to win. You can win 2 billion.', 'You can win 2 billion', ''],
     ['There is a lock. 1 July 2027 comes.', '1 July 2027 comes', '7 August 2026'],
-  ])('is told first how it is listed: %s', (sentence, line, right) => {
+  ])('has a fix that first says how to list it: %s', (sentence, line, right) => {
     const found = agree(sentence).at(-1);
     expect(found?.note).toMatch(/^It may be about something else\./);
     expect(found?.fix).toContain(`comes from: ${line}   # … Otherwise write ${right}`);
@@ -253,12 +253,12 @@ describe('A figure that may be about something else', () => {
     ['The token was launched on 3 January 2009.', '5 August 2025'],
     ['It was launched on 3 January 2009.', '5 August 2025'],
     ['The tax is 1 %.', '0 %'],
-  ])('is not one of which a sentence says what it is: %s', (sentence, right) => {
+  ])('is not one whose sentence names the fact: %s', (sentence, right) => {
     expect(agree(sentence).map(({ fix }) => fix)).toEqual([right]);
   });
 });
 
-describe('A figure near words about a fact, but about something else', () => {
+describe('A figure near words about a fact', () => {
   it.each([
     ['A tax of 18 % may be due on what you gain.'],
     ['You may owe tax, of 18 %.'],
@@ -271,7 +271,7 @@ describe('A figure near words about a fact, but about something else', () => {
     ['The liquidity was locked two days after launch.'],
     ['There is a lock.', 'It began two days after launch.'],
     ['There is a lock.', 'So it is said.', 'A walk takes 3 days.'],
-  ])('is left alone: %s %s', (...lines) => {
+  ])('is not reported if it refers to something else: %s %s', (...lines) => {
     expect(agree(...lines)).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('A figure near words about a fact, but about something else', () => {
     ['We take 14 days to reply.', '“14 days”'],
     ['You can expect us to reply within 48 hours.', '“48 hours”'],
     ['The lock ends six months after launch.', '“six months”'],
-  ])('is not mistaken for one that is about the fact: %s', (text, figure) => {
+  ])('is reported if it refers to the fact: %s', (text, figure) => {
     expect(agree(text).map(({ reason }) => reason.split(' does')[0])).toEqual([figure]);
   });
 });
@@ -295,7 +295,7 @@ describe('The day of the winners and the chain of the token', () => {
   const said = (...lines: string[]) =>
     findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(...lines) });
 
-  it('are held against the register', () => {
+  it('are compared with the register', () => {
     expect(said('Winners are announced every Thursday.')).toMatchObject([
       {
         file: 'faq/01-what.mdx',
@@ -327,12 +327,12 @@ describe('The day of the winners and the chain of the token', () => {
     'Our token is slower than a transfer on Ethereum.',
     'It was launched on base camp.',
     'Whoever offers you $BIGFOOT on Ethereum is a thief.',
-  ])('are not seen where something else is spoken of: %s', (sentence) => {
+  ])('are not compared in a sentence about something else: %s', (sentence) => {
     expect(said(sentence)).toEqual([]);
   });
 });
 
-describe('A fact that its schema refuses', () => {
+describe('A fact that its schema rejects', () => {
   it.each([
     [
       'coins/bigfoot.yaml',
@@ -341,14 +341,14 @@ describe('A fact that its schema refuses', () => {
       'The founder holds 25 %.',
     ],
     ['contests/meme-wars.yaml', '2025-08-22', '2025-08-21', 'Winners from Friday 22 August 2025.'],
-  ] as const)('is nothing that a text could disagree with: %s, %s', (name, from, to, sentence) => {
+  ] as const)('is not compared with the text: %s, %s', (name, from, to, sentence) => {
     const files = { ...FACTS, [name]: FACTS[name].replace(from, to) };
     expect(
       findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': prose(sentence) }),
     ).toEqual([]);
   });
 
-  it('is none where its line cannot be read', () => {
+  it('is not compared if its line is unreadable', () => {
     const lines = 'founderHold:\n\tpercent: 25\n  vested: true\n';
     const coin = FACTS['coins/bigfoot.yaml'].replace('founderHold: { percent: 25 }\n', lines);
     const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
@@ -360,7 +360,7 @@ describe('A fact that its schema refuses', () => {
     ).toEqual([]);
   });
 
-  it('is one for buying and one for selling, also in two sentences that begin with a figure', () => {
+  it('is compared separately for the buy tax and the sell tax', () => {
     const coin = FACTS['coins/bigfoot.yaml'].replace('buy: 0', 'buy: 1');
     const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
     const text = prose('0 % when you buy. 0 % when you sell.');
@@ -369,7 +369,7 @@ describe('A fact that its schema refuses', () => {
     ).toMatchObject([{ column: 1, fix: '1 %' }]);
   });
 
-  it('is one where only its quotation marks are missing', () => {
+  it('is compared if only its quotation marks are missing', () => {
     const files = {
       ...FACTS,
       'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace('"5000000000000"', '5000000000000'),
@@ -379,16 +379,16 @@ describe('A fact that its schema refuses', () => {
   });
 });
 
-describe('Words that say how often', () => {
+describe('Words for a frequency', () => {
   it.each(['We look at the lock once a month.', 'Ask about the lock 24 hours a day.'])(
-    'are no length of time: %s',
+    'are not read as a duration: %s',
     (sentence) => {
       expect(agree(sentence).filter(({ reason }) => reason.includes('“a '))).toEqual([]);
     },
   );
 });
 
-describe('A figure is read as a visitor reads it', () => {
+describe('A figure is found without its markup', () => {
   const COIN = readContentFile('coins/bigfoot.yaml', 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n');
 
   it.each([
@@ -432,7 +432,7 @@ describe('Several figures in a sentence', () => {
     ],
     ['Winners every Thursday from 22 August 2025.', '“every Thursday” → every Friday'],
     ['Winners every Friday from 23 August 2025.', '“23 August 2025” → 22 August 2025'],
-  ])('are each held against their own fact: %s', (sentence, ...wrong) => {
+  ])('are each compared with their own fact: %s', (sentence, ...wrong) => {
     expect(
       agree(sentence).map(({ reason, fix }) => `${reason.split(' does')[0] ?? ''} → ${fix}`),
     ).toEqual(wrong);

@@ -12,7 +12,7 @@ describe('A figure in the Legal or Pledge text', () => {
     });
   const LAW = prose('It became law on 19 October 2022, as Act 25 of 2002.');
 
-  it('is a fact of the register, or a warning asks where it comes from', () => {
+  it('is a fact of the register, or reported with a warning', () => {
     expect(known(undefined, { 'legal/01-a.mdx': LAW })).toMatchObject([
       {
         file: 'legal/01-a.mdx',
@@ -36,13 +36,13 @@ describe('A figure in the Legal or Pledge text', () => {
     ).toEqual([]);
   });
 
-  it('is known once it is listed, however it is written', () => {
+  it('is known if it is listed, in any format', () => {
     const list = '# Laws\n\n  Act 25  of 2002   # ECT Act\n19 Oct 2022 # GN 1350\n';
     expect(known(list, { 'legal/01-a.mdx': LAW })).toEqual([]);
     expect(known(list.replaceAll('\n', '\r\n'), { 'legal/01-a.mdx': LAW })).toEqual([]);
   });
 
-  it('is not known because part of it is listed', () => {
+  it('is not known if only part of it is listed', () => {
     const found = known('Act 2\n', { 'legal/01-a.mdx': prose('Act 25.') });
     expect(found.map(({ reason }) => reason)).toEqual([
       '“25” is no registered fact.',
@@ -67,18 +67,18 @@ describe('A figure in the Legal or Pledge text', () => {
     },
   );
 
-  it('is left to the other rule where it disagrees with a fact', () => {
+  it('is not reported if it disagrees with a fact, which another rule reports', () => {
     expect(known(undefined, { 'legal/01-a.mdx': prose('Locked until 1 July 2027.') })).toEqual([]);
   });
 
-  it('may be any fact of its kind that cannot be read just now', () => {
+  it('is not reported while a fact of its kind is unreadable', () => {
     const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
     expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
       '“R500” is no registered fact.',
     ]);
   });
 
-  it('is named with the word beside it, so that no other figure is let through', () => {
+  it('is listed with the word beside it, so that the line matches no other figure', () => {
     const text = prose('Section 14 has 44 signs.', 'Between 5 and 7, at 17:00.');
     const fixes = known(undefined, { 'legal/01-a.mdx': text }).map(({ fix }) => fix);
     expect(fixes.map((fix) => /comes from: (.*?) {3}# …/.exec(fix)?.[1])).toEqual([
@@ -90,12 +90,12 @@ describe('A figure in the Legal or Pledge text', () => {
     ]);
   });
 
-  it('may be listed for any text that states facts', () => {
+  it('may be listed for any file that states facts', () => {
     const files = { 'faq/01-a.mdx': prose('The tax on gains is 18 %.') };
     expect(known('tax on gains is 18 % # law\n', files)).toEqual([]);
   });
 
-  it('has no needless line in the list', () => {
+  it('reports lines of the list that match no figure', () => {
     const list = '19 October 2022 # GN\nAct 99 of 1999\nno figure\n';
     expect(known(list, { 'legal/01-a.mdx': prose('On 19 October 2022.') })).toMatchObject([
       {
@@ -119,7 +119,7 @@ it.each([
   ['Read question 2 again.', 'question 2'],
   ['Winners under 18 may not claim a prize.', 'under 18'],
   ['There are 44 signs.', '44 signs'],
-])('A number that is no fact is listed with what it counts or numbers: %s', (sentence, line) => {
+])('A number is listed with the noun before or after it: %s', (sentence, line) => {
   const [found] = findings(figuresAreKnown, { ...FACTS, 'legal/01-a.mdx': prose(sentence) });
   expect(found?.fix.split('comes from: ')[1]).toBe(`${line}   # …`);
 });

@@ -34,16 +34,16 @@ describe('Headings go down step by step', () => {
       ['So.', '---'],
       '5:1 The line below “So.” turns these words into a heading. | Take the line of hyphens or equals signs out. For a heading: Write ### So.',
     ],
-  ])('finds a heading %s', (_, lines, said) => {
+  ])('reports a heading %s', (_, lines, said) => {
     expect(reports(headingsGoDownStepByStep, prose('legal/01-law.mdx', ...lines))).toEqual([said]);
   });
 
-  it('lets headings come up again by more than one level', () => {
+  it('accepts headings that go up by more than one level', () => {
     const file = prose('legal/01-law.mdx', '### A', '', '#### B', '', '##### C', '', '### D');
     expect(reports(headingsGoDownStepByStep, file)).toEqual([]);
   });
 
-  it('knows that a question is a heading, and that the About page begins with its title', () => {
+  it('starts at level 4 below a question, and at level 2 on the About page', () => {
     expect(reports(headingsGoDownStepByStep, answer('#### So'))).toEqual([]);
     expect(reports(headingsGoDownStepByStep, answer('### So'))).toHaveLength(1);
     expect(reports(headingsGoDownStepByStep, prose('pages/about.mdx', '## So'))).toEqual([]);

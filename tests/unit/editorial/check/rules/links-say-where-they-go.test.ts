@@ -4,8 +4,8 @@ import { linksSayWhereTheyGo } from '../../../../../src/editorial/check/rules/li
 import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
-describe('An address between signs', () => {
-  it('is left to the rule about tags', () => {
+describe('An address between < and >', () => {
+  it('is reported by prose-holds-no-tags only', () => {
     for (const rule of [linksHaveSafeAddresses, linksSayWhereTheyGo])
       expect(reports(rule, answer('See <https://solana.com>.'))).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe('An address between signs', () => {
 describe('Links say where they go', () => {
   const fix = 'Write [what is there](/legal), with words for what the visitor finds there.';
   it.each(['here', 'Click here', 'click here.', 'link', 'this page', 'Read more', '**here**'])(
-    'refuses the words “%s”',
+    'reports the text “%s”',
     (words) => {
       const shown = words.replaceAll('*', '');
       expect(reports(linksSayWhereTheyGo, answer(`See [${words}](/legal).`))).toEqual([
@@ -23,7 +23,7 @@ describe('Links say where they go', () => {
     },
   );
 
-  it('refuses no words, and an address instead of words', () => {
+  it('reports empty link text, and an address as link text', () => {
     expect(reports(linksSayWhereTheyGo, answer('See [](/legal).'))).toEqual([
       `5:5 This link has no words. | ${fix}`,
     ]);
@@ -32,7 +32,7 @@ describe('Links say where they go', () => {
     ]);
   });
 
-  it('looks at the settings and at addresses that are given apart', () => {
+  it('checks links in settings and reference links', () => {
     const file = readContentFile(
       'pages/home.mdx',
       '---\nlink: { label: Here, href: /legal }\n---\n',
@@ -45,7 +45,7 @@ describe('Links say where they go', () => {
     ]);
   });
 
-  it('lets words that say it pass', () => {
+  it('accepts descriptive link text', () => {
     expect(reports(linksSayWhereTheyGo, answer('[Where the link is](/legal)'))).toEqual([]);
   });
 });

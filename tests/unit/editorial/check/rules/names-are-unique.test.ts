@@ -8,7 +8,7 @@ const pages = (one: string, two: string) => ({
   'pages/legal.mdx': section(two),
 });
 
-describe('Two names that are alike', () => {
+describe('Two equal names', () => {
   it.each([
     [pages('title: Us', 'title: US'), 'pages/legal.mdx:2:8', 'title'],
     [pages('title: Our site', 'title: Our  site'), 'pages/legal.mdx:2:8', 'title'],
@@ -31,7 +31,7 @@ describe('Two names that are alike', () => {
       'pledge/01-a.mdx:2:27',
       'id',
     ],
-  ])('are told of where the second stands: %j', (files, place, kind) => {
+  ])('are reported at the second: %j', (files, place, kind) => {
     expect(format(findings(namesAreUnique, files))).toEqual([
       expect.stringMatching(
         new RegExp(`^${place} “.*” stands in .* too\\. Write another ${kind} here, or take one`),
@@ -48,7 +48,7 @@ describe('Two names that are alike', () => {
       'faq/01-a.mdx': section('proofs: [{ id: a }]'),
       'faq/02-b.mdx': section('proofs: [{ id: a }]'),
     },
-  ])('are no matter where they differ, or name nothing: %j', (files) => {
+  ])('are accepted if they differ or the setting need not be unique: %j', (files) => {
     expect(findings(namesAreUnique, files)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { answer, reports } from '../../small-files.ts';
 const places = (text: string) =>
   reports(noDraftIsLeft, answer(text)).map((one) => one.split(' is')[0]);
 
-describe('A note that is left from a draft', () => {
+describe('A note from a draft', () => {
   it.each([
     ['TODO: say why.', '5:1 “TODO”'],
     ['So. FIXME', '5:5 “FIXME”'],
@@ -15,18 +15,18 @@ describe('A note that is left from a draft', () => {
     ['The date is TBD.', '5:13 “TBD”'],
     ['Lorem ipsum dolor.', '5:1 “Lorem ipsum”'],
     ['So, lorem ipsum.', '5:5 “lorem ipsum”'],
-  ])('is refused: %s', (text, place) => {
+  ])('is reported: %s', (text, place) => {
     expect(places(text)).toEqual([place]);
   });
 
   it.each(['What is left to do.', 'MUTBD and TODOS.', 'A `TODO` in code.', 'Ipsum lorem.'])(
-    'is not seen in %s',
+    'is not found in %s',
     (text) => {
       expect(places(text)).toEqual([]);
     },
   );
 
-  it('is looked for in settings, but not in a supplied value, which the schema refuses', () => {
+  it('is found in settings, except in a supplied value, which the schema rejects', () => {
     const found = (source: string) =>
       reports(noDraftIsLeft, readContentFile('studio.yaml', source));
     expect(found('name: TBD\n')).toHaveLength(1);

@@ -18,18 +18,18 @@ describe('No promise of gain', () => {
     ['get *rich*', '5:1 “get rich”'],
     ['[No risk](/legal)', '5:2 “No risk”'],
     ['`risk-free`', '5:2 “risk-free”'],
-  ])('finds it in %s', (line, said) => {
+  ])('finds a promise in %s', (line, said) => {
     expect(found(line)).toEqual([said]);
   });
 
-  it('finds it across the end of a line, in a heading, a list and a table', () => {
+  it('finds a promise across a line end, in a heading, a list and a table', () => {
     expect(found('A safe', 'investment')).toEqual(['5:3 “safe investment”']);
     expect(
       found('#### Get rich', '', '- will moon', '', '| 100x |', '| --- |', '| 100x |'),
     ).toEqual(['5:6 “Get rich”', '7:3 “will moon”', '9:3 “100x”', '11:3 “100x”']);
   });
 
-  it('finds it in the settings, and leaves remarks beside them alone', () => {
+  it('finds a promise in settings, but not in their comments', () => {
     const file = readContentFile('legal.yaml', '# risk-free\nnote: "It is “risk-free”."\n');
     expect(reports(noPromiseOfGain, file)).toEqual([
       '2:15 “risk-free” promises a gain. | Say it without the promise, or leave it out.',
@@ -51,11 +51,11 @@ describe('No promise of gain', () => {
     'We make no claim that it is risk-free.',
     'We don’t promise anybody that you will get rich.',
     'Never believe anybody who says that returns are guaranteed.',
-  ])('lets the opposite pass: %s', (line) => {
+  ])('accepts the opposite: %s', (line) => {
     expect(found(line)).toEqual([]);
   });
 
-  it('is not fooled by a denial of something else', () => {
+  it('reports a promise after a negation of something else', () => {
     expect(found('No, it is risk-free.')).toEqual(['5:11 “risk-free”']);
     expect(found('It is not only risk-free.')).toEqual(['5:16 “risk-free”']);
     for (const line of [
@@ -90,7 +90,7 @@ describe('No promise of gain', () => {
     ...['triple your money', 'multiply your investment', 'can only go up', 'will only go up'],
     ...['next bitcoin', 'next doge', 'next dogecoin', 'next shiba', 'financial freedom'],
     ...['passive income', 'safe  investment', 'financial   freedom', 'make  you  rich'],
-  ])('refuses %s', (words) => {
+  ])('reports %s', (words) => {
     expect(found(`It is ${words} today.`)).toEqual([`5:7 “${words.replace(/ +/g, ' ')}”`]);
   });
 
@@ -110,14 +110,14 @@ describe('No promise of gain', () => {
     ...['not offer', 'not claim', 'not call it', 'not this', 'We cannot promise that it is'],
     ...['There is no such thing as a', 'no such thing as any', 'Nobody should say that it is'],
     ...['We do not suggest that it is', 'Never expect it to be', 'None of us can assure you of'],
-  ])('accepts a denial before it: %s', (denial) => {
+  ])('accepts a negation before it: %s', (denial) => {
     expect(found(`${denial} risk-free thing.`)).toEqual([]);
   });
 
   it.each([
     ...['Not only do we say that it is a', 'No doubt we say that it is a', 'It is nothing but a'],
     ...['It is not just a', 'It is not simply a', 'No more waiting, it is a'],
-  ])('refuses words that only look like a denial: %s', (words) => {
+  ])('reports a promise after words that only look like a negation: %s', (words) => {
     expect(found(`${words} risk-free thing.`)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('No promise of gain', () => {
     ['You will make a fortune.', '“You will make a fortune”'],
     ['You’ll profit.', '“You’ll profit”'],
     ['You are going to earn returns.', '“You are going to earn returns”'],
-  ])('refuses a promise in the future tense: %s', (text, words) => {
+  ])('reports a promise in the future tense: %s', (text, words) => {
     expect(found(text).map((one = '') => one.replace(/^\S+ /, ''))).toEqual([words]);
   });
 
@@ -140,11 +140,11 @@ describe('No promise of gain', () => {
     'Scammers say “your money will double”. Ignore them.',
     'Beware of “guaranteed returns”.',
     'You will lose money, and the number of words will grow.',
-  ])('accepts a question, or a warning of what others promise: %s', (text) => {
+  ])('accepts an indirect question, and a warning about promises of others: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('refuses what others promise where nothing warns of it', () => {
+  it('reports a promise of others without a warning', () => {
     expect(found('People say that you will profit.')).toHaveLength(1);
     expect(found('We call it “risk-free”.')).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const places = (...lines: string[]) =>
       `${start.line}:${start.column} ${severity} ${reason}`,
   );
 
-describe('No sign is left over', () => {
+describe('A Markdown delimiter that is left in the text', () => {
   it.each([
     ['a **b', '5:3 error The “**” is left over: nothing closes it or opens it.'],
     ['a b** c', '5:4 error The “**” is left over: nothing closes it or opens it.'],
@@ -26,11 +26,11 @@ describe('No sign is left over', () => {
     ['• a', '5:1 error “•” begins no item of a list here.'],
     ['| a | b |', '5:1 error This is meant as a table and is none.'],
     ['###a', '5:1 error “###” makes no heading here.'],
-  ])('finds it in %s', (line, said) => {
+  ])('is found in %s', (line, said) => {
     expect(places(line)).toContain(said);
   });
 
-  it('gives the place after escapes, marks and another line', () => {
+  it('has the right place after escapes, markup and a line break', () => {
     expect(places('a \\* &amp; *b* [c](/legal)', '  “d” **e')).toEqual([
       '6:7 error The “**” is left over: nothing closes it or opens it.',
     ]);
@@ -49,7 +49,7 @@ describe('No sign is left over', () => {
     '-5',
     'a | b',
     '**a** *b* _c_ ~~d~~',
-  ])('lets %s pass', (line) => {
+  ])('is not found in %s', (line) => {
     expect(places(line)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ it.each([
   [['It is is is so.'], ['5:7 “is”', '5:10 “is”']],
   [['It **is** is so.'], ['5:11 “is”']],
   [['The founder’s founder’s share.'], ['5:15 “founder’s”']],
-])('A word that stands twice is found: %j', (lines, found) => {
+])('Finds a repeated word: %j', (lines, found) => {
   expect(places(...lines)).toEqual(found);
 });
 
@@ -24,6 +24,6 @@ it.each([
   'So is is-land.',
   'A `is is` in code.',
   'is island',
-])('No word stands twice in %s', (text) => {
+])('Finds no repeated word in %s', (text) => {
   expect(places(text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { oneSentencePerLine } from '../../../../../src/editorial/check/rules/one
 import { answer, reports } from '../../small-files.ts';
 
 describe('One sentence per line', () => {
-  it('points to where the second sentence begins', () => {
+  it('reports the start of the second sentence', () => {
     expect(reports(oneSentencePerLine, answer('So. “And so” on. 5 more.'))).toEqual([
       '5:5 A second sentence begins on this line. | Start a new line here, or run npm run check:content -- --fix.',
       '5:18 A second sentence begins on this line. | Start a new line here, or run npm run check:content -- --fix.',
@@ -18,7 +18,7 @@ describe('One sentence per line', () => {
     '#### A heading. Or two.',
     '| A cell. Or two. |\n| --- |',
     'Is it? yes.',
-  ])('leaves %s alone', (line) => {
+  ])('accepts %s', (line) => {
     expect(reports(oneSentencePerLine, answer(...line.split('\n')))).toEqual([]);
   });
 });

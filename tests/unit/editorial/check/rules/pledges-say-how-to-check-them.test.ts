@@ -33,7 +33,7 @@ describe('Pledges say how to check them', () => {
       ['5:1 The two parts are in the wrong order. | Move ### What it means and its text up.'],
     ],
     [
-      'a part more',
+      'an additional part',
       [...means, ...check, '### Trust us', '', 'Do.'],
       [
         '13:1 “Trust us” is not a part of a pledge. | Write ### What it means or ### How you would check it',
@@ -56,18 +56,18 @@ describe('Pledges say how to check them', () => {
       ['So.', '', ...means, ...check],
       ['5:1 This text stands above the first part. | Move it below ### What it means'],
     ],
-  ])('finds %s', (_, lines, said) => {
+  ])('reports %s', (_, lines, said) => {
     expect(reports(pledgesSayHowToCheckThem, prose('pledge/01-lock.mdx', ...lines))).toEqual(said);
   });
 
-  it('leaves a heading without its space to another rule, and takes over its level', () => {
+  it('does not report a heading without its space, but its level, which the general rule for headings skips', () => {
     const stuck = prose('pledge/01-lock.mdx', ...means, '###How you would check it', '', 'Look.');
     expect(reports(pledgesSayHowToCheckThem, stuck)).toEqual([]);
     const deep = prose('pledge/01-lock.mdx', ...means, '##### How you would check it', '', 'Look.');
     expect(reports(headingsGoDownStepByStep, deep)).toEqual([]);
   });
 
-  it('asks nothing of other texts', () => {
+  it('ignores other texts', () => {
     expect(reports(pledgesSayHowToCheckThem, prose('legal/01-law.mdx', 'So.'))).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ describe('Prose holds no code', () => {
       'export is up',
       '5:1 A line that starts with “export” is read as code. | Write “Export” with a capital letter, or start the line with another word.',
     ],
-  ])('refuses %s', (line, said) => {
+  ])('reports %s', (line, said) => {
     expect(reports(proseHoldsNoCode, answer(line))).toEqual([said]);
   });
 });
 
-// No text is known that the parser refuses without a sign of code; another version of it may find one.
-describe('A text that the parser refuses', () => {
+// The parser stub throws, because no text is known that satteri rejects without code in it.
+describe('A text that the parser rejects', () => {
   const refused = (body: string, thrown: unknown) => {
     const file = { ...answer(body) };
     readProse(file, () => {
@@ -32,15 +32,15 @@ describe('A text that the parser refuses', () => {
 
   it.each([
     ['an error without a place', new Error('Strange.')],
-    ['an error of a place where nothing stands', new Error('5:1: Strange.')],
+    ['an error at an empty place', new Error('5:1: Strange.')],
     ['something else', 'Strange.'],
-  ])('with %s is told of where it begins', (_, thrown) => {
+  ])('with %s is reported where it begins', (_, thrown) => {
     expect(refused('\n  Because.', thrown)).toEqual([
       '6:3 The text below the settings cannot be read. | Compare this file with the one beside it, and take out what only this one has.',
     ]);
   });
 
-  it('is told of by the signs of code in it, where there are any', () => {
+  it('is reported at the code in it, if there is any', () => {
     expect(refused('Because {it} is.', new Error('Strange.'))).toEqual([
       expect.stringMatching(/^5:9 The “\{” sign starts code here\./),
     ]);

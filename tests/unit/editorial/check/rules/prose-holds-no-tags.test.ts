@@ -27,7 +27,7 @@ describe('Prose holds no tags', () => {
       '<https://a.b>',
       '5:1 The “<” sign starts a tag here. | Write [the words of the link](https://a.b)',
     ],
-  ])('refuses %s', (line, said) => {
+  ])('reports %s', (line, said) => {
     expect(reports(proseHoldsNoTags, answer(line))).toEqual([said]);
   });
 
@@ -42,7 +42,7 @@ describe('Prose holds no tags', () => {
     ['<x.y>it</x.y>', 'Write it'],
     ['<my-tag>it</my-tag>', 'Write it'],
     ['<>it</>', 'Write it'],
-  ])('gives what to write instead of %s', (typed, fix) => {
+  ])('suggests Markdown for %s', (typed, fix) => {
     expect(reports(proseHoldsNoTags, answer(`So ${typed}`))[0]?.split(' | ')[1]).toBe(fix);
   });
 });

@@ -8,14 +8,14 @@ import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 describe('Sections stand in their order', () => {
   const legal = 'legal/02-not-financial-advice.mdx';
 
-  it('finds a section that nobody asked for, and names the one that is missing', () => {
+  it('reports an unknown section, and suggests the missing one', () => {
     const files = withChange(legal, 'anchor: not-financial-advice', 'anchor: no-financial-advice');
     expect(reports(sectionsStandInTheirOrder, ...files)).toEqual([
       '3:9 “no-financial-advice” is no section of the Legal page. | Write anchor: not-financial-advice',
     ]);
   });
 
-  it('finds a missing section', () => {
+  it('reports a missing section', () => {
     const found = runRule(sectionsStandInTheirOrder, withoutFile(legal));
     expect(found).toMatchObject([
       {
@@ -26,7 +26,7 @@ describe('Sections stand in their order', () => {
     ]);
   });
 
-  it('finds a section twice', () => {
+  it('reports a duplicate section', () => {
     const files = withChange(legal, 'anchor: not-financial-advice', 'anchor: general-information');
     expect(reports(sectionsStandInTheirOrder, ...files)).toEqual([
       '1:1 The section “not-financial-advice” of the Legal page is missing. | Bring back its file, which begins with 02-',
@@ -34,7 +34,7 @@ describe('Sections stand in their order', () => {
     ]);
   });
 
-  it('finds two sections in the wrong order', () => {
+  it('reports two sections in the wrong order', () => {
     const files = withChange('about/01-mission.mdx', 'kind: mission', 'kind: vision').map((file) =>
       file.name === 'about/02-vision.mdx'
         ? readContentFile(file.name, file.source.replace('kind: vision', 'kind: mission'))
@@ -46,7 +46,7 @@ describe('Sections stand in their order', () => {
     ]);
   });
 
-  it('says nothing of what is missing while a file cannot be read', () => {
+  it('reports no missing section while a file is unreadable', () => {
     expect(reports(sectionsStandInTheirOrder, ...withChange(legal, 'anchor: ', 'anker: '))).toEqual(
       [],
     );

@@ -7,7 +7,7 @@ import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
 const NAME = 'studio.yaml';
 
-const told = (source: string, name = NAME) =>
+const messagesFor = (source: string, name = NAME) =>
   runRule(settingsCanBeRead, [readContentFile(name, source)]).map(
     ({ place: { start }, severity, reason, fix }) => [
       `${start.line}:${start.column}${severity === 'error' ? '' : ` ${severity}`}`,
@@ -44,7 +44,7 @@ describe('A fault in the settings', () => {
     ['\tend: x', 1, 'starts with a tab.', 'Start the line with no space instead: end: x'],
   ])('is reported with its place and its fix: %s', (line, column, what, fix) => {
     const source = `first: "one"\n${line}\nlast: two\n`;
-    expect(told(source)).toEqual([[`2:${column}`, expect.stringContaining(what), fix]]);
+    expect(messagesFor(source)).toEqual([[`2:${column}`, expect.stringContaining(what), fix]]);
     expect(readContentFile(NAME, source).data).toMatchObject({ first: 'one', last: 'two' });
   });
 
@@ -64,10 +64,10 @@ describe('A fault in the settings', () => {
     ['a: [x, "y]\nb: c\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
   ])('is reported in its surroundings: %j', (source, place, what, fix) => {
     const found = [place, expect.stringContaining(what), expect.stringMatching(fix)];
-    expect(told(source)).toEqual([found]);
+    expect(messagesFor(source)).toEqual([found]);
   });
 
-  it('hides no other, and nothing that follows from one is told', () => {
+  it('does not hide other faults, and causes no further diagnostics', () => {
     const source = [
       'title: Hello: world',
       'b: "x',
@@ -78,19 +78,19 @@ describe('A fault in the settings', () => {
       'h: fine',
     ].join('\n');
     expect(
-      told(source)
+      messagesFor(source)
         .map(([place]) => place)
         .toSorted(),
     ).toEqual(['1:8', '2:4', '4:1', '5:4', '6:1']);
   });
 
-  it('gives up on a file that is no settings at all, and stays quick', () => {
-    const faults = told('}{: @"[\n'.repeat(400));
+  it('is reported a limited number of times in a file that is not YAML', () => {
+    const faults = messagesFor('}{: @"[\n'.repeat(400));
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.length).toBeLessThan(40);
   });
 
-  it('keeps no other setting of the file from being checked', () => {
+  it('does not prevent the check of other settings', () => {
     const source = '---\ntitle: Hello: world\nanchor: A B\nextra: 5\n---\n\nText.\n';
     const messages = runRule(settingsFitTheirSchema, [readContentFile('legal/01-a.mdx', source)]);
     expect(messages.map(({ place: { start }, reason }) => `${start.line} ${reason}`)).toEqual([
@@ -99,7 +99,7 @@ describe('A fault in the settings', () => {
     ]);
   });
 
-  it('makes its own setting neither missing nor wrong', () => {
+  it('is not also reported as a missing or wrong setting', () => {
     const check = (line: string) =>
       runRule(settingsFitTheirSchema, [
         readContentFile('legal/01-a.mdx', `---\nanchor: a\n${line}\n---\n\nText.\n`),
@@ -110,12 +110,12 @@ describe('A fault in the settings', () => {
     expect(check('title x')).toEqual([]);
   });
 
-  it('in a .mdx file has its line counted from the start of the file', () => {
-    expect(told('---\ntitle: a: b\n---\n\nText.\n', 'faq/01-a.mdx')[0]?.[0]).toBe('2:8');
+  it('has a line number from the start of an .mdx file', () => {
+    expect(messagesFor('---\ntitle: a: b\n---\n\nText.\n', 'faq/01-a.mdx')[0]?.[0]).toBe('2:8');
   });
 });
 
-describe('The settings of a text', () => {
+describe('Frontmatter', () => {
   const NO_SETTINGS = [
     '1:1',
     'This file has no settings.',
@@ -123,31 +123,33 @@ describe('The settings of a text', () => {
   ];
   const NO_END = 'The line of three hyphens below the settings is missing.';
 
-  it('stand between two lines of hyphens', () => {
-    expect(told('Text.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
-    expect(told('--- x\nText.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
-    expect(told('---\nquestion: Why?\n\nText.\n', 'faq/01-a.mdx')).toEqual([
+  it('must be between two lines of three hyphens', () => {
+    expect(messagesFor('Text.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
+    expect(messagesFor('--- x\nText.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
+    expect(messagesFor('---\nquestion: Why?\n\nText.\n', 'faq/01-a.mdx')).toEqual([
       ['3:1', NO_END, '---'],
     ]);
-    expect(told('---\nquestion: Why?', 'faq/01-a.mdx')).toEqual([['2:1', NO_END, '---']]);
+    expect(messagesFor('---\nquestion: Why?', 'faq/01-a.mdx')).toEqual([['2:1', NO_END, '---']]);
   });
 
-  it('lose nothing behind a # in silence', () => {
-    expect(told('title: We are # 1\n')).toEqual([
+  it('may not have values that a # cuts off', () => {
+    expect(messagesFor('title: We are # 1\n')).toEqual([
       ['1:15 warning', '“# 1” is left out.', 'title: "We are # 1"'],
     ]);
-    expect(told('# A note.\ntitle: "We are # 1" # too\nlist: # of\n  - C# is one\n')).toEqual([]);
+    expect(
+      messagesFor('# A note.\ntitle: "We are # 1" # too\nlist: # of\n  - C# is one\n'),
+    ).toEqual([]);
   });
 
-  it('are told of before a value is judged', () => {
+  it('has no other diagnostics for a line with a YAML error', () => {
     const files = [readContentFile('faq/01-a.mdx', '---\nquestion: Why: how?\n---\n\nSo.\n')];
     const messages = checkContent(files).filter(({ file }) => file === 'faq/01-a.mdx');
     expect(messages.map(({ ruleId }) => ruleId)).toEqual(['settings-can-be-read']);
   });
 });
 
-describe('A file whose settings have no end', () => {
-  it('is told of that, and of nothing that follows', () => {
+describe('Frontmatter that is not closed', () => {
+  it('is the only diagnostic of the file', () => {
     const file = readContentFile('faq/01-why.mdx', '---\nquestion: Why?\n\nBecause.\n');
     expect(runRule(settingsFitTheirSchema, [file])).toEqual([]);
     expect(runRule(settingsCanBeRead, [file])).toHaveLength(1);

@@ -4,7 +4,7 @@ import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { withSetting } from '../../fixture-content.ts';
 import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 
-const told = (files: Readonly<Record<string, string>>) =>
+const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
     settingsFitTheirSchema,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
@@ -46,12 +46,14 @@ repository: none
 `;
 const studio = (from: string, to: string) => {
   expect(STUDIO).toContain(from);
-  return told({ 'studio.yaml': STUDIO.replace(from, to) });
+  return messagesFor({ 'studio.yaml': STUDIO.replace(from, to) });
 };
 
 describe('A misspelt setting', () => {
-  it('is told of once, with the whole line put right', () => {
-    expect(told(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2'))).toEqual([
+  it('is reported once, with the whole line corrected', () => {
+    expect(
+      messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
+    ).toEqual([
       [
         '4:1 “mapsheet” is not a setting of this section.',
         'Did you mean “mapSheet”? The name of the map sheet in its corner.',
@@ -60,8 +62,10 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('hides no fault of its value, nor of what it decides', () => {
-    expect(told(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet'))).toEqual([
+  it('does not hide faults of its value', () => {
+    expect(
+      messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet')),
+    ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
         'Did you mean “kind”? Which map sheet it stands on.',
@@ -75,8 +79,8 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('in a group is put right in its line', () => {
-    expect(told(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+  it('is corrected within a group on one line', () => {
+    expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
       [
         '3:12 “txt” is not a setting of “heading”.',
         'Did you mean “text”? The heading itself.',
@@ -84,7 +88,7 @@ describe('A misspelt setting', () => {
       ],
     ]);
     expect(
-      told(
+      messagesFor(
         PLEDGE(
           'anchor: a',
           'proofs:',
@@ -102,8 +106,8 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('that resembles nothing is to be removed, and what the site knows is listed', () => {
-    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
+  it('is to be removed if it resembles no known one', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
         'The site knows only question, expiresWith, prizeLoss here.',
@@ -114,10 +118,10 @@ describe('A misspelt setting', () => {
 });
 
 describe('A missing setting', () => {
-  it('is shown by that of a file beside it, and with what it is for', () => {
+  it('has an example from another file, and the description of its schema', () => {
     const files = { ...PLEDGE('anchor: lock', 'proofs: []', 'noProof: { label: A, note: B }') };
     const other = files['pledge/01-lock.mdx'].replace('place: Hill', '');
-    expect(told({ ...files, 'pledge/02-other.mdx': other })).toEqual([
+    expect(messagesFor({ ...files, 'pledge/02-other.mdx': other })).toEqual([
       [
         '2:1 “place” is missing.',
         'The name of the place on the map. Decoration.',
@@ -146,27 +150,27 @@ describe('A missing setting', () => {
     expect([first, last]).toEqual([what, fix]);
   });
 
-  it('with one possible value has its whole line', () => {
-    expect(told({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+  it('is given with its value if only one is possible', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
       'prizeLoss: true',
     );
   });
 
-  it('that waits for a value may be given it on one line', () => {
+  it('can be supplied on one line if it is a placeholder', () => {
     expect(fixesOf('legal.yaml', 'adopted: 2026-12-01\n')).toContain(
       'adopted: { status: supplied, value: "2026-12-01" }',
     );
   });
 
-  it('with settings of its own names them', () => {
-    expect(told(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
+  it('is given with the settings inside it', () => {
+    expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
       'Add the line heading: and below it, two spaces further to the right, eyebrow:, text:.',
     );
   });
 
-  it('that is a date is shown as one', () => {
+  it('has an example date if it is a date', () => {
     const link = '    link: { status: supplied, value: { url: https://a.b } }';
-    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
         '9:38 “checked” is missing.',
         'The day somebody last checked it.',
@@ -220,21 +224,33 @@ describe('A value of the wrong kind', () => {
     expect(rest).toEqual([]);
   });
 
-  it('is quoted no longer than a line', () => {
+  it('is a date without quotation marks, which YAML turns into a point in time', () => {
+    const value = '{ url: https://a.b, checked: 2026-01-05 }';
+    const link = `    link: { status: supplied, value: ${value} }`;
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:67 “2026-01-05” stands without quotation marks.',
+        'Without them it is a point in time, which can fall on another day elsewhere.',
+        'checked: "2026-01-05"',
+      ],
+    ]);
+  });
+
+  it('is truncated in the message', () => {
     const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
     expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
-  it('is a choice with a single way', () => {
-    expect(told(LEGAL('panel: publishr'))[0]).toEqual([
+  it('is replaced by the only allowed value', () => {
+    expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
       '4:8 “publishr” cannot be chosen here.',
       'Shows who publishes the site below the text.',
       'panel: publisher',
     ]);
   });
 
-  it('holds together with the others of its file', () => {
-    expect(told(LEGAL('boxed: true'))[0]).toEqual([
+  it('is reported if it contradicts another setting', () => {
+    expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
@@ -346,7 +362,7 @@ describe('A setting of the content', () => {
 
   it.each(
     Object.entries(WRONG).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
-  )('%s, typed as %j, is told with what to type', (name, typed, ...fixes) => {
+  )('%s, typed as %j, is reported with what to type', (name, typed, ...fixes) => {
     expect(fixesOf(name, withSetting(name, typed))).toEqual(fixes);
   });
 
@@ -358,7 +374,7 @@ describe('A setting of the content', () => {
       'percent: 25',
     ],
     ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', 'percent: 25'],
-  ])('that is a group is looked at under a misspelt name too: %j', (typed, ...fixes) => {
+  ])('that is a group is also checked under a misspelt name: %j', (typed, ...fixes) => {
     const name = 'coins/bigfoot.yaml';
     expect(fixesOf(name, withSetting(name, typed, 'founderHold'))).toEqual(fixes);
   });
@@ -382,19 +398,19 @@ describe('A missing title', () => {
     ['$LAW', 'title: $LAW'],
     ['x'.repeat(60), `title: ${'x'.repeat(60)}`],
     ['x'.repeat(61), 'title: "…"'],
-  ])('is shown by that of a file beside it, where it can be copied: %s', (title, line) => {
+  ])('has the title of another file as an example, if it is short enough: %s', (title, line) => {
     const files = {
       'legal/01-a.mdx': section('anchor: a'),
       'legal/02-b.mdx': section(`title: ${title}`, 'anchor: b'),
     };
-    expect(told(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
+    expect(messagesFor(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
   });
 
-  it('is not shown by that of a file of another kind', () => {
+  it('has no example from a file with another schema', () => {
     const files = {
       'legal/01-a.mdx': section('anchor: a'),
       'pages/about.mdx': section('title: Law'),
     };
-    expect(told(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
+    expect(messagesFor(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
   });
 });

@@ -3,7 +3,7 @@ import { tablesAreWhole } from '../../../../../src/editorial/check/rules/tables-
 import { answer, reports } from '../../small-files.ts';
 
 describe('Tables are whole', () => {
-  it('finds a row with too few cells, and one with too many', () => {
+  it('reports a row with too few cells, and one with too many', () => {
     const lines = ['| a | b |', '| --- | --- |', '| c |', '| d | e | f |', 'g \\| h | i'];
     expect(reports(tablesAreWhole, answer(...lines))).toEqual([
       '7:1 This row has 1 of 2 cells. | Write 2 cells, such as | words | words |',

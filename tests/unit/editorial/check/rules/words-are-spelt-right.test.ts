@@ -7,14 +7,14 @@ import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
 const words = (source: string) => readContentFile('words.txt', source);
 
 describe('Words are spelt right', () => {
-  it('gives the place of a misspelt word, and words that may be meant', () => {
+  it('reports the place of a misspelt word, and suggestions', () => {
     expect(reports(wordsAreSpeltRight, answer('We *re*cieve “no\\* commitmant”.'))).toEqual([
       expect.stringMatching(/^5:5 “recieve” is not in the dictionary\. \| Write .*receive/),
       expect.stringMatching(/^5:20 “commitmant” is not in the dictionary\. \| Write commitment/),
     ]);
   });
 
-  it('hints and does not block', () => {
+  it('reports hints, not errors', () => {
     expect(runRule(wordsAreSpeltRight, [answer('Teh end.')])).toMatchObject([
       {
         severity: 'hint',
@@ -24,13 +24,13 @@ describe('Words are spelt right', () => {
     ]);
   });
 
-  it('says so where it knows no word like it', () => {
+  it('reports a word without suggestions', () => {
     expect(reports(wordsAreSpeltRight, answer('A qzxwvkjqzxw.'))).toEqual([
       '5:3 “qzxwvkjqzxw” is not in the dictionary. | Correct it, or add it to words.txt',
     ]);
   });
 
-  it('looks at the settings, and not at their names, addresses and gaps', () => {
+  it('checks settings, but not their names, addresses and template variables', () => {
     const source =
       'kind: qzx\nhref: /qzx\nqzx: Our colour is qzxw, {qzx}, a@qzx.io, https://qzx.io/a.\n';
     expect(reports(wordsAreSpeltRight, readContentFile('legal.yaml', source))).toEqual([
@@ -42,11 +42,11 @@ describe('Words are spelt right', () => {
     'The founder’s, the founders’ and it isn’t.',
     'Authorised, levelling, email, look-alike, AFRICA, Africa.',
     '$BIGFOOT, #BigfootMemeWar, Pump.fun, 5th, `qzxw` and [a](/qzxw).',
-  ])('lets %s pass', (line) => {
+  ])('accepts %s', (line) => {
     expect(reports(wordsAreSpeltRight, answer(line))).toEqual([]);
   });
 
-  it('takes words from the site’s own list, also at the start of a sentence', () => {
+  it('accepts words of the site’s list, also at the start of a sentence', () => {
     const list = words('# qzxa\nqzxw  # a name\n');
     expect(reports(wordsAreSpeltRight, answer('Qzxw and qzxw, qzxa.'), list)).toEqual([
       expect.stringMatching(/^5:16 “qzxa” is not/),

@@ -19,12 +19,12 @@ it.each([
     'x\u0436',
     '5:2 “\u0436” in “x\u0436” is a letter of another alphabet. | Type the word anew, in the letters of one alphabet.',
   ],
-])('A word of two alphabets is told with the one that is meant: %s', (text, message) => {
+])('Reports a word of two alphabets, and suggests the Latin one: %s', (text, message) => {
   expect(reports(wordsKeepToOneAlphabet, answer(text))).toEqual([message]);
 });
 
 it.each(['A token, or токен.', 'Ünïcödé, naïve café.', '`t\u043Eken`', 'α and beta'])(
-  'Words of one alphabet are accepted: %s',
+  'Accepts words of one alphabet: %s',
   (text) => {
     expect(reports(wordsKeepToOneAlphabet, answer(text))).toEqual([]);
   },

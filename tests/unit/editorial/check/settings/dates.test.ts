@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
 import { explainDate } from '../../../../../src/editorial/check/settings/dates.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
-
-const told = (files: Readonly<Record<string, string>>) =>
-  runRule(
-    settingsFitTheirSchema,
-    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ place: { start }, reason, note, fix }) => [
-    `${start.line}:${start.column} ${reason}`,
-    note,
-    fix,
-  ]);
-const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
-const PLEDGE = (...lines: string[]) => ({
-  'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
-});
 
 describe('A date', () => {
   it.each([
@@ -30,8 +13,8 @@ describe('A date', () => {
     ['2026-01-00', 'The first day of a month is 01.', '2026-01-01'],
     ['08/07/2026', 'It may be 8 July 2026 or 7 August 2026.', '2026-07-08 2026-08-07'],
     ['26-08-07', 'The year needs four figures.', '2026-08-07 2007-08-26'],
-  ])('%s: %s', (text, why, meant) => {
-    expect(explainDate(text)).toEqual({ why, meant: meant.split(' ').filter(Boolean) });
+  ])('%s is explained: %s', (text, why, candidates) => {
+    expect(explainDate(text)).toEqual({ why, candidates: candidates.split(' ').filter(Boolean) });
   });
 
   it.each([
@@ -45,22 +28,10 @@ describe('A date', () => {
     ['08/08/2026', '2026-08-08'],
     ['31 February 2026', ''],
     ['soon', ''],
-  ])('%s is written in another form', (text, meant) => {
+  ])('%s has the wrong format', (text, candidates) => {
     expect(explainDate(text)).toEqual({
       why: 'A date is written year-month-day, with four and two and two figures.',
-      meant: meant.split(' ').filter(Boolean),
+      candidates: candidates.split(' ').filter(Boolean),
     });
-  });
-
-  it('without quotation marks is a point in time in a text file', () => {
-    const value = '{ url: https://a.b, checked: 2026-01-05 }';
-    const link = `    link: { status: supplied, value: ${value} }`;
-    expect(told(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
-      [
-        '9:67 “2026-01-05” stands without quotation marks.',
-        'Without them it is a point in time, which can fall on another day elsewhere.',
-        'checked: "2026-01-05"',
-      ],
-    ]);
   });
 });

@@ -11,36 +11,39 @@ const filesOf = (example: Example) =>
 
 const EACH = RULES.map((rule) => [rule.name, rule] as const);
 
-/** The one rule whose example is about the names of files: there need not be anything in them. */
+/** The files in the examples of this rule may be empty, because it only checks file names. */
 const OF_NAMES = 'every-file-has-its-place';
 
 describe('The rules of the content check', () => {
-  it('each have a file of their own that bears their name', () => {
+  it('are each in a file with their name', () => {
     const files = readdirSync('src/editorial/check/rules')
       .filter((file) => file !== 'index.ts')
       .map((file) => file.replace('.ts', ''));
     expect(RULES.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(EACH)('%s finds a fault in its first example, and none in its second', (_, rule) => {
+  it.each(EACH)('%s reports its `fails` example and accepts its `passes` example', (_, rule) => {
     expect(runRule(rule, filesOf(rule.fails))).not.toEqual([]);
     expect(runRule(rule, filesOf(rule.passes))).toEqual([]);
   });
 
-  it.each(EACH)('%s shows by both what it looks at', (name, { fails, passes }) => {
-    // What was wrong is put right in the same files, and in nothing else; or a file was too many, or missing.
-    expect(Object.keys({ ...fails, ...passes }).length).toBeLessThanOrEqual(
-      Math.min(Object.keys(fails).length, Object.keys(passes).length) + 1,
-    );
-    for (const [file, source] of [...Object.entries(fails), ...Object.entries(passes)]) {
-      expect(isList(file) || schemaOf(file) !== undefined, file).toBe(true);
-      if (name !== OF_NAMES) expect(source.trim(), file).not.toBe('');
-    }
-  });
+  it.each(EACH)(
+    '%s has examples that differ in their content or in one file',
+    (name, { fails, passes }) => {
+      // Both have the same files, except that one file may be added or missing.
+      expect(Object.keys({ ...fails, ...passes }).length).toBeLessThanOrEqual(
+        Math.min(Object.keys(fails).length, Object.keys(passes).length) + 1,
+      );
+      for (const [file, source] of [...Object.entries(fails), ...Object.entries(passes)]) {
+        expect(isList(file) || schemaOf(file) !== undefined, file).toBe(true);
+        if (name !== OF_NAMES) expect(source.trim(), file).not.toBe('');
+      }
+    },
+  );
 });
 
-describe('A rule about single files', () => {
-  it('runs once for each version of a file', () => {
+describe('A FileRule', () => {
+  it('runs once for each file object', () => {
     const checkFile = vi.fn((file: ContentFile) => [
       report(file, [0, 1], { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.' }),
     ]);

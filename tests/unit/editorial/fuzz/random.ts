@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same choices (mulberry32). */
-export interface Chance {
-  /** A whole number from 0 up to, and without, the limit. */
+/** A pseudorandom number generator (mulberry32). */
+export interface Random {
+  /** An integer from 0 to limit - 1. */
   readonly below: (limit: number) => number;
-  /** One of a list that is not empty. */
+  /** A random item. Throws if the list is empty. */
   readonly of: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Chance from a seed. */
-export function chance(seed: number): Chance {
+/** The same seed gives the same sequence. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

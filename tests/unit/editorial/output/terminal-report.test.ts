@@ -1,7 +1,7 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
-import { forPeople, widthFor } from '../../../../src/editorial/output/people.ts';
+import { terminalReport, widthFor } from '../../../../src/editorial/output/terminal-report.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };
 const NUMBER = {
@@ -23,18 +23,18 @@ const WARNING = diagnostic({
   fix: 'Leave it out.',
 });
 const HINT = diagnostic({ file: 'a.mdx', severity: 'hint' });
-const linesOf = (diagnostics: readonly Diagnostic[], source?: string, page = PLAIN) =>
-  forPeople(
+const linesOf = (diagnostics: readonly Diagnostic[], source?: string, style = PLAIN) =>
+  terminalReport(
     diagnostics,
     new Map([
       ['coins/bigfoot.yaml', source ?? ''],
       ['a.mdx', ''],
     ]),
-    page,
+    style,
   ).split('\n');
 
-describe('The report for people', () => {
-  it('names a file once, aligns what it says, marks the whole word, and counts', () => {
+describe('The terminal report', () => {
+  it('groups by file, aligns columns, marks the whole range, and counts', () => {
     const source = `${'\n'.repeat(20)}  percent: three # of 100`;
     expect(linesOf([WARNING, ERROR, HINT], source)).toEqual([
       'coins/bigfoot.yaml',
@@ -61,17 +61,19 @@ describe('The report for people', () => {
     ]);
   });
 
-  it('puts hints behind everything else, even those of a file that comes first', () => {
+  it('puts hints last, even those of the first file', () => {
     const files = linesOf([HINT, ERROR]).filter((line) => /^[a-z]/.test(line));
     expect(files).toEqual(['coins/bigfoot.yaml', 'a.mdx']);
   });
 
-  it('says that nothing is wrong', () => {
+  it('reports that nothing is wrong', () => {
     expect(linesOf([])).toEqual(['Content: 2 files, nothing wrong.']);
-    expect(forPeople([], new Map([['a.mdx', '']]), PLAIN)).toBe('Content: 1 file, nothing wrong.');
+    expect(terminalReport([], new Map([['a.mdx', '']]), PLAIN)).toBe(
+      'Content: 1 file, nothing wrong.',
+    );
   });
 
-  it('shows the part of a long line that holds the spot, and marks no further than the line goes', () => {
+  it('shows the part of a long line around the place, and marks at most to its end', () => {
     const source = `${'a '.repeat(100)}three${' b'.repeat(100)}`;
     const [, , , line = '', marks = ''] = linesOf(
       [diagnostic({ ...NUMBER, line: 1, column: 201 })],
@@ -86,16 +88,16 @@ describe('The report for people', () => {
     expect(cut.find((one) => one.includes('^'))).toHaveLength(60);
   });
 
-  it('shows a sign that cannot be seen as a gap, so that the mark stands below its spot', () => {
-    const told = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
-    expect(told.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
+  it('shows an invisible character as a space, so that the mark is aligned', () => {
+    const lines = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
+    expect(lines.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
   });
 
-  it('shows no line where the file has none at that place', () => {
+  it('shows no source line if the file has no such line', () => {
     expect(linesOf([ERROR], 'one line').join('\n')).not.toContain('^');
   });
 
-  it('never breaks the part of a fix that is a line of the file', () => {
+  it('does not wrap the part of a fix that is a line of the file', () => {
     const line = `why: ${'a long reason '.repeat(6)}.`;
     for (const lead of ['', 'Start the line with 2 spaces: ', `Write ${'so '.repeat(30)}`]) {
       const one = diagnostic({ ...NUMBER, fix: lead + line, verbatim: line });
@@ -109,14 +111,14 @@ describe('The report for people', () => {
     expect(linesOf([diagnostic(short)]).join('\n')).toContain(short.fix);
   });
 
-  it('leaves a long word whole, and one space between words', () => {
+  it('does not break long words, and collapses spaces', () => {
     const reason = `one  two ${'x'.repeat(70)}`;
     const lines = linesOf([diagnostic({ reason })]).map((line) => line.trim());
     expect(lines[2]).toMatch(/ one two$/);
     expect(lines).toContain('x'.repeat(70));
   });
 
-  it('adds colour to words that say the same', () => {
+  it('colours labels and file names', () => {
     const painted = linesOf([ERROR], '', { width: 60, paint: (look, text) => `<${look}>${text}` });
     expect(painted.slice(0, 3)).toEqual([
       '<bold>coins/bigfoot.yaml',

@@ -4,32 +4,35 @@ import type { Diagnostic } from './diagnostic.ts';
 
 type Look = Extract<Parameters<typeof styleText>[0], string>;
 
-/** How the report is set. */
-export interface Page {
-  /** Characters in a line. */
+export interface TerminalStyle {
+  /** Characters per line. */
   readonly width: number;
-  /** Adds colour. It only ever repeats what a word says. */
+  /** Adds colour. Colour is never the only signal. */
   readonly paint: (look: Look, text: string) => string;
 }
 
-/** The files that were looked at, with their text where they could be read. */
+/** The text of each checked file, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
 const LOOKS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-const LABEL = 'warning'.length;
+/** Width of the column with the severity, “why” and “fix”: that of the longest label. */
+const LABEL_WIDTH = 'warning'.length;
+/** Spaces around the place, and after the label. */
+const PLACE_PADDING = 2;
+const LABEL_PADDING = 2;
 const NARROWEST = 40;
 const WIDEST = 100;
 
-/** The width to set the report in, for a terminal of so many columns. */
+/** The line width for a terminal with this number of columns; 100 if it is not known. */
 export function widthFor(columns: number | undefined): number {
   return Math.min(WIDEST, Math.max(NARROWEST, columns ?? WIDEST));
 }
 
-/** The whole report: errors and warnings, then hints, each by file; the last line counts them. */
-export function forPeople(
+/** The report: errors and warnings, then hints, each grouped by file. `last` is the last line; by default it counts the diagnostics. */
+export function terminalReport(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
-  page: Page,
+  style: TerminalStyle,
   last = lastLine(diagnostics, sources.size),
 ): string {
   const isHint = ({ severity }: Diagnostic) => severity === 'hint';
@@ -37,55 +40,73 @@ export function forPeople(
     ...byFile(
       diagnostics.filter((one) => !isHint(one)),
       sources,
-      page,
+      style,
     ),
-    ...byFile(diagnostics.filter(isHint), sources, page),
+    ...byFile(diagnostics.filter(isHint), sources, style),
     last,
   ].join('\n');
 }
 
-function byFile(diagnostics: readonly Diagnostic[], sources: Sources, page: Page): string[] {
+function byFile(
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  style: TerminalStyle,
+): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {
     const gutter = Math.max(...found.map((one) => placeOf(one).length));
     return [
-      page.paint('bold', file),
+      style.paint('bold', file),
       '',
-      ...found.flatMap((one) => [...format(one, sources.get(file), gutter, page), '']),
+      ...found.flatMap((one) => [...format(one, sources.get(file), gutter, style), '']),
     ];
   });
 }
 
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
-/** The lines of one diagnostic: what is wrong, its line with the place marked, why, and the fix. */
-function format(diagnostic: Diagnostic, source: string | undefined, gutter: number, page: Page) {
+/**
+ * The lines of a diagnostic: reason, source line with the place marked, note, and fix.
+ *
+ * @param gutter width of the column with the places
+ */
+function format(
+  diagnostic: Diagnostic,
+  source: string | undefined,
+  gutter: number,
+  style: TerminalStyle,
+) {
   const { severity, reason, note } = diagnostic;
-  const margin = ' '.repeat(gutter + 4 + LABEL + 2);
-  const room = page.width - margin.length;
+  const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
+  const room = style.width - margin.length;
   const labelled = (label: string, look: Look, place: string, lines: readonly string[]) =>
     lines.map((text, index) =>
       index > 0
         ? margin + text
-        : `  ${place.padStart(gutter)}  ${page.paint(look, label.padEnd(LABEL))}  ${text}`,
+        : `  ${place.padStart(gutter)}  ${style.paint(look, label.padEnd(LABEL_WIDTH))}  ${text}`,
     );
   return [
     ...labelled(severity, LOOKS[severity], placeOf(diagnostic), wrap(reason, room)),
-    ...markedLine(diagnostic, source, room, page).map((text) => margin + text),
+    ...markedLine(diagnostic, source, room, style).map((text) => margin + text),
     ...labelled('why', 'dim', '', wrap(note, room)),
     ...labelled('fix', 'dim', '', fixLines(diagnostic, room)),
   ];
 }
 
-/** A line to copy is not wrapped; the words before it have lines of their own where not all fits on one. */
+/** The fix, wrapped, but with a line to copy left whole. */
 function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
   if (verbatim === undefined) return wrap(fix, room);
   if (fix.length <= room) return [fix];
   return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
-/** The line of the place, cut to the room around it, and marks below the place. */
-function markedLine({ place }: Diagnostic, source: string | undefined, room: number, page: Page) {
+/** The source line, cut to `room` characters around the place, and a line with ^ below the place. */
+function markedLine(
+  { place }: Diagnostic,
+  source: string | undefined,
+  room: number,
+  style: TerminalStyle,
+) {
   const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
   if (!text) return [];
@@ -94,7 +115,7 @@ function markedLine({ place }: Diagnostic, source: string | undefined, room: num
   const shown = text.slice(start, start + room);
   const end = place.end.line === place.start.line ? place.end.column - 1 : text.length;
   const marks = Math.max(1, Math.min(end, text.length, start + room) - at);
-  return [page.paint('dim', shown), `${' '.repeat(Math.max(0, at - start))}${'^'.repeat(marks)}`];
+  return [style.paint('dim', shown), `${' '.repeat(Math.max(0, at - start))}${'^'.repeat(marks)}`];
 }
 
 function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
