@@ -60,20 +60,25 @@ function describe({ kind, text }: CodeFragment, line: string): CodeWording | und
   }
 }
 
+/** A tag with its name and attributes, then its words and its closing tag, if it contains nothing but text. */
+const ELEMENT = /^<([\w.-]*)([^<>]*)>(?:([^<>\n]+)<\/[^<>]*>)?/;
+
+/** The words after a tag on its line. */
+const AFTER_TAG = /^<[^<>]*>\s*([^<>]*[^<>\s])/;
+
 /** The Markdown for a tag and its content. */
 function asMarkdown(
   text: string,
   line: string,
 ): Pick<CodeWording, 'fix' | 'verbatim' | 'expected' | 'length'> {
-  const name = (/^<([\w.-]+)/.exec(text)?.[1] ?? '').toLowerCase();
-  const words = /^<[^<>]*>([^<>\n]+)<\//.exec(text)?.[1];
-  const href = /\bhref=["']?([^"'\s>]+)/.exec(text)?.[1];
-  const isAlone = /\/>$|^<(?:br|hr)\b/i.test(text);
-  const rest = isAlone ? undefined : /^<[^<>]*>\s*([^<>]*[^<>\s])/.exec(line)?.[1];
-  const shown = words?.trim() ?? rest;
-  if (name === 'br' || name === 'p')
+  const [element, name = '', attributes = '', words] = ELEMENT.exec(text) ?? [];
+  const tag = name.toLowerCase();
+  if (tag === 'br' || tag === 'p')
     return { fix: 'Leave the tag out, and put an empty line between the paragraphs.' };
+  const isEmpty = tag === 'hr' || text.endsWith('/>');
+  const shown = words?.trim() ?? (isEmpty ? undefined : AFTER_TAG.exec(line)?.[1]);
   if (shown === undefined) return { fix: 'Leave the tag out, or write \\< for the sign itself.' };
+  const href = /\bhref=["']?([^"'\s>]+)/.exec(attributes)?.[1];
   const inline: Readonly<Record<string, string>> = {
     b: `**${shown}**`,
     strong: `**${shown}**`,
@@ -82,11 +87,11 @@ function asMarkdown(
     code: `\`${shown}\``,
     a: `[${shown}](${href ?? '/legal'})`,
   };
-  const markdown = inline[name];
+  const markdown = inline[tag];
   if (markdown === undefined) return { fix: `Write ${shown}` };
   // Only an element that contains nothing but text can be replaced; otherwise its closing tag would be left.
-  const isWhole = words !== undefined && /^<[^<>]*>[^<>\n]+<\/[^<>]*>$/.test(text);
-  return isWhole && (name !== 'a' || href)
+  const isWhole = words !== undefined && element === text;
+  return isWhole && (tag !== 'a' || href)
     ? { ...write(markdown), length: text.length }
     : { fix: `Write ${markdown}`, verbatim: markdown };
 }
