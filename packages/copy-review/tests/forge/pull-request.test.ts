@@ -30,17 +30,17 @@ describe('The job', () => {
     [
       'a pull request',
       { action: 'opened', pull_request: { number: 3, head: { sha: 'abc' } } },
-      { commit: 'abc', status: 'success', pull: 3, isTrusted: false },
+      { commit: 'abc', status: 'success', pull: 3, isWorkflowRun: false },
     ],
     [
       'a run that ended',
       workflowRun({ conclusion: 'failure' }),
-      { commit: 'abc', status: 'failure', pull: 'editor:words', isTrusted: true },
+      { commit: 'abc', status: 'failure', pull: 'editor:words', isWorkflowRun: true },
     ],
     [
       'a run that was requested',
       { ...workflowRun({}), action: 'requested' },
-      { commit: 'abc', status: 'requested', pull: 'editor:words', isTrusted: true },
+      { commit: 'abc', status: 'requested', pull: 'editor:words', isWorkflowRun: true },
     ],
     ['a run of the main branch', workflowRun({ event: 'push' }), undefined],
     ['a push', { ref: 'refs/heads/main' }, undefined],
@@ -72,7 +72,7 @@ describe('The pull request', () => {
     const fake = await openFakeForge(repository);
     fake.openPull('words');
     const forge = openForge({ api: fake.api, repository: REPOSITORY, token: TOKEN });
-    const job = { commit, status: 'success', pull: 'editor:words', isTrusted: true };
+    const job = { commit, status: 'success', pull: 'editor:words', isWorkflowRun: true };
     return { fake, forge, job };
   };
 
