@@ -20,7 +20,7 @@ import type { Mark } from './marks.ts';
 export interface View {
   readonly page: PageChange;
   readonly places: readonly (Mark & { readonly isPlaced: boolean })[];
-  /** Remarks on how the page is shown, such as that style sheets are missing. */
+  /** Notes for the reader, such as that style sheets are missing. */
   readonly notes: readonly string[];
   /** The language of the site (BCP 47). */
   readonly language: string;
@@ -39,8 +39,8 @@ const MARK_STYLE = asset('marks.css');
 const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
 
 /**
- * The policy of the view, which its `srcdoc` frame inherits. Nothing is fetched: images and fonts of
- * the page are `data:` addresses. No script runs except `SCRIPT`, which the view adds to the policy.
+ * The Content-Security-Policy of the view and of its `srcdoc` frame. Nothing is fetched: images and
+ * fonts are `data:` URLs. The view adds `SCRIPT`; no other script runs.
  */
 const POLICY = [
   "default-src 'none'",
@@ -52,9 +52,9 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Serialises a page, inert and with its changes marked, as the document of the frame.
+ * Serialises an inert page with marked changes as the document of the frame.
  *
- * @param isWhole whether the page itself was added or removed, so that its words need no marks
+ * @param isWhole whether the whole page was added or removed, so that its words need no marks
  */
 export function renderFrame($: CheerioAPI, isWhole: boolean): string {
   const style = new Element('style', {});
@@ -70,7 +70,7 @@ export function renderFrame($: CheerioAPI, isWhole: boolean): string {
 /** Renders a page and the list of its changes as one HTML page that loads nothing. */
 export function renderView(view: View): string {
   const { page, notes } = view;
-  // If several changes have one number, the report links to the first; renumbered headings have none.
+  // If several changes share a number, the report links to the first. Renumbered headings have no number.
   const numbered = view.places.filter(({ label }) => /^\d+$/.test(label)).toReversed();
   const targets = new Set(new Map(numbered.map((place) => [place.label, place])).values());
   const list = { ...view, targets };
@@ -97,7 +97,7 @@ ${renderList('On the page', placed, list)}${renderList('Not on the page', unplac
 `;
 }
 
-/** A view, and those of its changes that the report links to by their number. */
+/** A view with the changes that the report links to by number. */
 type List = View & { readonly targets: ReadonlySet<Mark> };
 
 function renderList(title: string, list: View['places'], view: List): string {
@@ -127,7 +127,7 @@ function wordsOf(change: BlockChange): string {
   return siteText(truncate(change.after ?? change.before, MAX_UNCHANGED));
 }
 
-/** How much is shown of a text that only moved, in characters. */
+/** The length to which unchanged texts, such as moved ones, are truncated. */
 const MAX_UNCHANGED = 200;
 
 function plainText({ blocks = [], places, language }: View): string {

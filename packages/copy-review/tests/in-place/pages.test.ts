@@ -135,7 +135,7 @@ describe('A page that was added or removed', () => {
     expect($('.view-head').text()).toContain(`${says} · 1 change on the page`);
     const frame = load($('iframe').attr('srcdoc') ?? '');
     expect(texts(frame, `p ${mark}`)).toEqual(['All of it.']);
-    expect(frame('style').text()).toContain('its words are not marked one by one');
+    expect(frame('style').text()).toContain('copy-review-badge:not(:target, [data-current])');
   });
 
   it('is marked against the page it was, if it was renamed', () => {
