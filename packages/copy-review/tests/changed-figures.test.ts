@@ -75,13 +75,13 @@ describe('Facts change', () => {
     expect(factsOf(p(before), p(after))).toEqual(expected);
   });
 
-  it('a date written otherwise is still a changed text', () => {
+  it('a date in another format is a changed text, but no changed fact', () => {
     expect(changesOf(p('Locked until 1 July 2027.'), p('Locked until 2027-07-01.'))).toEqual([
       'changed ·  · Locked until [-1 July 2027][+2027-07-01].',
     ]);
   });
 
-  it('once for a section that says them twice', () => {
+  it('once per section, however often they occur', () => {
     const says = (share: string) => p(`We take ${share} of it.`, `Again: ${share} of it, really.`);
     expect(
       factsOf(
@@ -91,7 +91,7 @@ describe('Facts change', () => {
     ).toEqual(['A percent: 1 % → 2 %', 'B percent: 1 % → 2 %']);
   });
 
-  it('not where they only moved', () => {
+  it('not if they only moved', () => {
     expect(
       factsOf(
         p('We take 5 % of the coins.', 'You get the rest.'),
@@ -106,7 +106,7 @@ describe('Facts change', () => {
     ).toEqual(['percent: 5 % → null']);
   });
 
-  it('not beside one that was replaced by the same', () => {
+  it('not if one is replaced by the same value', () => {
     expect(
       factsOf(
         p('We take 5 % of coins.', 'You get all the rest.'),
@@ -115,22 +115,22 @@ describe('Facts change', () => {
     ).toEqual(['percent: 5 % → 6 %', 'percent: null → 5 %']);
   });
 
-  it('in pages that came and went', () => {
+  it('in added and removed pages', () => {
     expect(factsOf({ '/a': p('We take 5 %.') }, { '/b': p('Until 1 July 2027.') })).toEqual([
       'percent: 5 % → null',
       'date: null → 1 July 2027',
     ]);
   });
 
-  it('with the page on which they stand', () => {
+  it('with their page', () => {
     expect(
       compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
     ).toEqual([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
   });
 });
 
-describe('A fact that is gone', () => {
-  it('is told, with the row or the sentence that said it', () => {
+describe('A removed fact', () => {
+  it('is reported, together with the removed row or sentence', () => {
     const gone = ['percent: 5 % → null'];
     expect(factsOf('<p>Snow.<p>We take 5 % of it.', '<p>Snow.')).toEqual(gone);
     const row = '<tr><td>Fee<td>5 %</tr>';

@@ -5,7 +5,7 @@ import { compare, marked } from './reading.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-describe('The strength of a promise changes', () => {
+describe('Changed modal words', () => {
   it.each([
     ['It may rise.', 'It will rise.', ['may'], ['will']],
     ['It may rise.', 'It may not rise.', ['may'], ['may not']],
@@ -19,7 +19,7 @@ describe('The strength of a promise changes', () => {
     expect(changedModality(before, after)).toEqual({ removed, added });
   });
 
-  it('and is told by section, of texts that were edited', () => {
+  it('are reported by section, for edited texts only', () => {
     const page = (one: string, two: string, three: string) =>
       `<h2>A</h2>${p(`It ${one} rise this week.`, `You ${two} lose it again.`)}<h2>B</h2>${p(three)}`;
     expect(
@@ -37,13 +37,13 @@ describe('The strength of a promise changes', () => {
   });
 });
 
-/** The versions of each sentence with their marks; `·` if there is none. */
+/** Both versions of each sentence, with marks; `·` if there is none. */
 const sentences = (before: string, after: string) =>
   modalitySentences(before, after).map(({ before: was, after: is }) =>
     [was, is].map((words) => (words ? marked(words) : '·')).join(' → '),
   );
 
-describe('The sentences of a promise', () => {
+describe('The sentences of changed modal words', () => {
   it.each([
     [
       'are those in which its words changed',
@@ -141,7 +141,7 @@ describe('The sentences of a promise', () => {
     expect(sentences(before, after)).toEqual(expected);
   });
 
-  it('are not looked for in texts that are no prose', () => {
+  it('are not searched for in texts longer than prose', () => {
     const long = 'It may. '.padEnd(199_999, 'x ');
     expect(modalitySentences(`${long}x`, `${long.replace('may', 'can')}x`)).toHaveLength(1);
     expect(modalitySentences(`${long}xx`, long.replace('may', 'can'))).toEqual([]);

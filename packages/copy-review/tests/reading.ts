@@ -10,7 +10,7 @@ export const CONFIG: ReviewConfig = {
   documents: [],
 };
 
-/** The sections of a page: `3. Title` and the blocks, with the kind before all blocks but `text`. */
+/** The sections of a page: title, such as `3. Title`, and blocks, with their kind unless it is `text`. */
 export const readingOf = (html: string): [string, ...string[]][] =>
   readPage('/', html, CONFIG).sections.map(({ number, title, blocks }) => [
     number === null ? title : `${number}. ${title}`,
