@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFact, Registers } from '../src/config.ts';
 import { compareSites } from '../src/compare-sites.ts';
-import type { BindingDocument, ReviewConfig } from '../src/config.ts';
+import type { BindingDocument, KnownFact, Registers, ReviewConfig } from '../src/config.ts';
 import type { Site } from '../src/site.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
@@ -231,13 +230,13 @@ describe('a fact in the register', () => {
   it('may not take the value of another fact of its kind', () => {
     const launch = factOf('Launched', 'date', '2026-08-09');
     expect(blockingOf(before, after, both([launch, LOCK]))).toEqual([
-      told('7 August 2026', '9 August 2026', 'Locked until'),
+      faultOf('7 August 2026', '9 August 2026', 'Locked until'),
     ]);
   });
 
   it('may not change on a page alone', () => {
     expect(blockingOf(before, after, both([SHARE, LOCK]))).toEqual([
-      told('7 August 2026', '9 August 2026', 'Locked until'),
+      faultOf('7 August 2026', '9 August 2026', 'Locked until'),
     ]);
   });
 
@@ -264,7 +263,7 @@ describe('a fact in the register', () => {
     expect(blockingOf(before, after, registers)).toEqual([]);
     const changed = both([SHARE], [factOf('Other', 'amount', '30')]);
     expect(blockingOf(homeOf('It is 25 % now.'), homeOf('It is 30 % now.'), changed)).toEqual([
-      told('25 %', '30 %', 'Share'),
+      faultOf('25 %', '30 %', 'Share'),
     ]);
   });
 
@@ -276,7 +275,7 @@ describe('a fact in the register', () => {
       homeOf(`<table>${rows.map((row) => `<tr><td>${row}`).join('')}</table>`);
     const before = table(`${fee}<td>25 %`, `${tax}<td>1 %`, 'Burn<td>2 %');
     const after = table(`${tax}<td>1 %`, 'Burn<td>2 %', `${fee}<td>26 %`);
-    expect(blockingOf(before, after, both([SHARE]))).toEqual([told('25 %', '26 %', 'Share')]);
+    expect(blockingOf(before, after, both([SHARE]))).toEqual([faultOf('25 %', '26 %', 'Share')]);
     expect(blockingOf(before, after, both([SHARE], [factOf('Share', 'percent', '26')]))).toEqual(
       [],
     );
@@ -316,7 +315,7 @@ describe('a declared conflict', () => {
     ['changed', [DISPUTE], [factOf('Supply', 'amount', '5', '200')]],
     ['declared', [factOf('Supply', 'amount', '5')], [DISPUTE]],
     ['new', [], [DISPUTE]],
-  ])('may not be %s', (_, before, after) => {
+  ])('blocks if it is %s', (_, before, after) => {
     expect(blockingOf(page, page, both([SHARE, ...before], [SHARE, ...after]))).toEqual([fault]);
   });
 
@@ -412,10 +411,13 @@ describe('A figure with the value of a fact in the register', () => {
 
   it.each([
     ['in its sentence', (share: number) => `<p>We burn ${share}% at the start.`],
-    ['in a cell beside it', (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`],
+    [
+      'in the cell next to it',
+      (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`,
+    ],
     ['in a text behind it', (share: number) => `<strong>${share}%</strong><p>The first burn.`],
     ['in a heading above it', (share: number) => `<h2>First burn</h2><p>${share}%`],
-  ])('may not change alone where the fact is spoken of %s', (_, html) => {
+  ])('may not change on a page alone if the fact is named %s', (_, html) => {
     expect(faults(html(10), html(15))).toHaveLength(1);
     const changed = { before: [BURN], after: [{ ...BURN, values: ['15'] }] };
     expect(faults(html(10), html(15), changed)).toEqual([]);

@@ -72,11 +72,11 @@ describe('Of generated pages, a review reports exactly', () => {
     holds([pages, markups, place], (page, how, number) => {
       const edit = (fact: string) =>
         withText(page, number, (text) => text.replace(/ near /, ` since ${fact}, near `));
-      const [was, is] = ['3 May 2026', '4 May 2026'];
+      const [before, after] = ['3 May 2026', '4 May 2026'];
       const report = compare(htmlOf(edit(before)), htmlOf(edit(after), how));
-      expect(report.facts.map(({ before, after }) => [before, after])).toEqual([[was, is]]);
+      expect(report.facts.map((fact) => [fact.before, fact.after])).toEqual([[before, after]]);
       expect(report).toMatchObject({ ...NOTHING, facts: [{ kind: 'date' }] });
-      expect(blocksIn(report).flatMap(opsOf)).toEqual([`-${was}`, `+${is}`]);
+      expect(blocksIn(report).flatMap(opsOf)).toEqual([`-${before}`, `+${after}`]);
     });
   });
 
@@ -88,8 +88,8 @@ describe('Of generated pages, a review reports exactly', () => {
       const sections = others.toSpliced(target, 0, moved);
       fc.pre(Math.abs(target - page.sections.indexOf(moved)) > 1);
       const report = compare(htmlOf(page), htmlOf({ ...page, sections }));
-      const told = report.sections.filter(({ change }) => change === 'moved');
-      expect(told.map(({ title, to: place }) => [title, place])).toEqual([
+      const changes = report.sections.filter(({ change }) => change === 'moved');
+      expect(changes.map(({ title, to: place }) => [title, place])).toEqual([
         [moved.heading, String(target + 1)],
       ]);
       expect(report.sections.every(({ change }) => ['moved', 'renumbered'].includes(change))).toBe(

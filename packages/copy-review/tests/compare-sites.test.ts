@@ -4,7 +4,7 @@ import { compare } from './reading.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
-const told = (...sites: Parameters<typeof compare>) =>
+const pageChangesOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).pages.map(
     ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
   );
@@ -30,8 +30,8 @@ describe('A review', () => {
   });
 
   it('reports that a page without text was added or removed', () => {
-    expect(told({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
-    expect(told({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
+    expect(pageChangesOf({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
+    expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
   });
 
   it('reports a section that moved, although every block is the same', () => {

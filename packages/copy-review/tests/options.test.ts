@@ -61,7 +61,7 @@ describe('the options', () => {
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
     [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
-  ])('refuses %j', (words, fault) => {
+  ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });
 
@@ -70,7 +70,7 @@ describe('the options', () => {
     [['--out'], /^Option '--out <value>' argument missing/],
     [['-x'], /^Unknown option '-x'/],
     [['--before', '--after', 'two'], /^Option '--before' argument is ambiguous/],
-  ])('refuses %j, and says what can be asked', (words, fault) => {
+  ])('throw with the usage for %j', (words, fault) => {
     const refusal = refusalOf(...words);
     expect(refusal).toMatch(fault);
     expect(refusal).toContain(`\n\n${USAGE}`);

@@ -93,7 +93,7 @@ describe('A review', () => {
   it.each([
     [['HEAD'], 'To build a commit, say how: --config FILE.'],
     [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
-  ])('ends with 2 where nothing can be compared: %j', async (words, fault) => {
+  ])('exits with 2 if nothing can be compared: %j', async (words, fault) => {
     const { exitCode, output } = await review(words);
     expect(exitCode).toBe(2);
     expect(output.startsWith(fault)).toBe(true);

@@ -95,7 +95,7 @@ describe('a version that cannot be built', () => {
   it.each([
     ['The version to compare with', `${isOld} && exit 1; ${PROJECT.build}`],
     ['The working tree', `${isOld} || exit 1; ${PROJECT.build}`],
-  ])('is named: %s', async (what, command) => {
+  ])('is named in the error: %s', async (what, command) => {
     const { repository } = project();
     await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
       `${what} cannot be built.`,

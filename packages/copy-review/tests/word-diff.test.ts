@@ -83,7 +83,7 @@ describe('Changed words', () => {
       'It mints 5 billion coins.',
       'It mints [-5 trillion][+5 billion] coins.',
     ],
-    ['a share', 'We hold 1 % of it.', 'We hold 1.5 % of it.', 'We hold [-1 %][+1.5 %] of it.'],
+    ['a percentage', 'We hold 1 % of it.', 'We hold 1.5 % of it.', 'We hold [-1 %][+1.5 %] of it.'],
     [
       'money',
       'It costs R 500 at most.',
@@ -96,7 +96,7 @@ describe('Changed words', () => {
       'Ask ab@muuva.example today.',
       'Ask [-a@muuva.example][+ab@muuva.example] today.',
     ],
-  ])('and %s is never cut', (_, before, after, expected) => {
+  ])('do not split %s', (_, before, after, expected) => {
     expect(marked(compareWords(before, after))).toBe(expected);
   });
 

@@ -105,7 +105,7 @@ describe('a review that is stopped removes its worktree', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('by %s, and ends with %i', async (signal, status) => {
+  ] as const)('by %s, and exits with %i', async (signal, status) => {
     const pipe = namedPipe();
     const { repository, temporary } = project();
     const before = traces(repository, temporary);

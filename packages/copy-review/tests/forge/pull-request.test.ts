@@ -48,7 +48,7 @@ describe('The job', () => {
     expect(readJob(fileOf(event))).toEqual(job);
   });
 
-  it('names the variable that is missing', () => {
+  it('throws with the name of a missing variable', () => {
     const file = fileOf({});
     const env = {
       GITHUB_API_URL: 'https://api.forge.example',
@@ -76,7 +76,7 @@ describe('The pull request', () => {
     return { fake, forge, job };
   };
 
-  it('is found by the branch of the fork, or by its number, at its newest commit', async () => {
+  it('is found by branch or number, if its newest commit is that of the job', async () => {
     const { fake, forge, job } = await open();
     expect(await findPullRequest(forge, job)).toBe(1);
     expect(await findPullRequest(forge, { ...job, pull: 1 })).toBe(1);
@@ -86,7 +86,7 @@ describe('The pull request', () => {
     expect(await findPullRequest(forge, { ...job, pull: 1 })).toBeUndefined();
   });
 
-  it('lists its files with their hunks, over all pages', async () => {
+  it('lists its files with hunks, from all pages', async () => {
     const { fake, forge } = await open();
     fake.pageSize = 1;
     expect(await changedFiles(forge, 1)).toMatchObject([
@@ -95,7 +95,7 @@ describe('The pull request', () => {
     ]);
   });
 
-  it('lists none where there may be more than the forge lists', async () => {
+  it('lists no files if there are more than 2,500', async () => {
     const { fake, forge } = await open();
     fake.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
     expect(await changedFiles(forge, 1)).toBeUndefined();

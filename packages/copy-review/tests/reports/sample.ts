@@ -19,7 +19,7 @@ export const pageOf = (
   given: Partial<PageChange> = {},
 ): PageChange => ({ route, change: 'changed', from: null, blocks, ...given });
 
-/** An edited text, written as its words: `['=We ', '-will', '+may', '= pay.']`. */
+/** An edited text from its words, each after its op: `['=We ', '-will', '+may', '= pay.']`. */
 export function edited(
   words: readonly string[],
   given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility'>> = {},
