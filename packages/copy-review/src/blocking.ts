@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { comparePages, type FigureInContext, type ReplacedFigure } from './compare-pages.ts';
 import type { BindingDocument, KnownFact, Registers, ReviewConfig } from './config.ts';
 import { normalizeText } from './extract/html.ts';
-import { parseLimit, readPage } from './extract/page.ts';
+import { changeLimit, readPage } from './extract/page.ts';
 import { findFigures } from './figures/find.ts';
 import { covers, lineFor, readIgnoredFigures } from './figures/ignored.ts';
 import { readText, subjectsOf } from './figures/subjects.ts';
@@ -39,8 +39,7 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const fault = (message: string): Blocking[] => [{ page: route, message }];
   const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
   const [htmlBefore = '', htmlAfter = ''] = versions;
-  const reason =
-    htmlBefore === htmlAfter ? undefined : (parseLimit(htmlBefore) ?? parseLimit(htmlAfter));
+  const reason = changeLimit(htmlBefore, htmlAfter);
   if (reason !== undefined) return fault(`${name} binds, and its page cannot be read: ${reason}.`);
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // A page without a list of versions is older than this check, or belongs to another site.

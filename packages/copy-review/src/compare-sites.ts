@@ -2,7 +2,7 @@ import { pairRenamedPages } from './align/sections.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePages, type PageDifference } from './compare-pages.ts';
 import type { Registers, ReviewConfig } from './config.ts';
-import { parseLimit, readPage, readPlainText } from './extract/page.ts';
+import { changeLimit, readPage, readPlainText } from './extract/page.ts';
 import type { PageText } from './page-text.ts';
 import type { Limit, PageChange, Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -56,8 +56,7 @@ function findLimits(before: Site, after: Site): Limit[] {
   const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].toSorted();
   return routes.flatMap((page) => {
     const [htmlBefore = '', htmlAfter = ''] = [before, after].map(({ pages }) => pages.get(page));
-    const reason =
-      htmlBefore === htmlAfter ? undefined : (parseLimit(htmlBefore) ?? parseLimit(htmlAfter));
+    const reason = changeLimit(htmlBefore, htmlAfter);
     if (reason === undefined) return [];
     const message = `This page was compared as plain text, without links, labels and sections: ${reason}.`;
     return [{ page, message }];

@@ -9,12 +9,12 @@ import { diffWords, MAX_PROSE_LENGTH, reportedWords } from './word-diff.ts';
  * quantifiers, limits and words for promises. Longer phrases come first.
  */
 const MODALS = [
-  ...['at least', 'at most', 'up to', 'no more than', 'no less than', 'more than', 'less than'],
-  ...['may not', 'must not', 'will not', 'shall not', 'should not', 'can not', 'cannot'],
-  ...['may', 'might', 'must', 'will', 'shall', 'should', 'would', 'can', 'could'],
-  ...['not', 'no', 'never', 'none', 'nothing', 'nobody', 'neither', 'nor', 'without'],
-  ...['all', 'every', 'each', 'any', 'some', 'most', 'many', 'few', 'only', 'always', 'usually'],
-  ...['guarantee', 'guarantees', 'guaranteed', 'promise', 'promises', 'intend', 'intends', 'aim'],
+  'at least|at most|up to|no more than|no less than|more than|less than',
+  'may not|must not|will not|shall not|should not|can not|cannot',
+  'may|might|must|will|shall|should|would|can|could',
+  'not|no|never|none|nothing|nobody|neither|nor|without',
+  'all|every|each|any|some|most|many|few|only|always|usually',
+  'guarantee|guarantees|guaranteed|promise|promises|intend|intends|aim',
 ];
 
 const PATTERN = new RegExp(

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/compare-sites.ts';
-import type { BindingDocument, KnownFact, Registers, ReviewConfig } from '../src/config.ts';
+import type { KnownFact, Registers, ReviewConfig } from '../src/config.ts';
 import type { Site } from '../src/site.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
-
-const TERMS: BindingDocument = {
-  route: '/terms',
-  name: 'Terms',
-  text: 'main',
-  versions: '#versions',
-  version: '#version',
-  effective: '#effective',
-  changes: '#versions li',
-  editorial: '[data-kind="editorial"]',
-};
+import { TERMS } from './reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };
 

@@ -1,13 +1,25 @@
 import { compareSites } from '../src/compare-sites.ts';
 import { readPage } from '../src/extract/page.ts';
 import type { Block, Section } from '../src/page-text.ts';
-import type { ReviewConfig } from '../src/config.ts';
+import type { BindingDocument, ReviewConfig } from '../src/config.ts';
 import type { BlockChange, Report, Words } from '../src/report.ts';
 
 export const CONFIG: ReviewConfig = {
   ignore: ['.edit'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [],
+};
+
+/** A binding document. */
+export const TERMS: BindingDocument = {
+  route: '/terms',
+  name: 'Terms',
+  text: 'main',
+  versions: '#versions',
+  version: '#version',
+  effective: '#effective',
+  changes: '#versions li',
+  editorial: '[data-kind="editorial"]',
 };
 
 /** The sections of a page: title, such as `3. Title`, and blocks, with their kind unless it is `text`. */

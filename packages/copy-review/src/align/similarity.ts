@@ -35,7 +35,7 @@ export function similarity(one: WordBag, other: WordBag): number {
 }
 
 /** Two blocks that are less similar count as one removed and one added block. */
-export const MIN_SIMILARITY = 0.3;
+const MIN_SIMILARITY = 0.3;
 
 /** Above this number of comparisons, an item is compared only with the next `WINDOW` of the other list. */
 const MAX_COMPARISONS = 40_000;

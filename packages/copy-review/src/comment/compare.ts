@@ -105,9 +105,13 @@ export async function compareInChild({
     `--max-old-space-size=${MAX_MEMORY}`,
     MAIN,
     ...(config === '' ? [] : ['--config', resolve(config)]),
-    ...['--before', below(before), '--after', below(after)],
+    '--before',
+    below(before),
+    '--after',
+    below(after),
     ...(sources ? ['--sources', below(sources.before), '--sources', below(sources.after)] : []),
-    ...['--out', resolve(out)],
+    '--out',
+    resolve(out),
   ];
   const child = spawn(process.execPath, args, {
     // Reports name the sites by their paths from here, so these are short.

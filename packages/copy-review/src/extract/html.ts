@@ -63,12 +63,14 @@ export function normalizeText(text: string): string {
     .replaceAll(/^[ \t]|[ \t]$/g, '');
 }
 
+export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
 export interface Visitor {
   /** Called before the children of an element; false skips them. */
   readonly enter: (element: Element) => boolean;
   /** Called after the children of an element, also if these were skipped. */
-  readonly leave: (element: Element) => void;
-  readonly text: (text: string, node: Text) => void;
+  readonly leave?: (element: Element) => void;
+  readonly text?: (text: string, node: Text) => void;
 }
 
 /** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
@@ -82,7 +84,7 @@ export function walk(root: AnyNode, visitor: Visitor): void {
     }
     while (node !== root && !node.next) {
       node = node.parent ?? root;
-      if (isTag(node)) visitor.leave(node);
+      if (isTag(node)) visitor.leave?.(node);
       if (node === root) return;
     }
     node = node === root ? null : node.next;
@@ -91,11 +93,11 @@ export function walk(root: AnyNode, visitor: Visitor): void {
 
 /** @returns the first child to visit; null if there is none, after leaving the node */
 function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
-  if (isText(node)) visitor.text(node.data, node);
+  if (isText(node)) visitor.text?.(node.data, node);
   if (!('children' in node)) return null;
   const isEntered = !isTag(node) || visitor.enter(node);
   const child = isEntered ? node.children[0] : undefined;
   if (child) return child;
-  if (isTag(node)) visitor.leave(node);
+  if (isTag(node)) visitor.leave?.(node);
   return null;
 }

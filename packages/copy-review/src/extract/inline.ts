@@ -12,7 +12,11 @@ const EDITS: ReadonlyMap<string, string> = new Map([
 
 const SUPERSCRIPT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (character, digit) => [String(digit), character])),
-  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾' },
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '(': '⁽',
+  ')': '⁾',
 };
 
 /**

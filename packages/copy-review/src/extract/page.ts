@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { BindingDocument, IgnoredLinks, ReviewConfig } from '../config.ts';
 import type { DocumentPart, PageText } from '../page-text.ts';
-import { normalizeText, ORIGIN } from './html.ts';
+import { normalizeText, ORIGIN, withoutSpaces } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
@@ -56,7 +56,6 @@ function removeIgnored($: CheerioAPI, ignored: string | IgnoredLinks): void {
 
 function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
   const links = $(element).find('a[href]');
-  const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
   return (
     links.length > 0 &&
     withoutSpaces(links.text()) === withoutSpaces($(element).text()) &&
@@ -135,6 +134,10 @@ export function parseLimit(html: string): string | undefined {
   }
   return undefined;
 }
+
+/** The reason why one of two versions of a page takes too long to parse, if they differ. */
+export const changeLimit = (before: string, after: string): string | undefined =>
+  before === after ? undefined : (parseLimit(before) ?? parseLimit(after));
 
 /** An upper bound of the number of attributes of a tag. */
 function countAttributes(rest: string): number {

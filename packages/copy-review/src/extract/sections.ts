@@ -17,6 +17,7 @@ import {
   SECTIONING,
   TEXTLESS_ELEMENTS,
   walk,
+  withoutSpaces,
   type Visitor,
 } from './html.ts';
 import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
@@ -190,7 +191,11 @@ class SectionBuilder implements Visitor {
     const { whole, words } = this.#hiddenIn(text);
     if (text !== '')
       this.#section.blocks.push({
-        ...{ kind, text, ...this.#positionOf(kind, text), ...whole, ...part },
+        kind,
+        text,
+        ...this.#positionOf(kind, text),
+        ...whole,
+        ...part,
         ...(this.#page.keepsSource ? { source: this.#source } : {}),
       });
     for (const accessible of [...words, ...this.#accessibleTexts])
@@ -206,7 +211,6 @@ class SectionBuilder implements Visitor {
     const hidden = normalizeText(this.#hidden?.words ?? '');
     if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
     const { visibility } = this.#hidden;
-    const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '');
     if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
     const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
     return { whole: {}, words: [aside] };
@@ -269,7 +273,6 @@ export function multiBlockRows(body: Element): Set<Element> {
     leave(element) {
       if (open.at(-1) === element) open.pop();
     },
-    text: () => undefined,
   });
   return rows;
 }

@@ -1,9 +1,11 @@
 /** Dates in English prose. All patterns are sources of regular expressions with the flags `i` and `u`. */
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-];
+  'january february march april may june',
+  'july august september october november december',
+]
+  .join(' ')
+  .split(' ');
 const monthOr = (may: string) =>
   `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
 const MONTH = monthOr('may');

@@ -15,10 +15,8 @@ export const DIGITS = [
 ].join('|');
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const TEENS = [
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
-  ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
+const TEENS =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 const VALUES: ReadonlyMap<string, number> = new Map([

@@ -16,7 +16,7 @@ export interface Environment {
  *
  * @throws Error if one of them is missing
  */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const value = (name: string) => {
     const found = env[name];
     if (!found) throw new Error(`The variable ${name} is missing: this runs in a job of the CI.`);

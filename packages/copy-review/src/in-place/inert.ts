@@ -74,8 +74,6 @@ function elementsOf($: CheerioAPI): Element[] {
   for (const root of $.root())
     walk(root, {
       enter: (element) => elements.push(element) > 0,
-      leave: () => undefined,
-      text: () => undefined,
     });
   return elements;
 }

@@ -19,6 +19,10 @@ export interface Mark {
   readonly kind: string;
 }
 
+/** Whether a text has no place on the page, such as an alternative text or a title. */
+export const isAside = ({ before, after }: ComparedBlock): boolean =>
+  (after ?? before).kind === 'aside';
+
 /** The version of a page that is marked: `before` for a removed page, otherwise `after`. */
 export type Side = 'before' | 'after';
 
@@ -43,7 +47,7 @@ const TEXT_ONLY = new Set(
 const NO_PARAGRAPHS = new Set([
   ...LISTS,
   ...TEXT_ONLY,
-  ...['p', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'legend', 'pre'],
+  ...'p button summary h1 h2 h3 h4 h5 h6 label legend pre'.split(' '),
 ]);
 
 /** An edit of one text node: a range that is wrapped, or a node that is inserted at `start`. */

@@ -9,7 +9,7 @@ import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
 import type { Site } from '../site.ts';
 import { makeInert } from './inert.ts';
-import { BADGE, markChanges, type Mark, type Side } from './marks.ts';
+import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';
 
 /** Longer pages, and pages with more changes, are shown as plain text. */
@@ -56,7 +56,11 @@ export function inPlacePages(
     const file = files.get(page.route);
     if (file === undefined || length > MAX_LENGTH || Date.now() > end) break;
     const html = renderChangedPage(page, {
-      ...{ before, after, config, language, numbers },
+      before,
+      after,
+      config,
+      language,
+      numbers,
       limit: unparsed.get(page.route),
     });
     length += html.length;
@@ -141,7 +145,8 @@ function framedView(page: PageChange, context: Context): View | string {
       .map(({ attribs }, index) => [attribs.id, index]),
   );
   return {
-    ...{ page, language: context.language },
+    page,
+    language: context.language,
     places: places
       .map((place) => ({ ...place, isPlaced: placed.has(place) }))
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
@@ -163,7 +168,6 @@ function depthOf($: CheerioAPI): number {
       leave: () => {
         depth -= 1;
       },
-      text: () => undefined,
     });
   return deepest;
 }
@@ -173,7 +177,9 @@ function plainView(page: PageChange, context: Context, reason: string): View {
   const blocks = compareVersions(page, readVersion(route, html, context), context);
   const places = placesOf(page.route, blocks, context);
   return {
-    ...{ page, language: context.language, blocks },
+    page,
+    language: context.language,
+    blocks,
     places: places.map((place) => ({ ...place, isPlaced: !isAside(place.block) })),
     notes: [reason],
   };
@@ -201,9 +207,6 @@ function compareVersions(
 }
 
 const isWhole = ({ change }: PageChange) => change === 'added' || change === 'removed';
-
-/** Whether a text has no place on the page, such as an alternative text or a title. */
-const isAside = ({ before, after }: ComparedBlock) => (after ?? before).kind === 'aside';
 
 /** The changes of a page, with their numbers in the report. */
 function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context): Mark[] {

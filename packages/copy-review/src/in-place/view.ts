@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
 import type { ComparedBlock } from '../compare-pages.ts';
 import type { BlockChange, PageChange } from '../report.ts';
-import { documentHead, STYLE } from '../reports/html/report.ts';
+import { documentHead, hash, STYLE } from '../reports/html/report.ts';
 import {
   escapeHtml,
   isolated,
@@ -12,9 +11,9 @@ import {
   screenReaderOnly,
   siteText,
 } from '../reports/html/escape.ts';
-import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
+import { truncate, truncateUnchanged, visible, visibleWords } from '../reports/text.ts';
 import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
-import type { Mark } from './marks.ts';
+import { isAside, type Mark } from './marks.ts';
 
 /** What `renderView` needs to show a page and its changes. */
 export interface View {
@@ -35,8 +34,6 @@ const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 const SCRIPT = asset('place-navigation.js');
 const VIEW_STYLE = STYLE + asset('view.css');
 const MARK_STYLE = asset('marks.css');
-
-const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
 
 /**
  * The Content-Security-Policy of the view and of its `srcdoc` frame. Nothing is fetched: images and
@@ -82,9 +79,8 @@ export function renderView(view: View): string {
     `${counted(placed.length, 'change')} on the page`,
     ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
-  const name = siteText(page.route).replaceAll(/<[^>]*>/g, '');
-  const title = `${name} · Copy review`;
-  const policy = `${POLICY}; script-src 'sha256-${scriptHash}'`;
+  const title = `${escapeHtml(visible(page.route))} · Copy review`;
+  const policy = `${POLICY}; script-src ${hash(SCRIPT)}`;
   return `${documentHead({ title, policy, style: VIEW_STYLE })}<body class="view">
 <header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
@@ -133,7 +129,7 @@ const MAX_UNCHANGED = 200;
 function plainText({ blocks = [], places, language }: View): string {
   const placeOf = new Map(places.map((place) => [place.block, place]));
   const texts = blocks
-    .filter(({ before, after }) => (after ?? before).kind !== 'aside')
+    .filter((block) => !isAside(block))
     .map((block) => {
       const place = placeOf.get(block);
       const shown = block.after ?? block.before;

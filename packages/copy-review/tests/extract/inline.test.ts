@@ -6,7 +6,7 @@ import { NOTHING_CHANGED } from '../../src/report.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { terminalReport } from '../../src/reports/terminal/report.ts';
-import { blocksOf, changesOf, compare } from '../reading.ts';
+import { blocksOf, changesOf, compare, TERMS } from '../reading.ts';
 
 describe('Deleted and inserted words', () => {
   it.each([
@@ -202,19 +202,9 @@ describe('A text that was hidden', () => {
   });
 
   it('is a change of a binding document, also if its parent was hidden', () => {
-    const terms = {
-      route: '/terms',
-      name: 'Terms',
-      text: 'main',
-      versions: '#versions',
-      version: '#version',
-      effective: '#effective',
-      changes: '#versions li',
-      editorial: '.editorial',
-    };
     const page = (attribute: string) =>
       `<body ${attribute}><main><p>${TEXT}</p><div id="versions"><p id="version">1</p></div></main>`;
-    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [terms] });
+    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [TERMS] });
     expect(blocking.map(({ page: route }) => route)).toEqual(['/terms']);
   });
 });

@@ -6,7 +6,7 @@ import type { Site } from '../../src/site.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { terminalReport } from '../../src/reports/terminal/report.ts';
-import { blocksOf, changesOf, readingOf } from '../reading.ts';
+import { blocksOf, changesOf, readingOf, TERMS } from '../reading.ts';
 
 describe('The text of a page has', () => {
   it.each([
@@ -254,17 +254,6 @@ const site = (html: string, terms = '<p>Terms'): Site => ({
   ]),
 });
 const attributes = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`);
-
-const TERMS: BindingDocument = {
-  route: '/terms',
-  name: 'Terms',
-  text: 'main',
-  versions: '#versions',
-  version: '#version',
-  effective: '#effective',
-  changes: '#versions li',
-  editorial: '.editorial',
-};
 
 const compare = (before: Site, after: Site, documents: readonly BindingDocument[] = []) =>
   compareSites(before, after, { ignore: [], data: [], documents });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mark } from '../../src/in-place/marks.ts';
+import { isAside, type Mark } from '../../src/in-place/marks.ts';
 import { markups, htmlOf, pages, type Page } from '../generated-pages.ts';
 import { marked, pageTexts, textsOf } from './marked.ts';
 
@@ -30,8 +30,9 @@ function edited({ title, sections }: Page, number: number): Page {
 /** @param hasGaps false to ignore white space: if a paragraph became cells, deleted words are split differently */
 function expectBoth(before: string, after: string, hasGaps = true): void {
   const { $, marks, placed } = marked(before, after);
-  const isAside = ({ block }: Mark) => (block.after ?? block.before).kind === 'aside';
-  expect(marks.filter((mark) => !placed.has(mark))).toEqual(marks.filter(isAside));
+  expect(marks.filter((mark) => !placed.has(mark))).toEqual(
+    marks.filter(({ block }) => isAside(block)),
+  );
   expect(textsOf($, 'after')).toEqual(pageTexts(after));
   const texts = (all: readonly string[]) =>
     all.map((text) => (hasGaps ? text : text.replaceAll(/\s/g, ''))).toSorted();

@@ -48,6 +48,18 @@ export const removed = (text: string): BlockChange => ({
   after: null,
 });
 
+/** A report on these pages, with the same text in every other field. */
+export const reportWith = (text: string, pages: Report['pages']): Report =>
+  reportOf({
+    before: text,
+    after: text,
+    blocking: [{ page: text, message: text }],
+    facts: [{ page: text, section: text, kind: text, before: text, after: text }],
+    strength: [{ page: text, section: text, removed: [text], added: [text] }],
+    sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
+    pages,
+  });
+
 /** A change of each kind, on three pages. */
 export const SAMPLE: Report = reportOf({
   blocking: [

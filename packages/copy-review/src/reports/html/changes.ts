@@ -34,7 +34,7 @@ interface ChangeContext {
 export function renderChanges(
   groups: readonly ChangeGroup[],
   language: string,
-  inPlace: ReadonlyMap<string, string> = new Map(),
+  inPlace: ReadonlyMap<string, string>,
 ): string[] {
   const last = groups.reduce((count, group) => count + countBlocks(group), 0);
   let number = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ModalitySentence } from '../../modality.ts';
 import { NOTHING_CHANGED, type Report } from '../../report.ts';
-import { truncateUnchanged } from '../text.ts';
+import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
@@ -27,7 +27,9 @@ export const STYLE = asset('report.css');
 const SCRIPT = asset('navigation.js');
 const CONTOURS = asset('contours.svg').trim();
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source expression of an inline style or script in a Content-Security-Policy. */
+export const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The HTML before the body. `title` is escaped HTML, `policy` a Content-Security-Policy. */
 export function documentHead(parts: { title: string; policy: string; style: string }): string {
@@ -90,7 +92,7 @@ export function htmlReport(
     '</div>',
     hasChanges ? `<script>${SCRIPT}</script>` : '',
   ];
-  const name = (site: string) => siteText(site).replaceAll(/<[^>]*>/g, '');
+  const name = (site: string) => escapeHtml(visible(site));
   const title = `Copy review: ${name(report.before)} → ${name(report.after)}`;
   return `${documentHead({ title, policy: POLICY, style: STYLE })}<body>
 ${body.filter((part) => part !== '').join('\n')}

@@ -23,8 +23,6 @@ import { MARKER } from './marker.ts';
 export interface MarkdownOptions {
   /** The maximum length of the comment, in characters. GitHub accepts 65,536. */
   readonly limit?: number;
-  /** A reference to the whole report, in Markdown. */
-  readonly whole?: string;
 }
 
 /** Above these numbers of groups or changed blocks, each group is folded. */
@@ -35,20 +33,19 @@ const MAX_OPEN_BLOCKS = 8;
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
  * facts, modal words and sections, and the number of changed texts per page. The rest is folded.
  */
-export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
-  const { limit = 60_000, whole = 'report.html' } = options;
+export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptions = {}): string {
   const model = toViewModel(report);
   const { groups } = model;
   const head = [
     MARKER,
     ...renderOpening(report, model),
-    ...PARTS.flatMap((part) => renderPart(part, part.rowsOf(report, model), limit, whole)),
+    ...PARTS.flatMap((part) => renderPart(part, part.rowsOf(report, model), limit)),
     ...(groups.length > 0 ? ['\n#### Page by page'] : []),
   ];
   const blocks = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || blocks > MAX_OPEN_BLOCKS;
   const rendered = groups.map((group) => renderGroup(group, isFolded));
-  const more = (count: number) => `${counted(count, 'more page')}: see ${whole}`;
+  const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
@@ -111,13 +108,13 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The lines of a part; empty if it has no rows. */
-function renderPart(part: Part, all: readonly string[], limit: number, whole: string): string[] {
+function renderPart(part: Part, all: readonly string[], limit: number): string[] {
   if (all.length === 0) return [];
   const { title, tableHead, share, shown } = part;
   const more = (count: number) =>
     tableHead === undefined
-      ? `- ${count} more: see ${whole}`
-      : `| ${count} more | | | see ${whole} |`;
+      ? `- ${count} more: see report.html`
+      : `| ${count} more | | | see report.html |`;
   const rows = fitRows(all, Math.floor(limit * share), more);
   const head = tableHead === undefined ? [] : [tableHead];
   const folded = rows.slice(shown);

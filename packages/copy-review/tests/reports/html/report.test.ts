@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
-import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
 const open = (report: Report, language?: string) =>
   load(htmlReport(report, language === undefined ? {} : { language }));
@@ -233,23 +233,15 @@ describe('the policy of the HTML report', () => {
   it('is the same with a hostile text anywhere', () => {
     const text = `</style></script></title><script>alert(1)</script><img src=x onerror="alert('1')">'"&amp;`;
     const hostile = open(
-      reportOf({
-        before: text,
-        after: text,
-        blocking: [{ page: text, message: text }],
-        facts: [{ page: text, section: text, kind: text, before: text, after: text }],
-        strength: [{ page: text, section: text, removed: [text], added: [text] }],
-        sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
-        pages: [
-          pageOf(text, [
-            edited([`=${text}`, `-${text}`, `+${text}`], { section: text }),
-            edited([`-${text}`, '+b'], { section: text }),
-            edited([`=${text}`], { section: text, change: 'moved' }),
-            added(text),
-            removed(text),
-          ]),
-        ],
-      }),
+      reportWith(text, [
+        pageOf(text, [
+          edited([`=${text}`, `-${text}`, `+${text}`], { section: text }),
+          edited([`-${text}`, '+b'], { section: text }),
+          edited([`=${text}`], { section: text, change: 'moved' }),
+          added(text),
+          removed(text),
+        ]),
+      ]),
     );
     expect(hostile('script, style, img, title').length).toBe(3);
     expect(hostile('title').text()).toBe(`Copy review: ${text} → ${text}`);

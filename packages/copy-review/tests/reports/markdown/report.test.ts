@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/report.ts';
 import { MARKER } from '../../../src/reports/markdown/marker.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
-import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
@@ -160,20 +160,12 @@ describe('a hostile text', () => {
   it.each(hostile)('is harmless as a title, a fact, a page, a word or a name: %s', (text) => {
     const $ = rendered(
       markdownReport(
-        reportOf({
-          before: text,
-          after: text,
-          blocking: [{ page: text, message: text }],
-          facts: [{ page: text, section: text, kind: text, before: text, after: text }],
-          strength: [{ page: text, section: text, removed: [text], added: [text] }],
-          sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
-          pages: [
-            pageOf(text, [edited([`=${text}`, `-${text}`, `+${text}`], { section: text })], {
-              change: 'renamed',
-              from: text,
-            }),
-          ],
-        }),
+        reportWith(text, [
+          pageOf(text, [edited([`=${text}`, `-${text}`, `+${text}`], { section: text })], {
+            change: 'renamed',
+            from: text,
+          }),
+        ]),
       ),
     );
     const tags = new Set(
@@ -253,10 +245,8 @@ describe('a comment that is too long', () => {
 
   it('is cut before a page that is too long', () => {
     const long = [pageOf('/a', [added('a')]), pageOf('/b', [removed('x'.repeat(70_000))])];
-    const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }), {
-      whole: '[the report](https://a.example)',
-    });
-    expect(comment.endsWith('\n2 more pages: see [the report](https://a.example)\n')).toBe(true);
+    const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }));
+    expect(comment.endsWith('\n2 more pages: see report.html\n')).toBe(true);
   });
 
   it('cuts each part, so that all of them are shown', () => {
