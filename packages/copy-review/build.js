@@ -1,9 +1,9 @@
 /**
- * Makes the package that is published, in `dist` or in another folder:
+ * Builds the package to publish, in `dist` or in another folder:
  *
  *     node build.js [FOLDER]
  *
- * It holds JavaScript, since Node runs no TypeScript below node_modules, and a package.json that
+ * It contains JavaScript, since Node runs no TypeScript below node_modules, and a package.json that
  * refers to it. In the repository, everything runs from `src`.
  */
 import { spawnSync } from 'node:child_process';

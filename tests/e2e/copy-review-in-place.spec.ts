@@ -19,7 +19,7 @@ const PLAIN = { ignore: [], data: [], documents: [] };
 
 const MOVED = 'This text is now at the end of the page.';
 
-/** A page with a change of each kind, and some that are far down. */
+/** A page with a change of each kind, some of them 1500 px further down. */
 const pageOf = (words: string, item: string, more: string) =>
   `<!doctype html><html lang="en"><head><title>Terms</title><style>
   :root { color-scheme: light dark } body { font: 1em/1.5 sans-serif; background: light-dark(#fff, #111) }
@@ -34,7 +34,7 @@ const SAMPLE = inPlace(
   PLAIN,
 );
 
-/** Legal as it is built, against a version with other words. */
+/** The built Legal page, compared with a version in which one sentence differs. */
 function legal(): string {
   const after = readSite('dist');
   const html = after.pages.get('/legal') ?? '';
@@ -46,9 +46,9 @@ function legal(): string {
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const badges = (page: Page) => frameOf(page).locator('copy-review-badge');
 
-// Not tried in Firefox and WebKit, where a test may not reach into a frame that runs no script.
+// Only in Chromium: Playwright cannot access frames without scripts in Firefox and WebKit.
 test.describe('A page in place', { tag: '@chromium' }, () => {
-  test('a page in place has no fault that axe finds, nor have its marks', async ({ page }) => {
+  test('axe finds no fault in the view and in the marked page', async ({ page }) => {
     for (const html of [SAMPLE, load(SAMPLE)('iframe').attr('srcdoc') ?? '']) {
       for (const { look, media, rules } of LOOKS) {
         await page.emulateMedia(media);
@@ -86,7 +86,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
   });
 
-  test('keys lead from change to change, also from within the page @wide', async ({ page }) => {
+  test('keys step through the changes, also with focus in the page @wide', async ({ page }) => {
     await page.setContent(SAMPLE);
     await page.keyboard.press('n');
     await expect(page.locator('.entry').first()).toHaveAttribute('aria-current', 'true');
@@ -104,7 +104,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(page.locator('.entry').nth(1)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('buttons and the list lead to the places of the changes', async ({ page }) => {
+  test('buttons and list entries scroll to the changes', async ({ page }) => {
     await page.setContent(SAMPLE);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(badges(page).first()).toHaveAttribute('data-current', '');
@@ -114,7 +114,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(badges(page).nth(1)).toBeInViewport();
   });
 
-  test('what has no place on the page is listed beside it', async ({ page }) => {
+  test('changes without a place on the page are listed beside it', async ({ page }) => {
     await page.setContent(SAMPLE);
     await expect(page.locator('.entry')).toHaveCount(5);
     const beside = page.locator('.view-list section').filter({ hasText: 'Not on the page' });
@@ -122,13 +122,13 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(beside.locator('a')).toHaveCount(0);
   });
 
-  test('links of the page lead nowhere', async ({ page }) => {
+  test('links of the page do nothing', async ({ page }) => {
     await page.setContent(SAMPLE);
     await frameOf(page).locator('a').click();
     await expect(frameOf(page).locator('h1')).toHaveText('Terms');
   });
 
-  test('marks are told apart without colour @wide', async ({ page }) => {
+  test('marks differ without colour @wide', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setContent(SAMPLE);
     const lineOf = (mark: string) =>
@@ -148,7 +148,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     ).toBe('solid');
   });
 
-  test('what is printed is the list, and all of the page @wide', async ({ page }) => {
+  test('print shows the list and the whole page @wide', async ({ page }) => {
     await page.setContent(SAMPLE);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -162,8 +162,9 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     );
   });
 
-  test('a page in place keeps within every width @wide', async ({ page }) => {
+  test('the view does not overflow at any width @wide', async ({ page }) => {
     await page.setContent(SAMPLE);
+    // view.css has a breakpoint at 900 px.
     for (const width of [320, 390, 900, 901, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
@@ -180,7 +181,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the list leads to the places of the changes', async ({ page }) => {
+    test('list entries scroll to the changes', async ({ page }) => {
       await page.setContent(SAMPLE);
       await expect(page.locator('.view-tools')).toBeHidden();
       await page.locator('.entry a').nth(2).click();
@@ -222,9 +223,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of ten megabytes is shown as plain text, with its marks and the reason', async ({
-      page,
-    }) => {
+    test('of ten megabytes is shown as plain text, with marks and the reason', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const text = 'Words that stay. '.repeat(300_000);
@@ -242,7 +241,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests).toStrictEqual([]);
     });
 
-    test('cannot hide its marks by their own styles', async ({ page }) => {
+    test('cannot hide marks by styling them', async ({ page }) => {
       await show(
         page,
         `ins, del, copy-review-badge, [data-copy-review] { display: none !important; opacity: 0 !important;
@@ -263,7 +262,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
         'main::before { content: ""; position: fixed; inset: 0; background: white }',
       'puts it out of reach': 'main { position: absolute; left: -9999px }',
     }))
-      test(`that ${what} is told of, with the words in the list`, async ({ page }) => {
+      test(`that ${what} gets a note in the list, which has the words`, async ({ page }) => {
         await show(page, css);
         await expect(note(page)).toBeVisible();
       });

@@ -25,10 +25,15 @@ const LONG = reportOf({
   ],
 });
 
+/** Changes of `SAMPLE`. */
+const ADDED_TEXT = '#change-2';
+const EDITED_TEXT = '#change-3';
+const REPLACED_TEXT = '#change-7';
+
 const show = (page: Page, report = SAMPLE) =>
   page.setContent(htmlReport(report, { language: 'en' }));
 
-test('the report of a copy review has no fault that axe finds, light or dark', async ({ page }) => {
+test('axe finds no fault in the report, light or dark', async ({ page }) => {
   const expectNoFaults = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -46,9 +51,7 @@ test('the report of a copy review has no fault that axe finds, light or dark', a
   }
 });
 
-test('the report shows edited texts in line or side by side, and whole texts once', async ({
-  page,
-}) => {
+test('edited texts are shown in line or side by side, all others once', async ({ page }) => {
   await show(page);
   const change = page.getByRole('article', { name: 'Change 3: edited' });
   await expect(change.locator('p:visible[dir]')).toHaveCount(1);
@@ -57,13 +60,13 @@ test('the report shows edited texts in line or side by side, and whole texts onc
     'Before: We removed: will pay.',
     'After: We added: may not pay.',
   ]);
-  await expect(page.locator('#change-2 p:visible[dir]')).toHaveCount(1);
+  await expect(page.locator(`${ADDED_TEXT} p:visible[dir]`)).toHaveCount(1);
 });
 
-test('the old text stands before the new one on a wide screen @wide', async ({ page }) => {
+test('side by side, the old text is to the left of the new one @wide', async ({ page }) => {
   await show(page);
   await page.getByLabel('Side by side').check();
-  for (const change of ['#change-3', '#change-7']) {
+  for (const change of [EDITED_TEXT, REPLACED_TEXT]) {
     const [gone, come] = await Promise.all(
       ['.gone', '.come'].map((side) => page.locator(`${change} ${side}:visible`).boundingBox()),
     );
@@ -72,7 +75,7 @@ test('the old text stands before the new one on a wide screen @wide', async ({ p
   }
 });
 
-test('keys lead from change to change, until they are turned off @wide', async ({ page }) => {
+test('keys step through the changes until they are turned off @wide', async ({ page }) => {
   await show(page);
   await page.keyboard.press('n');
   await expect(page.locator('#change-1')).toBeFocused();
@@ -88,7 +91,7 @@ test('keys lead from change to change, until they are turned off @wide', async (
   await expect(page.getByLabel('Keys n next')).toBeFocused();
 });
 
-test('keys begin where one reads @wide', async ({ page }) => {
+test('keys begin at the scroll position @wide', async ({ page }) => {
   await show(page, LONG);
   const change = page.locator('#change-30');
   await change.evaluate((element) => {
@@ -104,7 +107,7 @@ test('keys begin where one reads @wide', async ({ page }) => {
   expect(await place()).toBe(above + 1);
 });
 
-test('links lead from change to change', async ({ page }) => {
+test('links step through the changes', async ({ page }) => {
   await show(page);
   await page.locator('#change-1').getByRole('link', { name: 'Next change' }).click();
   await expect(page.locator('#change-2')).toBeInViewport();
@@ -112,7 +115,7 @@ test('links lead from change to change', async ({ page }) => {
   await expect(page.locator('#change-3:target')).toBeInViewport();
 });
 
-test('the bar hides no change that was led to', async ({ page }) => {
+test('the sticky bar does not cover the target of a link', async ({ page }) => {
   await show(page, LONG);
   await page.locator('#change-29').getByRole('link', { name: 'Next change' }).click();
   const bar = await page.locator('.bar').boundingBox();
@@ -120,10 +123,11 @@ test('the bar hides no change that was led to', async ({ page }) => {
   expect(change?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('long texts and words keep within every width @wide', async ({ page }) => {
+test('long texts and words do not overflow at any width @wide', async ({ page }) => {
   await show(page, LONG);
   for (const view of ['In line', 'Side by side']) {
     await page.getByLabel(view).check();
+    // report.css has a breakpoint at 900 px.
     for (const width of [320, 390, 900, 901, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
@@ -134,30 +138,30 @@ test('long texts and words keep within every width @wide', async ({ page }) => {
   }
 });
 
-test('each text is set in its own direction', async ({ page }) => {
+test('each text has its own direction', async ({ page }) => {
   await show(page, LONG);
   await expect(page.locator('#change-3 .come')).toHaveCSS('direction', 'rtl');
   await expect(page.locator('#change-1 .come')).toHaveCSS('direction', 'ltr');
 });
 
-test('what is printed are the texts, not the ways to get to them @wide', async ({ page }) => {
+test('print hides navigation and keeps the text @wide', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await show(page);
   for (const hidden of ['.bar', '.contents', '.steps', '.contours'])
     await expect(page.locator(hidden).first()).toBeHidden();
-  await expect(page.locator('#change-7')).toContainText('Now all is otherwise.');
+  await expect(page.locator(REPLACED_TEXT)).toContainText('Now all is otherwise.');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(18, 38, 28)');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the report can be switched and walked through', async ({ page }) => {
+  test('the view switch and the links work', async ({ page }) => {
     await show(page);
     await expect(page.locator('.bar-keys')).toBeHidden();
     await page.getByLabel('Side by side').check();
-    await expect(page.locator('#change-3 .by-side')).toBeVisible();
-    await expect(page.locator('#change-3 .in-line')).toBeHidden();
+    await expect(page.locator(`${EDITED_TEXT} .by-side`)).toBeVisible();
+    await expect(page.locator(`${EDITED_TEXT} .in-line`)).toBeHidden();
     await page.locator('#change-2').getByRole('link', { name: 'Next change' }).click();
     await expect(page.locator('#change-3')).toBeInViewport();
   });

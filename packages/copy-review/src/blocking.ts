@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { comparePages, type FigureInContext, type ReplacedFigure } from './compare-pages.ts';
 import type { BindingDocument, KnownFact, Registers, ReviewConfig } from './config.ts';
 import { normalizeText } from './extract/html.ts';
-import { parseLimit, readPage } from './extract/page.ts';
+import { changeLimit, readPage } from './extract/page.ts';
 import { findFigures } from './figures/find.ts';
 import { covers, lineFor, readIgnoredFigures } from './figures/ignored.ts';
 import { readText, subjectsOf } from './figures/subjects.ts';
@@ -18,11 +18,11 @@ interface ReviewedSites {
   readonly registers: Registers | undefined;
 }
 
-/** The faults that have to be corrected before a change may be merged, each once. */
+/** The faults that have to be corrected before a change may be merged, without duplicates. */
 export function findBlocking(sites: ReviewedSites): Blocking[] {
-  const { before, after, config, figures, registers } = sites;
+  const { config, figures, registers } = sites;
   const faults = [
-    ...config.documents.flatMap((document) => documentFaults(document, before, after, config)),
+    ...config.documents.flatMap((document) => documentFaults(document, sites)),
     ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
   ];
   const isSame = (one: Blocking) => (other: Blocking) =>
@@ -34,43 +34,40 @@ export function findBlocking(sites: ReviewedSites): Blocking[] {
  * A binding text may change only with a new entry in its list of changes, and its meaning only with
  * a later version and effective date.
  */
-function documentFaults(
-  document: BindingDocument,
-  before: Site,
-  after: Site,
-  config: ReviewConfig,
-): Blocking[] {
+function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocking[] {
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
-  const [old = '', now = ''] = [before, after].map(({ pages }) => pages.get(route));
-  const why = old === now ? undefined : (parseLimit(old) ?? parseLimit(now));
-  if (why !== undefined) return fault(`${name} binds, and its page cannot be read: ${why}.`);
-  const [was, is] = [before, after].map(({ pages }) =>
-    readDocument(document, pages.get(route), config),
-  );
-  // A page that never showed versions belongs to another site, or is older than this check.
-  if (!was?.hasVersions) return [];
-  if (!is) return fault(`${name} binds, and its page is gone.`);
-  if (!is.hasVersions) return fault(`${name} no longer shows its version and its list of changes.`);
-  const kept = was.changes.filter(({ text }) => is.changes.some((other) => other.text === text));
-  if (kept.length < was.changes.length)
+  const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  const [htmlBefore = '', htmlAfter = ''] = versions;
+  const reason = changeLimit(htmlBefore, htmlAfter);
+  if (reason !== undefined) return fault(`${name} binds, and its page cannot be read: ${reason}.`);
+  const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
+  // A page without a list of versions is older than this check, or belongs to another site.
+  if (!before?.hasVersions) return [];
+  if (!after) return fault(`${name} binds, and its page is gone.`);
+  if (!after.hasVersions)
+    return fault(`${name} no longer shows its version and its list of changes.`);
+  const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
+  if (!before.changes.every(isKept))
     return fault(
       `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
     );
   const versionFault =
-    was.version === is.version || isLater(was.version, is.version)
+    before.version === after.version || isLater(before.version, after.version)
       ? []
-      : fault(`The version of ${name}, ${is.version}, is not later than ${was.version}.`);
-  if (comparePages(was.prose, is.prose).blocks.length === 0) return versionFault;
-  const entries = newEntries(was.changes, is.changes);
+      : fault(`The version of ${name}, ${after.version}, is not later than ${before.version}.`);
+  if (comparePages(before.prose, after.prose).blocks.length === 0) return versionFault;
+  const entries = newEntries(before.changes, after.changes);
   if (entries.length === 0)
     return fault(
       `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
     );
   if (entries.every(({ isEditorial }) => isEditorial)) return versionFault;
   const notLater = [
-    ...(isLater(was.version, is.version) ? [] : ['version']),
-    ...(isDate(was.effective) && !isLater(was.effective, is.effective) ? ['effective date'] : []),
+    ...(isLater(before.version, after.version) ? [] : ['version']),
+    ...(isDate(before.effective) && !isLater(before.effective, after.effective)
+      ? ['effective date']
+      : []),
   ];
   if (notLater.length === 0) return [];
   return fault(
@@ -84,7 +81,7 @@ interface Entry {
   readonly isEditorial: boolean;
 }
 
-/** If their number is the same, an entry with another text is an edited one. */
+/** None if the list is not longer than before: then an unknown text is an edited entry, not a new one. */
 function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
   if (after.length <= before.length) return [];
   return after.filter(({ text }) => !before.some((other) => other.text === text));
@@ -123,30 +120,30 @@ const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
 
 /** Compares dates by the calendar, and versions number by number: 1.10 is later than 1.9. */
 function isLater(before: string, after: string): boolean {
-  const [was, is] = [before, after].map((text) =>
+  const [valueBefore, valueAfter] = [before, after].map((text) =>
     isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
   );
-  if (was === undefined) return before !== after;
-  return is !== undefined && is.localeCompare(was, 'en', { numeric: true }) > 0;
+  if (valueBefore === undefined) return before !== after;
+  return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
 }
 
 /**
- * A figure that stated the value of a fact may change only with the register. Which fact it states is
- * decided by the words around it and by the list of ignored figures.
+ * A figure that stated the value of a fact may change only with the register. The words around it and
+ * the list of ignored figures decide which fact it states.
  */
 function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
-  const { before, after, ignored } = registers;
+  const { ignored } = registers;
   const list = readIgnoredFigures(ignored?.source ?? '');
-  return figures.flatMap(({ page, kind, was, is }): Blocking[] => {
-    const [old, now] = [valueOf(was.figure.text), valueOf(is.figure.text)];
+  return figures.flatMap(({ page, kind, before, after }): Blocking[] => {
+    const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
     const hasValue = (value: string) => (fact: KnownFact) =>
       fact.kind === kind && fact.values.includes(value);
-    const stated = statedFacts(was, before).filter(hasValue(old));
+    const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
     const [fact] = stated;
-    // It does not help if another fact has the new value: the same fact has to have it.
+    // The same fact has to have the new value in the register; another fact with that value does not count.
     const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
-    if (!fact || after.filter(isStated).some(hasValue(now))) return [];
-    const claim = { figure: is.figure, passage: { text: readText(is.text).text } };
+    if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
+    const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
     if (list.some((one) => covers(one, claim))) return [];
     const hint = ignored
       ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
@@ -154,13 +151,13 @@ function factFaults(figures: readonly ReplacedFigure[], registers: Registers): B
     return [
       {
         page,
-        message: `“${was.figure.text}” became “${is.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
+        message: `“${before.figure.text}” became “${after.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
       },
     ];
   });
 }
 
-/** The facts that a figure may state. For a figure without a sentence, the texts next to it decide. */
+/** The facts that a figure may state; for a figure without a sentence, by the texts next to it. */
 function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
   const isBare = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
   const { parts } = readText(isBare ? `${figure.text} ${context}` : text);
@@ -177,19 +174,23 @@ function statedFacts({ figure, text, context }: FigureInContext, register: reado
 
 const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
 
-/** A declared conflict may only change by being settled, with who, when and where. */
-function conflictFaults({ before, after }: Registers): Blocking[] {
-  return before
-    .concat(after.filter(({ name }) => !before.some((one) => one.name === name)))
+/** A declared conflict may change only by being settled, with who, when and where. */
+function conflictFaults(registers: Registers): Blocking[] {
+  return registers.before
+    .concat(
+      registers.after.filter(({ name }) => !registers.before.some((one) => one.name === name)),
+    )
     .flatMap(({ name, file }): Blocking[] => {
-      const [was, is] = [before, after].map((facts) => facts.find((one) => one.name === name));
-      if (readings(was) === readings(is)) return [];
+      const [before, after] = [registers.before, registers.after].map((facts) =>
+        facts.find((one) => one.name === name),
+      );
+      if (disputedValues(before) === disputedValues(after)) return [];
       const fault = (message: string): Blocking[] => [{ page: '', message }];
-      if (!was?.isDisputed || !is || is.isDisputed || is.values.length !== 1)
+      if (!before?.isDisputed || !after || after.isDisputed || after.values.length !== 1)
         return fault(
           `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
         );
-      const missing = SETTLEMENT.filter(([key]) => !is.settled?.[key]);
+      const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
       if (missing.length === 0) return [];
       const what = new Intl.ListFormat('en').format(missing.map(([, description]) => description));
       const keys = missing.map(([key]) => `“${key}”`).join(' and ');
@@ -206,28 +207,29 @@ const SETTLEMENT = [
 ] as const;
 
 /** The conflicts that were settled, as changed facts. */
-export function settledConflicts({ before, after }: Registers): FactChange[] {
-  return before.flatMap((was): FactChange[] => {
-    const is = after.find(({ name }) => name === was.name);
-    const [value] = is?.values ?? [];
-    if (!was.isDisputed || !is || is.isDisputed || value === undefined) return [];
-    const { by, on, source } = is.settled ?? {};
+export function settledConflicts(registers: Registers): FactChange[] {
+  return registers.before.flatMap((before): FactChange[] => {
+    const after = registers.after.find(({ name }) => name === before.name);
+    const [value] = after?.values ?? [];
+    if (!before.isDisputed || !after || after.isDisputed || value === undefined) return [];
+    const { by, on, source } = after.settled ?? {};
     const parts = [grouped(value), by && `settled by ${by}`, on && `on ${on}`, source];
     return [
       {
         page: '',
-        section: is.name,
-        kind: is.kind,
-        before: was.values.map(grouped).join(' or '),
+        section: after.name,
+        kind: after.kind,
+        before: before.values.map(grouped).join(' or '),
         after: parts.filter((part) => part !== undefined && part !== '').join(', '),
       },
     ];
   });
 }
 
-/** Integers with group separators. */
+/** Adds group separators to integers. */
 const grouped = (value: string) =>
   /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
 
-const readings = (fact: KnownFact | undefined) =>
+/** As one text; empty if the fact is not disputed. */
+const disputedValues = (fact: KnownFact | undefined) =>
   fact?.isDisputed === true ? fact.values.join(' or ') : '';

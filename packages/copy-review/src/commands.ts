@@ -3,7 +3,7 @@ import { ReviewError } from './git.ts';
 
 /** A shell command of the project. */
 export interface Step {
-  /** What it builds, as the beginning of an error message. */
+  /** What it builds: the beginning of an error message. */
   readonly what: string;
   readonly command: string;
   readonly folder: string;
@@ -22,9 +22,10 @@ export interface Commands {
   readonly end: () => Promise<void>;
 }
 
+/** The lines of output that an error message quotes. */
 const LAST_LINES = 15;
 
-/** Windows has no process groups: there, child processes of a command end by themselves. */
+/** Windows has no process groups. There, only the command itself is killed, not its child processes. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 export function openCommands(): Commands {

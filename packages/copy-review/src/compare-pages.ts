@@ -6,7 +6,7 @@ import {
   type BlockPair,
 } from './align/blocks.ts';
 import { pairSections, type SectionPair } from './align/sections.ts';
-import { changedFigures, withoutMoved, type FigurePair } from './facts.ts';
+import { changedFigures, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from './figures/find.ts';
 import { changedModality } from './modality.ts';
 import type { PageText } from './page-text.ts';
@@ -20,19 +20,20 @@ import type {
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
 
-/** A figure with its text, and the texts next to that. */
+/** A figure with the text of its block. */
 export interface FigureInContext {
   readonly figure: Figure;
   readonly text: string;
+  /** The title of the section, and the texts before and after this one. */
   readonly context: string;
 }
 
-/** A figure that was replaced by another of its kind. */
+/** A figure that was replaced by another one of the same kind. */
 export interface ReplacedFigure {
   readonly page: string;
   readonly kind: string;
-  readonly was: FigureInContext;
-  readonly is: FigureInContext;
+  readonly before: FigureInContext;
+  readonly after: FigureInContext;
 }
 
 /** What a visitor of one page reads differently. */
@@ -44,7 +45,7 @@ export interface PageDifference {
   readonly sections: readonly SectionChange[];
 }
 
-/** Compares two versions of a page. For a page that was added or removed, the other one has no sections. */
+/** Compares two versions of a page. The missing version of an added or removed page has no sections. */
 export function comparePages(before: PageText, after: PageText): PageDifference {
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
@@ -63,12 +64,13 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
 const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
   pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
 
-/** A block of one or both versions, with its reported change; undefined if it reads as before. */
+/** A block of one or both versions. */
 export type ComparedBlock = BlockMatch & {
+  /** Undefined if it did not change. */
   readonly change: BlockChange | undefined;
 };
 
-/** All blocks of two versions of a page, in order; the changes are those that `comparePages` reports. */
+/** All blocks of two versions of a page, in order, with the changes that `comparePages` reports. */
 export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
   matchPages(pairSections(before.sections, after.sections)).map((match) => {
     return { ...match, change: changeOf(match)[0]?.block };
@@ -84,11 +86,11 @@ function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
 interface Change {
   readonly block: BlockChange;
   readonly figures: readonly FigurePair[];
-  /** Whether it is one of the details that data put beside a binding text. */
+  /** Whether the block is a detail of a binding document, see `DocumentPart`. */
   readonly isDetail: boolean;
 }
 
-/** The reported change of a block; none if it has the same text, place and visibility. */
+/** The reported change of a block; empty if its text, place and visibility stayed the same. */
 function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const texts = textsOf(pair);
   const { before, after } = texts;
@@ -122,7 +124,7 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
   return after.visibility ?? 'shown';
 }
 
-/** The changed figures, each once per section, and the changed details. */
+/** The changed figures, each only once per section, and the changed details. */
 function factChanges(page: string, changes: readonly Change[]): FactChange[] {
   const pairs = changes.flatMap(({ block: { section }, figures }) =>
     figures.map((pair) => ({ section, ...pair })),
@@ -135,7 +137,7 @@ function factChanges(page: string, changes: readonly Change[]): FactChange[] {
   return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
 }
 
-/** A detail counts as a fact as a whole, unless one of its figures already tells the change. */
+/** A detail counts as one fact, unless the change is already reported by one of its figures. */
 function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
   const { section, before, after } = block;
   if (!isDetail || figures.length > 0 || before === after) return [];
@@ -160,14 +162,13 @@ function replacedFigures(
       {
         page,
         kind,
-        was: inContext(before, block.before, pageBefore),
-        is: inContext(after, block.after, pageAfter),
+        before: inContext(before, block.before, pageBefore),
+        after: inContext(after, block.after, pageAfter),
       },
     ];
   });
 }
 
-/** The title of the section of a text, with the texts before and after it. */
 function contextOf(text: string, sections: PageText['sections']): string {
   for (const { title, blocks } of sections) {
     const index = blocks.findIndex((block) => block.text === text);
@@ -177,7 +178,7 @@ function contextOf(text: string, sections: PageText['sections']): string {
   return '';
 }
 
-/** By section, for edited texts only: of an added or removed text, the reader sees every word. */
+/** By section, for edited texts only: reports show added and removed texts in full. */
 function modalityChanges(page: string, blocks: readonly BlockChange[]): ModalityChange[] {
   const changes = new Map<string, { removed: string[]; added: string[] }>();
   for (const { section, before, after } of blocks) {

@@ -2,7 +2,7 @@ import { pairRenamedPages } from './align/sections.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePages, type PageDifference } from './compare-pages.ts';
 import type { Registers, ReviewConfig } from './config.ts';
-import { parseLimit, readPage, readPlainText } from './extract/page.ts';
+import { changeLimit, readPage, readPlainText } from './extract/page.ts';
 import type { PageText } from './page-text.ts';
 import type { Limit, PageChange, Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -51,14 +51,14 @@ export function compareSites(
   };
 }
 
-/** The changed pages that cannot be parsed in reasonable time, in one version or in both. */
+/** The changed pages that cannot be parsed in reasonable time in at least one version. */
 function findLimits(before: Site, after: Site): Limit[] {
   const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].toSorted();
   return routes.flatMap((page) => {
-    const [was = '', is = ''] = [before, after].map(({ pages }) => pages.get(page));
-    const why = was === is ? undefined : (parseLimit(was) ?? parseLimit(is));
-    if (why === undefined) return [];
-    const message = `This page was compared as plain text, without links, labels and sections: ${why}.`;
+    const [htmlBefore = '', htmlAfter = ''] = [before, after].map(({ pages }) => pages.get(page));
+    const reason = changeLimit(htmlBefore, htmlAfter);
+    if (reason === undefined) return [];
+    const message = `This page was compared as plain text, without links, labels and sections: ${reason}.`;
     return [{ page, message }];
   });
 }
@@ -81,13 +81,13 @@ function compareAllPages(
   const empty = (route: string): PageText => ({ route, sections: [] });
   return [
     ...[...after.pages].flatMap(([route, html]) => {
-      const was = before.pages.get(route);
-      // Most pages have not changed by a byte and need not be read.
-      return was === undefined || was === html
+      const htmlBefore = before.pages.get(route);
+      // Most pages have not changed by a byte and need not be parsed.
+      return htmlBefore === undefined || htmlBefore === html
         ? []
-        : [compared('changed', read(route, was), read(route, html))];
+        : [compared('changed', read(route, htmlBefore), read(route, html))];
     }),
-    ...renamed.map(([was, is]) => compared('renamed', was, is)),
+    ...renamed.map((pages) => compared('renamed', ...pages)),
     ...removed
       .filter((page) => !paired.has(page))
       .map((page) => compared('removed', page, empty(page.route))),

@@ -1,19 +1,19 @@
-/** What a review needs to know of a site. A site of plain HTML needs nothing. */
+/** What a review needs to know about a site. All of it can be empty. */
 export interface ReviewConfig {
-  /** Parts of a page that are not read: CSS selectors, or links to one address. */
+  /** The parts of a page that are not read: CSS selectors, or links to one address. */
   readonly ignore: readonly (string | IgnoredLinks)[];
-  /** CSS selectors of inline elements that only styles separate from the text beside them, such as badges. */
+  /** CSS selectors of inline elements, such as badges, that only styles separate from the text around them. */
   readonly apart?: readonly string[];
-  /** Attributes that hold texts for scripts, as JSON. */
+  /** Attributes with texts for scripts, as JSON. */
   readonly data: readonly { readonly selector: string; readonly attribute: string }[];
-  /** Documents that bind, such as terms of use. */
+  /** Legally binding documents, such as terms of use. */
   readonly documents: readonly BindingDocument[];
 }
 
-/** Elements that are ignored if they hold nothing but links below one address. */
+/** Elements that are ignored if they contain only links to one address or below it. */
 export interface IgnoredLinks {
   readonly selector: string;
-  /** The absolute address at which those of the links begin. */
+  /** The absolute URL with which the URLs of the links begin. */
   readonly leadsTo: string;
 }
 
@@ -24,11 +24,11 @@ export interface IgnoredLinks {
 export interface BindingDocument {
   readonly route: string;
   readonly name: string;
-  /** The prose that binds. */
+  /** The binding prose. */
   readonly text: string;
-  /** Within it, what data put there (a publisher, a date, a missing proof) and may change by itself. */
+  /** Within it, values from data (a publisher, a date, a missing proof), which may change without an entry. */
   readonly details?: string;
-  /** The version and the list of changes, which are not part of the text that binds. */
+  /** The version and the list of changes, which are not part of the binding prose. */
   readonly versions: string;
   readonly version: string;
   readonly effective: string;
@@ -38,14 +38,14 @@ export interface BindingDocument {
   readonly editorial: string;
 }
 
-/** A fact that the site declares in one file, from which its pages take it. */
+/** A fact that the site declares in one file, from which its pages are rendered. */
 export interface KnownFact {
   readonly name: string;
   /** The kind of its figures, see `FigureKind`. */
   readonly kind: string;
-  /** The file that declares it, as messages show it. */
+  /** The path of the file that declares it, for messages. */
   readonly file: string;
-  /** Normalised as the values of figures: `2026-08-07`, `12 months`. Several while it is disputed. */
+  /** Normalised like `Figure.value`: `2026-08-07`, `12 months`. Several while it is disputed. */
   readonly values: readonly string[];
   readonly isDisputed: boolean;
   /** The words by which sentences about it are recognised, see `Subject`. */
@@ -65,7 +65,7 @@ export interface Registers {
   readonly ignored?: { readonly file: string; readonly source: string };
 }
 
-/** What a review needs to know of a project in order to build its site from a commit. */
+/** What a review needs to know about a project to build its site from a commit. */
 export interface ProjectConfig extends ReviewConfig {
   /** The language of the site (BCP 47). */
   readonly language: string;
@@ -73,8 +73,9 @@ export interface ProjectConfig extends ReviewConfig {
   readonly main: string;
   /** The command that builds the site from the working directory, without network. */
   readonly build: string;
-  /** The folder that the build writes, and the environment variable that sets another one. */
+  /** The folder that the build writes. */
   readonly output: string;
+  /** The environment variable that sets another output folder. */
   readonly outputVariable: string;
   /** The command that installs dependencies; run only if the lock file differs from the working tree's. */
   readonly install: string;

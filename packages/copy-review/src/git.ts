@@ -15,7 +15,7 @@ export function git(folder: string, ...words: readonly string[]): string | undef
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Set by git if a hook runs the review; with them, git would change the index of that repository. */
+/** Git sets these for hooks. Passed on, they would make git change the repository of the hook. */
 const HOOK_VARIABLES = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
 
 const cleanEnv = () =>
@@ -42,7 +42,7 @@ export function checkoutRoot(folder: string): string {
  */
 export function baseCommit(root: string, named: string | undefined, main: string): string {
   if (named !== undefined) {
-    // After --end-of-options, a name that begins with a hyphen is not taken for an option.
+    // A name that begins with a hyphen is not an option.
     const commit = git(
       root,
       'rev-parse',

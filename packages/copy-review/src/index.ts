@@ -1,4 +1,4 @@
-/** The library. `compareSites` compares two sites, which `readSite` reads from folders. */
+/** The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them. */
 export { compareSites } from './compare-sites.ts';
 export type {
   BindingDocument,

@@ -1,3 +1,3 @@
-/** What an error says, for people; JavaScript can throw any value. */
+/** The message of a caught value: JavaScript can throw values that are not errors. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -4,14 +4,17 @@ import type { Block } from './page-text.ts';
 import type { Words } from './report.ts';
 import { diffWords, MAX_PROSE_LENGTH, reportedWords } from './word-diff.ts';
 
-/** English words that make a promise stronger or weaker; longer phrases first. */
+/**
+ * English words that make a promise stronger or weaker, here called modals: modal verbs, negations,
+ * quantifiers, limits and words for promises. Longer phrases come first.
+ */
 const MODALS = [
-  ...['at least', 'at most', 'up to', 'no more than', 'no less than', 'more than', 'less than'],
-  ...['may not', 'must not', 'will not', 'shall not', 'should not', 'can not', 'cannot'],
-  ...['may', 'might', 'must', 'will', 'shall', 'should', 'would', 'can', 'could'],
-  ...['not', 'no', 'never', 'none', 'nothing', 'nobody', 'neither', 'nor', 'without'],
-  ...['all', 'every', 'each', 'any', 'some', 'most', 'many', 'few', 'only', 'always', 'usually'],
-  ...['guarantee', 'guarantees', 'guaranteed', 'promise', 'promises', 'intend', 'intends', 'aim'],
+  'at least|at most|up to|no more than|no less than|more than|less than',
+  'may not|must not|will not|shall not|should not|can not|cannot',
+  'may|might|must|will|shall|should|would|can|could',
+  'not|no|never|none|nothing|nobody|neither|nor|without',
+  'all|every|each|any|some|most|many|few|only|always|usually',
+  'guarantee|guarantees|guaranteed|promise|promises|intend|intends|aim',
 ];
 
 const PATTERN = new RegExp(
@@ -31,10 +34,10 @@ export interface ModalWords {
  */
 export function changedModality(before: string, after: string): ModalWords {
   const words = (text: string) => findModals(text).map(({ word }) => word);
-  const [was, is] = [words(before), words(after)];
+  const [wordsBefore, wordsAfter] = [words(before), words(after)];
   return {
-    removed: multisetDifference(was, is, String),
-    added: multisetDifference(is, was, String),
+    removed: multisetDifference(wordsBefore, wordsAfter, String),
+    added: multisetDifference(wordsAfter, wordsBefore, String),
   };
 }
 
@@ -44,11 +47,11 @@ const findModals = (text: string): { word: string; start: number; end: number }[
     return { word: word.toLowerCase(), start: index, end: index + word.length };
   });
 
-/** A sentence whose modality changed; null on the side on which there is no such sentence. */
+/** A sentence whose modal words changed; null on one side if it was added or removed. */
 export interface ModalitySentence {
-  /** The modal words that it lost are `-`, all else is `=`. */
+  /** Lost modal words have the op `-`, everything else `=`. */
   readonly before: readonly Words[] | null;
-  /** The modal words that it gained are `+`, all else is `=`. */
+  /** Gained modal words have the op `+`, everything else `=`. */
   readonly after: readonly Words[] | null;
 }
 
@@ -70,23 +73,23 @@ const sentencesOf = (text: string): Block[] =>
     return { kind: 'text', text: segment.trim() };
   }).filter((sentence) => sentence.text !== '');
 
-/** None if the words of the pair only moved between sentences, so that the text kept them. */
+/** Empty if the words moved to another sentence. */
 function markedPair({ before, after }: BlockPair, change: ModalWords): ModalitySentence[] {
-  const [was, is] = [before?.text ?? '', after?.text ?? ''];
-  const own = changedModality(was, is);
+  const [textBefore, textAfter] = [before?.text ?? '', after?.text ?? ''];
+  const own = changedModality(textBefore, textAfter);
   const removed = own.removed.filter((word) => change.removed.includes(word));
   const added = own.added.filter((word) => change.added.includes(word));
   if (removed.length + added.length === 0) return [];
-  const words = reportedWords(diffWords(was, is));
+  const words = reportedWords(diffWords(textBefore, textAfter));
   return [
     {
-      before: before && markModals(was, removed, '-', words),
-      after: after && markModals(is, added, '+', words),
+      before: before && markModals(textBefore, removed, '-', words),
+      after: after && markModals(textAfter, added, '+', words),
     },
   ];
 }
 
-/** Marks each of the given words once, preferably where it stands within a changed range. */
+/** Marks each of the given words once, preferably within a changed range. */
 function markModals(
   text: string,
   given: readonly string[],
@@ -130,7 +133,7 @@ function changedRanges(words: readonly Words[], side: '-' | '+'): Range[] {
     });
 }
 
-/** Splits a text into the ranges, which get the `op`, and what is between them. */
+/** Splits a text into the ranges, which get the `op`, and the unchanged text between them. */
 function splitAt(text: string, op: '-' | '+', ranges: readonly Range[]): Words[] {
   let last = 0;
   const parts = ranges.flatMap(({ start, end }): Words[] => {

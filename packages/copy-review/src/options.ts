@@ -13,7 +13,7 @@ export interface Options {
   /** The module that exports the `ProjectConfig` as `config`. */
   readonly config: string | undefined;
   readonly isHelp: boolean;
-  /** For two folders: the checkouts that declare their facts. */
+  /** For `folders`: the checkouts that declare the facts of both sites. */
   readonly sources: { readonly before: string; readonly after: string } | undefined;
   /** The folder in which to keep both sites for a later comparison. */
   readonly keep: string | undefined;
@@ -30,7 +30,7 @@ copy-review --config FILE COMMIT             what changed since a commit
 /**
  * Parses the arguments of the command line.
  *
- * @throws ReviewError with what is wrong and how the command is used
+ * @throws ReviewError with the fault and `USAGE`
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);

@@ -1,6 +1,6 @@
 import type { Text } from 'domhandler';
 
-/** The text of a page in reading order; its metadata stand in sections at the end. */
+/** The text of a page in reading order, followed by sections with its metadata. */
 export interface PageText {
   readonly route: string;
   readonly sections: readonly Section[];
@@ -21,32 +21,33 @@ export interface Section {
 /** A unit of text: a paragraph, a list item, a table row, a label, the target of a link. */
 export interface Block {
   readonly kind: BlockKind;
-  /** With white space collapsed; a tab separates the cells of a row, and a term from its definition. */
+  /** With white space collapsed. A tab separates the cells of a row, and a term from its definition. */
   readonly text: string;
-  /** The length of the number of a heading, clause or item at its start; missing if there is none. */
+  /** The length of the leading heading, clause or list number (“3.2 ”); missing if there is none. */
   readonly markerLength?: number;
-  /** The index of the innermost list or table of the page that holds it; missing outside of lists. */
+  /** The index, within the page, of the innermost list or table around it; missing outside of these. */
   readonly list?: number;
-  /** How it is kept from visitors; missing if it is shown, as far as HTML says. */
+  /** How it is hidden, as far as HTML tells; missing if it is shown. */
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
-  /** Where its text stands in the parsed page; missing unless asked for, and for `aside` blocks. */
+  /** The text nodes it was read from. Missing for `aside` blocks, and unless `keepsSource` is set. */
   readonly source?: readonly SourcePiece[];
 }
 
+/** A `row` is a table row or description; an `aside` is text outside of the prose, such as a label. */
 export type BlockKind = 'heading' | 'text' | 'row' | 'aside';
 
-/** Not shown; not shown until it is opened; shown, but not announced by screen readers. */
+/** Not shown; shown once its `details` is opened; shown, but not announced by screen readers. */
 export type Visibility = 'hidden' | 'folded' | 'silent';
 
-/** Prose that binds; details that data put beside it; the document's version and list of changes. */
+/** Binding prose; details from data; the version and list of changes of the document. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
 
-/** A piece of the text of a block before it is normalised. */
+/** A piece of the text of a block before normalisation. */
 export interface SourcePiece {
-  /** As long as the text node with its white space collapsed; a space may stand before it. */
+  /** The text of the node with white space collapsed, possibly after an added space. */
   readonly text: string;
-  /** Undefined for what markup adds, such as quotation marks. */
+  /** Undefined for text that markup implies, such as the quotation marks of `q`. */
   readonly node: Text | undefined;
 }

@@ -3,7 +3,7 @@
  * the shape of `report.json`.
  */
 export interface Report {
-  /** The names of the two sites: a commit, a folder. */
+  /** The names of the two sites: commits or folders. */
   readonly before: string;
   readonly after: string;
   readonly nothingChanged: boolean;
@@ -34,7 +34,7 @@ export interface FactChange {
   /** Empty for a declared conflict that was settled. */
   readonly page: string;
   readonly section: string;
-  /** A `FigureKind`; `detail` for a text that data put beside a binding one. */
+  /** A `FigureKind`, or `detail` for a detail of a binding document. */
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -50,7 +50,7 @@ export interface ModalityChange {
 
 /**
  * A changed section. `from` and `to` are its numbers if it was renumbered, its titles if it was
- * retitled, and else its positions on the page, from 1.
+ * retitled, otherwise its positions on the page, counted from 1.
  */
 export interface SectionChange {
   readonly page: string;
@@ -68,13 +68,13 @@ export interface PageChange {
   readonly blocks: readonly BlockChange[];
 }
 
-/** What two versions have of something; null in the one that does not have it. */
+/** A value in two versions; null in the version that does not have it. */
 export type Versioned<T> =
   | { readonly before: T; readonly after: T }
   | { readonly before: T; readonly after: null }
   | { readonly before: null; readonly after: T };
 
-/** A changed unit of text, see `Block`. Tabs separate the cells of a table row. */
+/** A changed block of text, see `Block`. Tabs separate the cells of a table row. */
 export type BlockChange = Versioned<string> & {
   readonly section: string;
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
@@ -90,5 +90,5 @@ export interface Words {
   readonly text: string;
 }
 
-/** The sentence of every report that found no change. */
+/** The text of a report without changes. */
 export const NOTHING_CHANGED = 'Nothing that a visitor reads has changed.';

@@ -14,29 +14,29 @@ import { terminalReport, withoutCommands } from './reports/terminal/report.ts';
 import { readSite, type Site } from './site.ts';
 import { buildVersions, readRegisters, type BuildOptions } from './versions.ts';
 
-/** For folders of HTML of which nothing else is known. */
+/** For folders of HTML without `--config`. */
 const NO_CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
 
 type Folders = NonNullable<Options['folders']>;
 
-/** What a command prints, and how it ends. */
+/** The output and exit code of the command. */
 export interface Outcome {
   /** 0: nothing is wrong. 1: a check blocks the change. 2: nothing could be compared. */
   readonly exitCode: 0 | 1 | 2;
   readonly output: string;
 }
 
-/** What the command is started in. */
+/** The environment of the command. */
 export interface Surroundings {
   /** A folder of the working tree. */
   readonly folder: string;
-  /** Where the output will be shown. Without a terminal, it has no colours. */
+  /** The stream that will show the output: if it is no terminal, the output has no colours. */
   readonly stdout: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'hasColors'>;
-  /** Called with a line about the progress, since builds take a while. */
+  /** Called with a line about the progress, since builds take minutes. */
   readonly onProgress: (message: string) => void;
 }
 
-/** Runs `copy-review` with these arguments: says what a visitor reads differently, and writes the reports. */
+/** Runs `copy-review` with command-line arguments, and writes the reports. */
 export async function reviewCommand(
   args: readonly string[],
   surroundings: Surroundings,
@@ -63,7 +63,7 @@ async function review(
   return { exitCode: report.blocking.length > 0 ? 1 : 0, output };
 }
 
-/** Two sites, and what differs. */
+/** Two sites and the report of their differences. */
 interface Compared {
   readonly report: Report;
   readonly before: Site;
@@ -82,7 +82,7 @@ function compareFolders(
   return { report, ...sites, config: config ?? NO_CONFIG };
 }
 
-/** Reads a site. One that `--keep` has written, to FOLDER/site, is named FOLDER in the reports. */
+/** Reads a site. One that `--keep` wrote to FOLDER/site is named FOLDER in the reports. */
 const readKept = (folder: string): Site => readSite(folder, folder.replace(/(?<=.)[\\/]site$/, ''));
 
 async function compareCommit(config: ProjectConfig, options: BuildOptions): Promise<Compared> {
@@ -98,7 +98,7 @@ async function loadConfig(file: string | undefined): Promise<ProjectConfig> {
   return config;
 }
 
-/** Writes the reports, and last what takes longest: the pages in place. */
+/** Writes the reports. The pages in place take longest, so they come after JSON and Markdown. */
 function writeReports(out: string, { report, before, after, config }: Compared): void {
   const { language } = config;
   mkdirSync(out, { recursive: true });

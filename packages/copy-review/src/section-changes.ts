@@ -9,13 +9,16 @@ export function sectionChanges(
   after: PageText,
   pairs: readonly SectionPair[],
 ): SectionChange[] {
-  const [were, are] = [positionsOf(before.sections), positionsOf(after.sections)];
+  const positionsBefore = positionsOf(before.sections);
+  const positionsAfter = positionsOf(after.sections);
   return pairs
     .filter(isVisible)
     .flatMap((pair) =>
-      changesOf(pair, pair.before && were.get(pair.before), pair.after && are.get(pair.after)).map(
-        (change) => ({ page: after.route, ...change }),
-      ),
+      changesOf(
+        pair,
+        pair.before && positionsBefore.get(pair.before),
+        pair.after && positionsAfter.get(pair.after),
+      ).map((change) => ({ page: after.route, ...change })),
     );
 }
 
@@ -23,13 +26,13 @@ export function sectionChanges(
 const isVisible = ({ before, after }: SectionPair) =>
   !METADATA_TITLES.includes((after ?? before).title);
 
-/** The positions of a section, from 1: among all sections, and among those that a reader would count. */
+/** The positions of a section, from 1: among all sections, and among those that a reader counts. */
 interface Position {
   readonly all: number;
   readonly counted: number;
 }
 
-/** A reader counts sections with a heading, without the one that is the title of the page. */
+/** Counted are sections with a heading, except the only heading of level 1, the title of the page. */
 function positionsOf(sections: readonly Section[]): ReadonlyMap<Section, Position> {
   const titles = sections.filter(({ level }) => level === 1).length;
   let count = 0;
@@ -46,27 +49,29 @@ type Change = Omit<SectionChange, 'page'>;
 
 function changesOf(
   { before, after, isMoved }: SectionPair,
-  was: Position | null | undefined,
-  is: Position | null | undefined,
+  positionBefore: Position | null | undefined,
+  positionAfter: Position | null | undefined,
 ): Change[] {
   const { title } = after ?? before;
   const change = (kind: Change['change'], from: string | null, to: string | null): Change[] => [
     { change: kind, title, from, to },
   ];
-  if (before && was && after && is)
+  if (before && positionBefore && after && positionAfter)
     return [
       ...(before.title === after.title ? [] : change('retitled', before.title, after.title)),
-      ...(isMoved && was.all !== is.all ? change('moved', ...shownPositions(was, is)) : []),
+      ...(isMoved && positionBefore.all !== positionAfter.all
+        ? change('moved', ...shownPositions(positionBefore, positionAfter))
+        : []),
       ...(before.number === after.number ? [] : change('renumbered', before.number, after.number)),
     ];
   return [
-    ...(was ? change('removed', String(was.counted), null) : []),
-    ...(is ? change('added', null, String(is.counted)) : []),
+    ...(positionBefore ? change('removed', String(positionBefore.counted), null) : []),
+    ...(positionAfter ? change('added', null, String(positionAfter.counted)) : []),
   ];
 }
 
 /** The counted positions, unless these are equal although the section moved. */
-function shownPositions(was: Position, is: Position): [string, string] {
-  const by = was.counted === is.counted ? 'all' : 'counted';
-  return [String(was[by]), String(is[by])];
+function shownPositions(before: Position, after: Position): [string, string] {
+  const by = before.counted === after.counted ? 'all' : 'counted';
+  return [String(before[by]), String(after[by])];
 }

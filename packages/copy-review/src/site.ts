@@ -3,26 +3,27 @@ import { join, relative } from 'node:path';
 
 /** A built site: the HTML of each page by its route, `/about` for `about.html` and `about/index.html`. */
 export interface Site {
-  /** What reports call it: a folder, a commit. */
+  /** Its name in reports: a folder or a commit. */
   readonly name: string;
   readonly pages: ReadonlyMap<string, string>;
-  /** Its style sheets, images and fonts by their paths, as far as they may be shown with its pages. */
+  /** Its style sheets, images and fonts by path; files beyond the size limits are missing. */
   readonly files?: ReadonlyMap<string, Buffer>;
 }
 
 /** Matches the names of HTML files. */
 export const HTML_FILE = /\.x?html?$/i;
 
-/** Matches the names of the style sheets, images and fonts with which pages are shown. */
+/** Matches the names of style sheets, images and fonts. */
 const ASSET_FILE = /\.(?:css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf)$/i;
-/** Larger files are left out, and all others once they have this size together. In bytes. */
+/** Larger files are left out. */
 const MAX_ASSET_BYTES = 2_000_000;
+/** Files that would exceed this total size are left out. */
 const MAX_ASSETS_BYTES = 30_000_000;
 
 /**
  * Reads every HTML file of a folder. Symbolic links are not followed.
  *
- * @throws Error with a message for people if there is no such folder, or no HTML file in it
+ * @throws Error if there is no such folder, or no HTML file in it
  */
 export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -32,7 +33,7 @@ export function readSite(folder: string, name = folder): Site {
   const pages = new Map<string, string>();
   for (const file of files) {
     const route = routeOf(file);
-    // Where both `about.html` and `about/index.html` exist, the second gets a slash.
+    // If both `about.html` and `about/index.html` exist, the second one gets a trailing slash.
     pages.set(pages.has(route) ? `${route}/` : route, readFileSync(join(folder, file), 'utf8'));
   }
   if (pages.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
@@ -42,7 +43,7 @@ export function readSite(folder: string, name = folder): Site {
   return { name, pages, files: new Map(assets) };
 }
 
-/** Those of the files of a folder with which its pages are shown. */
+/** The style sheets, images and fonts among the files of a folder, within the size limits. */
 export function assetsOf(folder: string, files: readonly string[]): string[] {
   let bytes = 0;
   return files

@@ -13,9 +13,9 @@ export interface Versions {
 }
 
 export interface BuildOptions {
-  /** The commit to compare with; without it, the one at which this branch left the main branch. */
+  /** The commit to compare with; by default, the merge base with the main branch. */
   readonly commit?: string | undefined;
-  /** Called with a line about the progress, since builds take a while. */
+  /** Called with a line about the progress, since builds take minutes. */
   readonly onProgress?: (message: string) => void;
   /** A folder of the working tree. */
   readonly folder?: string;
@@ -53,7 +53,7 @@ export async function buildVersions(
   });
 }
 
-/** Copies the pages of a site, with what they are shown with, to `site`, and the files that declare its facts to `source`. */
+/** Copies the pages and assets of a site to `site`, and the files that declare its facts to `source`. */
 function keepVersion(config: ProjectConfig, site: string, checkout: string, target: string): void {
   const copy = (from: string, to: string, files: readonly string[]) => {
     for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
@@ -67,7 +67,7 @@ function keepVersion(config: ProjectConfig, site: string, checkout: string, targ
   }
 }
 
-/** Reads the facts that two checkouts declare, and the ignored figures that the later one lists. */
+/** Reads the facts that two checkouts declare, and the list of ignored figures of the later one. */
 export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
   const file = config.ignoredFigures;
   return {
@@ -79,11 +79,11 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
   };
 }
 
-/** The exit codes of a process that one of these signals stopped: 128 plus the signal's number. */
+/** The exit codes of a process that a signal stopped: 128 plus the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type StopSignal = keyof typeof EXIT_CODES;
 
-/** Removes the worktree after the work, also if this fails or if a signal stops the process. */
+/** Removes the worktree after the work, even if this fails or a signal stops the process. */
 async function withWorktree<Result>(
   root: string,
   commit: string,
@@ -110,7 +110,7 @@ async function withWorktree<Result>(
   }
 }
 
-/** Builds both at the same time, with the same date, so that what depends on today does not differ. */
+/** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
 async function buildBoth(
   worktree: Worktree,
   root: string,

@@ -9,14 +9,14 @@ export interface Token {
   readonly figure?: Figure;
 }
 
-/** Longer texts are hardly prose: they are split at white space, without figures. In characters. */
+/** In characters. Longer texts are split at white space only, without a search for figures. */
 export const MAX_PROSE_LENGTH = 200_000;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * Splits a text into tokens, which joined give the text again. Words end by the rules of Unicode
- * (UAX 29) or, in scripts without spaces such as Chinese, by a dictionary. A figure is one token.
+ * Splits a text into tokens that join to the same text. Words are segmented by UAX 29, in scripts
+ * without spaces, such as Chinese, with a dictionary. A figure is one token.
  */
 export function tokenize(text: string): Token[] {
   if (text.length > MAX_PROSE_LENGTH)
@@ -42,13 +42,13 @@ const isPartOfWord = (text: string, { kind, start, end }: Figure) =>
   kind === 'number' &&
   (/\p{L}$/u.test(text.slice(start - 1, start)) || /^\p{L}/u.test(text.slice(end, end + 1)));
 
-/** Whether a token holds a letter or a digit, so that it is not only punctuation or white space. */
+/** Whether a token has a letter or a digit. */
 export const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** If less is in common, a text counts as replaced, not as edited. A share of the characters. */
+/** The share of common characters below which a text counts as replaced, not as edited. */
 const MIN_COMMON = 0.3;
 
-/** Tokens that stayed, followed by those that were replaced: `before` by `after`. */
+/** Tokens that stayed, followed by tokens that were replaced: `before` by `after`. */
 export interface DiffRun {
   readonly same: readonly Token[];
   readonly before: readonly Token[];
@@ -56,15 +56,16 @@ export interface DiffRun {
 }
 
 /**
- * Compares two texts word by word. Punctuation, and a single word, that stayed between two changes
- * become a part of these, since a redline with many tiny pieces is hard to read.
+ * Compares two texts word by word. Unchanged punctuation or a single unchanged word between two
+ * changes is merged into these, since a redline of many small pieces is hard to read.
  */
 export function diffWords(before: string, after: string): DiffRun[] {
-  const [was, is] = [tokenize(before), tokenize(after)];
-  const runs = mergeRuns(mergeRuns(align(was, is), hasNoWord), isSingleWord);
+  const [tokensBefore, tokensAfter] = [tokenize(before), tokenize(after)];
+  const aligned = align(tokensBefore, tokensAfter);
+  const runs = mergeRuns(mergeRuns(aligned, hasNoWord), isSingleWord);
   const common = lengthOf(runs.flatMap(({ same }) => same));
-  if (2 * common < MIN_COMMON * (lengthOf(was) + lengthOf(is)))
-    return [{ same: [], before: was, after: is }];
+  if (2 * common < MIN_COMMON * (lengthOf(tokensBefore) + lengthOf(tokensAfter)))
+    return [{ same: [], before: tokensBefore, after: tokensAfter }];
   return runs;
 }
 
@@ -89,16 +90,20 @@ function align(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
   const runs: DiffRun[] = [];
   let same: Token[] = [];
-  let [one, other] = [0, 0];
+  let [startBefore, startAfter] = [0, 0];
   const ends = [before.length, after.length] as const;
-  for (const [nextOne, nextOther] of [...equalPairs(texts(before), texts(after)), ends]) {
-    if (nextOne > one || nextOther > other) {
-      runs.push({ same, before: before.slice(one, nextOne), after: after.slice(other, nextOther) });
+  for (const [endBefore, endAfter] of [...equalPairs(texts(before), texts(after)), ends]) {
+    if (endBefore > startBefore || endAfter > startAfter) {
+      runs.push({
+        same,
+        before: before.slice(startBefore, endBefore),
+        after: after.slice(startAfter, endAfter),
+      });
       same = [];
     }
-    const token = before[nextOne];
+    const token = before[endBefore];
     if (token) same.push(token);
-    [one, other] = [nextOne + 1, nextOther + 1];
+    [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
   }
   return same.length > 0 ? [...runs, { same, before: [], after: [] }] : runs;
 }

@@ -36,12 +36,12 @@ export function openWorktree(repository: string, commit: string): Worktree {
   const root = join(folder, 'base');
   const { run, end } = openCommands();
   const remove = () => {
-    // Node removes symbolic links, which git follows on some systems.
+    // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    // Forced twice: git locks a worktree while it makes it, and may have been stopped in that.
+    // Forced twice: if git was stopped while it added the worktree, the worktree is still locked.
     git(repository, 'worktree', 'remove', '--force', '--force', root);
   };
-  // Without hooks, which were written for the working tree.
+  // Without hooks: they expect the working tree.
   const words = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
   if (git(repository, ...words, root, commit) === undefined) {
     remove();
@@ -68,10 +68,9 @@ export async function installDependencies(
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /**
- * Links each package by itself, without the folders whose names begin with a dot: these are caches,
- * which two builds at the same time must not share; the links to programs, which a build may
- * replace, are copied. A package of a workspace is a link into the
- * repository; in the worktree it becomes a link to the worktree's own version of the package.
+ * Links each package by itself. Folders whose names begin with a dot are left out: they are caches,
+ * which parallel builds must not share. `.bin` is copied, since a build may replace its links. A
+ * workspace package, which is a link into the repository, becomes a link into the worktree.
  */
 function linkPackages(from: string, to: string): void {
   const modules = join(from, 'node_modules');

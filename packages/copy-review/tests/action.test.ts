@@ -1,4 +1,4 @@
-/** The action, in a job of another repository: its scripts are run as they stand in action.yml. */
+/** Runs the scripts of action.yml as in a job of another repository. */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { runAction } from './run-step.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** A job of a pull request in a checkout with two builds of its site, `old` and `new`. */
+/** A pull request job in a checkout with two builds of its site, `old` and `new`. */
 async function job() {
   const repository = newRepository();
   const { root, git } = repository;
@@ -38,7 +38,7 @@ async function job() {
   return { forge, options, root };
 }
 
-it('comments on a pull request with nothing but the two folders', async () => {
+it('comments on a pull request with only the two folders as inputs', async () => {
   const { forge, options, root } = await job();
   const inputs = { before: 'old', after: 'new', comment: true };
   expect(await runAction(PACKAGE, inputs, options)).toEqual({ exitCode: 0, output: '' });
@@ -47,7 +47,7 @@ it('comments on a pull request with nothing but the two folders', async () => {
   expect(existsSync(join(root, 'review/report.html'))).toBe(true);
 });
 
-it('writes reports and a summary without a comment', async () => {
+it('writes only reports and a summary without the input “comment”', async () => {
   const { forge, options, root } = await job();
   expect(await runAction(PACKAGE, { before: 'old', after: 'new', out: 'words' }, options)).toEqual({
     exitCode: 0,
@@ -58,7 +58,7 @@ it('writes reports and a summary without a comment', async () => {
   expect(readFileSync(join(root, 'summary.md'), 'utf8')).toContain('old → new');
 });
 
-it('comments that nothing is known where its packages cannot be installed', async () => {
+it('comments that there is no result if its packages cannot be installed', async () => {
   const { forge, options, root } = await job();
   const alone = join(root, 'action/packages/copy-review');
   cpSync(join(PACKAGE, 'src'), join(alone, 'src'), { recursive: true });

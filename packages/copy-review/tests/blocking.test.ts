@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownFact, Registers } from '../src/config.ts';
 import { compareSites } from '../src/compare-sites.ts';
-import type { BindingDocument, ReviewConfig } from '../src/config.ts';
+import type { KnownFact, Registers, ReviewConfig } from '../src/config.ts';
 import type { Site } from '../src/site.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
-
-const TERMS: BindingDocument = {
-  route: '/terms',
-  name: 'Terms',
-  text: 'main',
-  versions: '#versions',
-  version: '#version',
-  effective: '#effective',
-  changes: '#versions li',
-  editorial: '[data-kind="editorial"]',
-};
+import { TERMS } from './reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };
 
@@ -50,10 +39,11 @@ const siteOf = (html: string | undefined): Site => ({
   pages: new Map([['/', '<p>Home'], ...(html === undefined ? [] : [['/terms', html] as const])]),
 });
 
-/** The messages of the faults of a change of the terms. */
+/** The messages of the blocking faults if the terms change so. */
 function faultsOf(before: Terms | string, after: Terms | string | undefined): string[] {
-  const [was, is] = [before, after].map((side) => (typeof side === 'object' ? pageOf(side) : side));
-  const { blocking } = compareSites(siteOf(was), siteOf(is), config);
+  const siteWith = (terms: Terms | string | undefined) =>
+    siteOf(typeof terms === 'object' ? pageOf(terms) : terms);
+  const { blocking } = compareSites(siteWith(before), siteWith(after), config);
   expect(blocking.every(({ page }) => page === '/terms')).toBe(true);
   return blocking.map(({ message }) => message);
 }
@@ -69,7 +59,7 @@ const withEntry = (entry: string, rest: Terms = {}): Terms => ({
   ...rest,
 });
 
-describe('a text that binds', () => {
+describe('a binding document', () => {
   it('may stay as it is', () => {
     expect(faultsOf({}, {})).toEqual([]);
   });
@@ -78,7 +68,7 @@ describe('a text that binds', () => {
     expect(faultsOf({}, { text: CHANGED })).toEqual([NO_ENTRY]);
   });
 
-  it('may not change with an old entry reworded, or one dropped', () => {
+  it('may not change or drop an old entry', () => {
     const gone = 'An entry of Terms’s list of changes is gone or reads differently. Entries stay.';
     expect(faultsOf({}, { text: CHANGED, changes: ['~1.9: Another text.'] })).toEqual([gone]);
     const two = { changes: ['1.9: Second text.', FIRST] };
@@ -86,7 +76,7 @@ describe('a text that binds', () => {
     expect(faultsOf(two, {})).toEqual([gone]);
   });
 
-  it('may not go back to an older version, even if it stays as it is', () => {
+  it('may not get an older version, even if its text stays the same', () => {
     const back = (version: string) => `The version of Terms, ${version}, is not later than 1.9.`;
     expect(faultsOf({}, { version: '1.8' })).toEqual([back('1.8')]);
     expect(faultsOf({}, { version: '1.9.0' })).toEqual([back('1.9.0')]);
@@ -94,37 +84,37 @@ describe('a text that binds', () => {
     expect(faultsOf({}, { version: '1.10' })).toEqual([]);
   });
 
-  it('may be cut into paragraphs otherwise', () => {
+  it('may be split into paragraphs differently', () => {
     const cut = CHANGED.replace(' ', '</p><p>');
     expect(cut).not.toBe(CHANGED);
     expect(faultsOf({ text: CHANGED }, { text: cut })).toEqual([]);
   });
 
-  it('may not change with an old entry twice', () => {
+  it('may not change if the new entry repeats an old one', () => {
     expect(faultsOf({}, { text: CHANGED, changes: [FIRST, FIRST] })).toEqual([NO_ENTRY]);
   });
 
-  it('may not vanish', () => {
+  it('may not be removed', () => {
     expect(faultsOf({}, undefined)).toEqual(['Terms binds, and its page is gone.']);
   });
 
-  it('may change its words with an editorial entry alone', () => {
+  it('may change its words with only an editorial entry', () => {
     expect(faultsOf({}, withEntry('~1.9: Typo.'))).toEqual([]);
   });
 
-  it('may mark an entry as editorial inside it', () => {
+  it('may have the mark for editorial changes inside the entry', () => {
     const entry = '1.9: Typo. <small data-kind="editorial">words only</small>';
     expect(faultsOf({}, withEntry(entry))).toEqual([]);
   });
 
-  it('may not hide a change of substance behind an editorial one', () => {
+  it('needs a later version if one of several entries is not editorial', () => {
     const changes = ['~1.9: Typo.', '2.0: Promises less.', FIRST];
     expect(faultsOf({}, { text: CHANGED, changes })).toEqual([
       stayed('version and its effective date'),
     ]);
   });
 
-  it('may change what it says with a later version and a later effective date', () => {
+  it('may change its meaning with a later version and effective date', () => {
     const later = { version: '1.10', effective: '7 August 2026' };
     expect(faultsOf({}, withEntry('1.10: Promises less.', later))).toEqual([]);
   });
@@ -137,7 +127,7 @@ describe('a text that binds', () => {
     ['an earlier date', '2.0', '31 December 2025', 'effective date'],
     ['no date any more', '2.0', 'not in effect yet', 'effective date'],
     ['neither', '1.9', '5 January 2026', 'version and its effective date'],
-  ])('may not change what it says with %s', (_, version, effective, what) => {
+  ])('may not change its meaning with %s', (_, version, effective, what) => {
     const faults = faultsOf({}, withEntry('2.0: Promises less.', { version, effective }));
     expect(faults).toEqual([stayed(what)]);
   });
@@ -151,12 +141,12 @@ describe('a text that binds', () => {
     ['Draft', 'Final'],
     ['Draft 9', 'Draft 10'],
     ['30 December 2025', '2 January 2026'],
-  ])('counts versions as people do: after %s comes %s', (version, next) => {
+  ])('compares versions by number and by date: after %s comes %s', (version, next) => {
     const after = withEntry('New: Promises less.', { version: next, effective: '6 January 2026' });
     expect(faultsOf({ version }, after)).toEqual([]);
   });
 
-  it('needs no later date while it has none', () => {
+  it('needs no later date while it is not in effect', () => {
     const none = { effective: 'not in effect yet' };
     const after = withEntry('Draft 2: Promises less.', { version: '2', ...none });
     expect(faultsOf(none, after)).toEqual([]);
@@ -167,7 +157,7 @@ describe('a text that binds', () => {
     expect(faultsOf({ effective: 'not in effect yet' }, after)).toEqual([]);
   });
 
-  it('is its own text: not the frame around it, nor its versions, nor what is not read', () => {
+  it('excludes the frame of the page, its versions, ignored elements and scripts', () => {
     expect(faultsOf({}, { frame: 'Preview' })).toEqual([]);
     expect(faultsOf({}, { version: '2', effective: 'now', changes: ['2: So.', FIRST] })).toEqual(
       [],
@@ -176,18 +166,18 @@ describe('a text that binds', () => {
     expect(faultsOf({}, { more: '<script>let a = 1</script>' })).toEqual([]);
   });
 
-  it('is all of its text', () => {
+  it('includes all text of its element', () => {
     expect(faultsOf({}, { more: '<ul><li>Or not.</li></ul>' })).toEqual([NO_ENTRY]);
   });
 
-  it('is not held to versions that it never showed', () => {
+  it('is not checked if it never had a list of versions', () => {
     const plain = (text: string) => `<main><h1>Terms</h1><p>${text}</p></main>`;
     expect(faultsOf(plain('One.'), plain('Two.'))).toEqual([]);
     expect(faultsOf(plain('One.'), undefined)).toEqual([]);
     expect(faultsOf(plain('One.'), { text: 'Two.' })).toEqual([]);
   });
 
-  it('may not change while its versions go', () => {
+  it('may not drop its list of versions', () => {
     expect(faultsOf({}, '<main><h1>Terms</h1><p>Two.</p></main>')).toEqual([
       'Terms no longer shows its version and its list of changes.',
     ]);
@@ -219,24 +209,24 @@ const SHARE = factOf('Share', 'percent', '25');
 const blockingOf = (before: Site, after: Site, registers?: Registers) =>
   compareSites(before, after, { ...config, documents: [] }, registers).blocking;
 
-const told = (was: string, is: string, name: string) => ({
+const faultOf = (before: string, after: string, name: string) => ({
   page: '/',
-  message: `“${was}” became “${is}”, and the register does not say so of ${name}. If that changed, change it in facts.yaml.`,
+  message: `“${before}” became “${after}”, and the register does not say so of ${name}. If that changed, change it in facts.yaml.`,
 });
 
-describe('a fact of the register', () => {
+describe('a fact in the register', () => {
   const [before, after] = [homeOf('Until 7 August 2026.'), homeOf('Until 9 August 2026.')];
 
   it('may not take the value of another fact of its kind', () => {
     const launch = factOf('Launched', 'date', '2026-08-09');
     expect(blockingOf(before, after, both([launch, LOCK]))).toEqual([
-      told('7 August 2026', '9 August 2026', 'Locked until'),
+      faultOf('7 August 2026', '9 August 2026', 'Locked until'),
     ]);
   });
 
   it('may not change on a page alone', () => {
     expect(blockingOf(before, after, both([SHARE, LOCK]))).toEqual([
-      told('7 August 2026', '9 August 2026', 'Locked until'),
+      faultOf('7 August 2026', '9 August 2026', 'Locked until'),
     ]);
   });
 
@@ -245,17 +235,17 @@ describe('a fact of the register', () => {
     expect(blockingOf(before, after, registers)).toEqual([]);
   });
 
-  it('is told once for each page, however often it stands there', () => {
+  it('is reported once per page', () => {
     const many = (day: number) =>
       homeOf(`Until ${day} August 2026.`, `Not after ${day} August 2026, so.`);
     expect(blockingOf(many(7), many(9), both([LOCK]))).toHaveLength(1);
   });
 
-  it('may be written in another way', () => {
+  it('may be spelled differently', () => {
     expect(blockingOf(before, homeOf('Until August 7, 2026.'), both([LOCK]))).toEqual([]);
   });
 
-  it('is known by its kind too', () => {
+  it('is identified by its kind as well', () => {
     const registers = both([
       factOf('Share', 'words', '25'),
       factOf('Lock', 'duration', '2026-08-07'),
@@ -263,37 +253,37 @@ describe('a fact of the register', () => {
     expect(blockingOf(before, after, registers)).toEqual([]);
     const changed = both([SHARE], [factOf('Other', 'amount', '30')]);
     expect(blockingOf(homeOf('It is 25 % now.'), homeOf('It is 30 % now.'), changed)).toEqual([
-      told('25 %', '30 %', 'Share'),
+      faultOf('25 %', '30 %', 'Share'),
     ]);
   });
 
   it.each([
     ['to another row', 'Fee', 'Tax'],
     ['to another row of a longer name', 'The fee of each trade', 'The tax of each year'],
-  ])('may not change on a page alone while it moves %s', (_, fee, tax) => {
+  ])('may not change on a page alone if it also moves %s', (_, fee, tax) => {
     const table = (...rows: readonly string[]) =>
       homeOf(`<table>${rows.map((row) => `<tr><td>${row}`).join('')}</table>`);
     const before = table(`${fee}<td>25 %`, `${tax}<td>1 %`, 'Burn<td>2 %');
     const after = table(`${tax}<td>1 %`, 'Burn<td>2 %', `${fee}<td>26 %`);
-    expect(blockingOf(before, after, both([SHARE]))).toEqual([told('25 %', '26 %', 'Share')]);
+    expect(blockingOf(before, after, both([SHARE]))).toEqual([faultOf('25 %', '26 %', 'Share')]);
     expect(blockingOf(before, after, both([SHARE], [factOf('Share', 'percent', '26')]))).toEqual(
       [],
     );
   });
 
-  it('may come to a page, or go', () => {
+  it('may be added to a page, or removed', () => {
     const none = homeOf('Until then.');
     expect(blockingOf(before, none, both([LOCK]))).toEqual([]);
     expect(blockingOf(none, before, both([LOCK]))).toEqual([]);
   });
 });
 
-it('a figure that no fact knows may change', () => {
+it('a figure without a fact in the register may change', () => {
   const registers = both([LOCK]);
   expect(blockingOf(homeOf('On 1 May 2026.'), homeOf('On 2 May 2026.'), registers)).toEqual([]);
 });
 
-it('what has no register is not held against one', () => {
+it('without a register, figures are not checked', () => {
   expect(blockingOf(homeOf('Until 7 August 2026.'), homeOf('Until 9 August 2026.'))).toEqual([]);
 });
 
@@ -315,11 +305,11 @@ describe('a declared conflict', () => {
     ['changed', [DISPUTE], [factOf('Supply', 'amount', '5', '200')]],
     ['declared', [factOf('Supply', 'amount', '5')], [DISPUTE]],
     ['new', [], [DISPUTE]],
-  ])('is told when it is %s', (_, before, after) => {
+  ])('blocks if it is %s', (_, before, after) => {
     expect(blockingOf(page, page, both([SHARE, ...before], [SHARE, ...after]))).toEqual([fault]);
   });
 
-  it('is none where a fact has changed that nobody disputes', () => {
+  it('is not reported for facts that are not disputed', () => {
     const settled = [factOf('Supply', 'amount', '5')];
     expect(blockingOf(page, page, both(settled, [factOf('Supply', 'amount', '9')]))).toEqual([]);
     expect(blockingOf(page, page, both([], settled))).toEqual([]);
@@ -348,8 +338,8 @@ const settle = (settled: KnownFact['settled']) =>
     },
   );
 
-describe('A conflict that is settled', () => {
-  it('is a changed fact that blocks nothing once it says who settled it, when, and where that is written', () => {
+describe('A settled conflict', () => {
+  it('is a changed fact and blocks nothing if it says who settled it, when and where', () => {
     const report = settle(SETTLED);
     expect(report.blocking).toEqual([]);
     expect(report.nothingChanged).toBe(false);
@@ -372,7 +362,7 @@ describe('A conflict that is settled', () => {
     ['by', 'who settled it'],
     ['on', 'on which day'],
     ['source', 'where that is written'],
-  ])('blocks while it does not say “%s”', (key, what) => {
+  ])('blocks if “%s” is missing', (key, what) => {
     const { blocking } = settle({ ...SETTLED, [key]: '' });
     expect(blocking).toEqual([
       {
@@ -382,7 +372,7 @@ describe('A conflict that is settled', () => {
     ]);
   });
 
-  it('blocks while it says nothing of that', () => {
+  it('blocks if “settled” is missing', () => {
     expect(settle(undefined).blocking[0]?.message).toContain('“by” and “on” and “source”');
   });
 });
@@ -403,24 +393,27 @@ const faults = (before: string, after: string, registers = burn) =>
   compareSites(site(before), site(after), { ignore: [], data: [], documents: [] }, registers)
     .blocking;
 
-describe('A figure with the value of a fact', () => {
-  it('may change where the words around it speak of something else', () => {
+describe('A figure with the value of a fact in the register', () => {
+  it('may change if the words around it are about something else', () => {
     const fee = (share: number) => `<p>A bank may ask ${share}% for the transfer.`;
     expect(faults(fee(10), fee(15))).toEqual([]);
   });
 
   it.each([
     ['in its sentence', (share: number) => `<p>We burn ${share}% at the start.`],
-    ['in a cell beside it', (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`],
+    [
+      'in the cell next to it',
+      (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`,
+    ],
     ['in a text behind it', (share: number) => `<strong>${share}%</strong><p>The first burn.`],
     ['in a heading above it', (share: number) => `<h2>First burn</h2><p>${share}%`],
-  ])('may not change alone where the fact is spoken of %s', (_, html) => {
+  ])('may not change on a page alone if the fact is named %s', (_, html) => {
     expect(faults(html(10), html(15))).toHaveLength(1);
     const changed = { before: [BURN], after: [{ ...BURN, values: ['15'] }] };
     expect(faults(html(10), html(15), changed)).toEqual([]);
   });
 
-  it('may change where a list says that it is about something else, as the message asks', () => {
+  it('may change if the list of ignored figures has the line that the message suggests', () => {
     const tax = (share: number) => `<p>Those who burn their tokens pay ${share}% of tax.`;
     const list = (source: string) => ({ ...burn, ignored: { file: 'figures.txt', source } });
     const [fault] = faults(tax(10), tax(15), list(''));

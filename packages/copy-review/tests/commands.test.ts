@@ -11,7 +11,7 @@ const failureOf = async (command: string, folder = emptyFolder()): Promise<unkno
     .catch((error: unknown) => error);
 
 describe('a command of the project', () => {
-  it('runs in its folder, with its own environment beside that of the review', async () => {
+  it('runs in its folder, with its own environment variables added', async () => {
     const folder = emptyFolder();
     const command = '[ "$PWD" = "$PLACE" ] && [ -n "$PATH" ]';
     const step = { what: 'The site', command, folder, env: { PLACE: folder } };
@@ -19,7 +19,7 @@ describe('a command of the project', () => {
     await expect(openCommands().run({ ...step, env: { PLACE: '/' } })).rejects.toThrow();
   });
 
-  it('that fails is told with its last fifteen lines', async () => {
+  it('reports its last fifteen lines of output if it fails', async () => {
     const command = 'for n in $(seq 20); do echo "line $n"; done; exit 1';
     const last = Array.from({ length: 15 }, (_, index) => `line ${index + 6}`).join('\n');
     expect(await failureOf(command)).toEqual(
@@ -27,20 +27,20 @@ describe('a command of the project', () => {
     );
   });
 
-  it('that fails is told with its messages of errors, too', async () => {
+  it('reports both output streams if it fails', async () => {
     const error = await failureOf('echo one; echo two >&2; exit 3');
     expect(String(error).split('\n').slice(-2).toSorted()).toEqual(['one', 'two']);
   });
 
-  it('that cannot be started has failed', async () => {
+  it('fails if it cannot be started', async () => {
     expect(await failureOf('true', '/no/such/folder')).toBeInstanceOf(ReviewError);
   });
 
-  it('is ended with all that it has started', async () => {
+  it('is ended together with its child processes', async () => {
     const { run, end } = openCommands();
     const pipe = namedPipe();
     const heard = createReadStream(pipe);
-    // Its child processes hold the pipe open while they run.
+    // The child processes keep the pipe open while they run.
     const command = `exec 3> "${pipe}"; echo begun >&3; sleep 600 & wait`;
     const failed = expect(run({ what: 'The site', command, folder: '/' })).rejects.toThrow();
     await once(heard, 'data');

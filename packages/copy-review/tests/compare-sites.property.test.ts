@@ -5,10 +5,10 @@ import type { BlockChange, Report } from '../src/report.ts';
 import { markups, htmlOf, newText, pages, type Page, type PageSection } from './generated-pages.ts';
 import { compare, CONFIG } from './reading.ts';
 
-/** With a seed, every run tests the same pages. */
+/** A fixed seed, so that every run tests the same pages. */
 const SEEDED = { seed: 20_261_120, numRuns: 15 };
 
-/** An index, to be taken modulo the length of a list. */
+/** An index, taken modulo the length of a list by `at`. */
 const place = fc.nat(1000);
 
 const holds = <T extends [unknown, ...unknown[]]>(
@@ -47,8 +47,8 @@ const opsOf = ({ words }: BlockChange) =>
   words.filter(({ op }) => op !== '=').map(({ op, text }) => op + text);
 const NOTHING = { blocking: [], facts: [], strength: [], sections: [] };
 
-describe('Of generated pages, a review tells exactly', () => {
-  it('nothing, where only the markup changed', () => {
+describe('Of generated pages, a review reports exactly', () => {
+  it('nothing if only the markup changed', () => {
     holds([pages, markups, markups], (page, one, other) => {
       expect(compare(htmlOf(page, one), htmlOf(page, other))).toMatchObject({
         ...NOTHING,
@@ -72,15 +72,15 @@ describe('Of generated pages, a review tells exactly', () => {
     holds([pages, markups, place], (page, how, number) => {
       const edit = (fact: string) =>
         withText(page, number, (text) => text.replace(/ near /, ` since ${fact}, near `));
-      const [was, is] = ['3 May 2026', '4 May 2026'];
-      const report = compare(htmlOf(edit(was)), htmlOf(edit(is), how));
-      expect(report.facts.map(({ before, after }) => [before, after])).toEqual([[was, is]]);
+      const [before, after] = ['3 May 2026', '4 May 2026'];
+      const report = compare(htmlOf(edit(before)), htmlOf(edit(after), how));
+      expect(report.facts.map((fact) => [fact.before, fact.after])).toEqual([[before, after]]);
       expect(report).toMatchObject({ ...NOTHING, facts: [{ kind: 'date' }] });
-      expect(blocksIn(report).flatMap(opsOf)).toEqual([`-${was}`, `+${is}`]);
+      expect(blocksIn(report).flatMap(opsOf)).toEqual([`-${before}`, `+${after}`]);
     });
   });
 
-  it('a section that moved, and the numbers that changed by that', () => {
+  it('a section that moved, and the numbers that changed because of it', () => {
     holds([pages, place, place], (page, from, to) => {
       const moved = at(page.sections, from);
       const others = page.sections.filter((section) => section !== moved);
@@ -88,8 +88,8 @@ describe('Of generated pages, a review tells exactly', () => {
       const sections = others.toSpliced(target, 0, moved);
       fc.pre(Math.abs(target - page.sections.indexOf(moved)) > 1);
       const report = compare(htmlOf(page), htmlOf({ ...page, sections }));
-      const told = report.sections.filter(({ change }) => change === 'moved');
-      expect(told.map(({ title, to: place }) => [title, place])).toEqual([
+      const changes = report.sections.filter(({ change }) => change === 'moved');
+      expect(changes.map(({ title, to: place }) => [title, place])).toEqual([
         [moved.heading, String(target + 1)],
       ]);
       expect(report.sections.every(({ change }) => ['moved', 'renumbered'].includes(change))).toBe(
@@ -122,12 +122,12 @@ describe('Of generated pages, a review tells exactly', () => {
         compare(htmlOf(less), htmlOf(page)),
         compare(htmlOf(page), htmlOf(less)),
       ];
-      const told = (report: Report, change: string) =>
+      const titlesOf = (report: Report, change: string) =>
         report.sections.filter((section) => section.change === change).map(({ title }) => title);
-      expect(told(added, 'added')).toEqual([chosen.heading]);
-      expect(told(removed, 'removed')).toEqual([chosen.heading]);
+      expect(titlesOf(added, 'added')).toEqual([chosen.heading]);
+      expect(titlesOf(removed, 'removed')).toEqual([chosen.heading]);
       for (const change of ['moved', 'retitled'])
-        expect(told(added, change).concat(told(removed, change))).toEqual([]);
+        expect(titlesOf(added, change).concat(titlesOf(removed, change))).toEqual([]);
     });
   });
 
@@ -163,14 +163,14 @@ describe('Of generated pages, a review tells exactly', () => {
     holds([pages, markups, newText, place, place], (page, how, words, from, to) => {
       const [left, entered] = [at(page.sections, from), at(page.sections, to)];
       fc.pre(left !== entered);
-      const [was, is] = [left, entered].map((chosen) =>
+      const [before, after] = [left, entered].map((chosen) =>
         mapSections(page, (section) =>
           section === chosen
             ? { ...section, parts: [...section.parts, { kind: 'p', texts: [words] }] }
             : section,
         ),
       );
-      const report = compare(htmlOf(was ?? page), htmlOf(is ?? page, how));
+      const report = compare(htmlOf(before ?? page), htmlOf(after ?? page, how));
       expect(report).toMatchObject(NOTHING);
       expect(blocksIn(report)).toEqual([
         {
@@ -198,7 +198,7 @@ const saidOf = (html: string) =>
   readPage('/', html, CONFIG).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 
 describe('Of any two pages', () => {
-  it('the words of each block give what it was and what it is', () => {
+  it('the words of each block join to its text before and after', () => {
     holds([pages, pages], (one, other) => {
       for (const { before, after, words } of blocksIn(compare(htmlOf(one), htmlOf(other)))) {
         const join = (side: string) =>
@@ -208,7 +208,7 @@ describe('Of any two pages', () => {
     });
   });
 
-  it('each is the other one with the changes of the report', () => {
+  it('each can be rebuilt from the other one with the report', () => {
     holds([pages, pages], (one, other) => {
       const [before, after] = [htmlOf(one), htmlOf(other)];
       const blocks = blocksIn(compare(before, after));

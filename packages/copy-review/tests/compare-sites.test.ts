@@ -4,13 +4,13 @@ import { compare } from './reading.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
-const told = (...sites: Parameters<typeof compare>) =>
+const pageChangesOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).pages.map(
     ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
   );
 
 describe('A review', () => {
-  it('says what it compared, in the order of the routes', () => {
+  it('names what it compared, sorted by route', () => {
     const report = compare({ '/c': YETI, '/a': YETI }, { '/c': LAKE, '/b': '' });
     expect(report).toMatchObject({
       before: 'before',
@@ -21,7 +21,7 @@ describe('A review', () => {
     expect(report.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
   });
 
-  it('says that nothing changed', () => {
+  it('reports that nothing changed', () => {
     expect(compare({ '/': YETI, '/b': LAKE }, { '/b': ` ${LAKE}`, '/': YETI })).toEqual({
       ...{ before: 'before', after: 'after', nothingChanged: true, blocking: [] },
       ...{ facts: [], strength: [], sections: [], pages: [] },
@@ -29,12 +29,12 @@ describe('A review', () => {
     expect(NOTHING_CHANGED).toBe('Nothing that a visitor reads has changed.');
   });
 
-  it('says that a page without a word is there, or gone', () => {
-    expect(told({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
-    expect(told({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
+  it('reports that a page without text was added or removed', () => {
+    expect(pageChangesOf({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
+    expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
   });
 
-  it('says that a section moved, though every block reads as before', () => {
+  it('reports a section that moved, although every block is the same', () => {
     const [a, b] = [`<h2>A</h2>${YETI}`, `<h2>B</h2>${LAKE}`];
     const report = compare(a + b, b + a);
     expect(report.sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved A']);
@@ -42,7 +42,7 @@ describe('A review', () => {
     expect(report.nothingChanged).toBe(false);
   });
 
-  it('tells a changed label, link, title, description and string of a script', () => {
+  it('reports a changed label, link, title, description and script string', () => {
     const page = (word: string) =>
       `<title>${word} one</title><meta name="description" content="${word} two"><a href="/${word}" title="${word} three">x</a><astro-island props='["${word} four"]'></astro-island>`;
     expect(
@@ -57,12 +57,12 @@ describe('A review', () => {
   });
 });
 
-describe('A review of texts beyond measure', () => {
-  /** Sentences that all differ. */
+describe('A review of very long texts', () => {
+  /** Sentences, all different. */
   const sentences = (count: number) =>
     Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
 
-  it('marks the one word that changed in a text of half a megabyte', () => {
+  it('marks the one changed word in a text of half a megabyte', () => {
     const long = sentences(12_000).join(' ');
     const changed = long.replace('yeti5999 walks', 'yeti5999 runs');
     const [block] = compare(long, changed).pages[0]?.blocks ?? [];
@@ -72,7 +72,7 @@ describe('A review of texts beyond measure', () => {
     ]);
   });
 
-  it('tells each of hundreds of paragraphs that stand in another order', () => {
+  it('reports each of hundreds of reordered paragraphs', () => {
     const all = sentences(400);
     const report = compare(`<p>${all.join('<p>')}`, `<p>${all.toReversed().join('<p>')}`);
     expect(report.pages[0]?.blocks.map(({ change }) => change)).toEqual(
@@ -80,7 +80,7 @@ describe('A review of texts beyond measure', () => {
     );
   });
 
-  it('weighs three hundred texts of a page against each other, and takes the others as new', () => {
+  it('compares three hundred texts of a page with each other, and reports the others as added', () => {
     const all = sentences(301);
     const page = (one: string, other: string) =>
       `<h2>A</h2>${one}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${other}`;

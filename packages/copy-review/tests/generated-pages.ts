@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The model of a generated page. Its texts all differ, so that edits can be told apart. */
+/** The model of a generated page. All texts differ, so that each edit can be recognised. */
 export interface Page {
   readonly title: string;
   readonly sections: readonly PageSection[];
@@ -66,7 +66,7 @@ const sentence = (name: string) =>
         .concat(` near ${name}s${name} and ${name}hill ${name}tree.`),
     );
 
-/** Unique names of one length, of letters only: “kaba”, “kabe”. */
+/** A unique name of ten letters for each number: the digits in base 5, as “ka”, “ke”, “ki”, “ko”, “ku”. */
 const nameOf = (number: number) =>
   number
     .toString(5)

@@ -7,7 +7,7 @@ import { emptyFolder, newRepository, repositoryIn, type Repository } from './rep
 
 const baseOf = ({ root }: Repository, named?: string) => baseCommit(root, named, 'main');
 
-/** A main branch of two commits, and a branch from the first. */
+/** A repository with two commits on the main branch, and a branch from the first one. */
 function branched() {
   const repository = newRepository();
   const first = repository.commit({ a: '1' });
@@ -17,8 +17,8 @@ function branched() {
   return { repository, first, second, head };
 }
 
-describe('the commit to compare with', () => {
-  it('is the one that is named: by its hash, a branch, a tag, a way back', () => {
+describe('the base commit', () => {
+  it('is the one that is named by hash, branch, tag or revision expression', () => {
     const { repository, first, second, head } = branched();
     repository.git('tag', '--annotate', '--message', 'One', 'one', first);
     const names = [first, first.slice(0, 8), 'main', 'one', 'words', 'HEAD~1'];
@@ -33,7 +33,7 @@ describe('the commit to compare with', () => {
       );
   });
 
-  it('is where this branch left the main one, if none is named: that of the forge, if it is known', () => {
+  it('is the merge base with the main branch by default, preferably that of the remote', () => {
     const { repository, first, second } = branched();
     expect(baseOf(repository)).toBe(first);
     expect(() => baseCommit(repository.root, undefined, 'trunk')).toThrow(
@@ -47,13 +47,13 @@ describe('the commit to compare with', () => {
     expect(baseOf(repository)).toBe(first);
   });
 
-  it('is the last one, on the main branch', () => {
+  it('is the last commit on the main branch', () => {
     const { repository, second } = branched();
     repository.git('switch', '--quiet', 'main');
     expect(baseOf(repository)).toBe(second);
   });
 
-  it('may be missing where only a part of the history is', () => {
+  it('may be missing in a shallow clone', () => {
     const { repository, first } = branched();
     const folder = join(emptyFolder(), 'clone');
     const from = pathToFileURL(repository.root).href;
@@ -66,13 +66,13 @@ describe('the commit to compare with', () => {
 });
 
 describe('the checkout', () => {
-  it('is found from inside it', () => {
+  it('is found from a folder in it', () => {
     const { root } = newRepository();
     mkdirSync(join(root, 'a/b'), { recursive: true });
     expect(checkoutRoot(join(root, 'a/b'))).toBe(root);
   });
 
-  it('must be one of git', () => {
+  it('must be a git repository', () => {
     expect(() => checkoutRoot(emptyFolder())).toThrow(
       new ReviewError(
         'This folder is not in a git repository. Compare two folders of HTML instead: --before FOLDER --after FOLDER.',
@@ -80,7 +80,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('is that of the folder, whichever one a hook of git works for', () => {
+  it('is that of the folder, even if a hook of another repository runs the review', () => {
     const [here, there] = [newRepository(), newRepository()];
     vi.stubEnv('GIT_DIR', join(there.root, '.git'));
     vi.stubEnv('GIT_WORK_TREE', there.root);
@@ -100,7 +100,7 @@ describe('the checkout', () => {
   });
 });
 
-it('git’s refusals are no answer, and its answers have no line’s end', () => {
+it('git() returns undefined on failure, and trimmed output otherwise', () => {
   const { root, commit } = newRepository();
   const head = commit({ a: '1' });
   expect(git(root, 'rev-parse', 'HEAD')).toBe(head);

@@ -5,7 +5,7 @@ import { compare, marked } from './reading.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-describe('The strength of a promise changes', () => {
+describe('Changed modal words', () => {
   it.each([
     ['It may rise.', 'It will rise.', ['may'], ['will']],
     ['It may rise.', 'It may not rise.', ['may'], ['may not']],
@@ -19,7 +19,7 @@ describe('The strength of a promise changes', () => {
     expect(changedModality(before, after)).toEqual({ removed, added });
   });
 
-  it('and is told by section, of texts that were edited', () => {
+  it('are reported by section, for edited texts only', () => {
     const page = (one: string, two: string, three: string) =>
       `<h2>A</h2>${p(`It ${one} rise this week.`, `You ${two} lose it again.`)}<h2>B</h2>${p(three)}`;
     expect(
@@ -37,58 +37,58 @@ describe('The strength of a promise changes', () => {
   });
 });
 
-/** The versions of each sentence with their marks; `·` if there is none. */
+/** Both versions of each sentence, with marks; `·` if there is none. */
 const sentences = (before: string, after: string) =>
   modalitySentences(before, after).map(({ before: was, after: is }) =>
     [was, is].map((words) => (words ? marked(words) : '·')).join(' → '),
   );
 
-describe('The sentences of a promise', () => {
+describe('The sentences of changed modal words', () => {
   it.each([
     [
-      'are those in which its words changed',
+      'are those in which the words changed',
       'It rains. It may rise. It snows.',
       'It rains. It will rise. It snows.',
       ['It [-may] rise. → It [+will] rise.'],
     ],
     [
-      'are told where only one of them has such a word',
+      'have a counterpart without modal words',
       'It may rise today.',
       'It rises today.',
       ['It [-may] rise today. → It rises today.'],
     ],
     [
-      'are told where the word is the first, or the last',
+      'mark a word at the start and at the end',
       'May it rise? I say so.',
       'Must it rise? I say so, all',
       ['[-May] it rise? → [+Must] it rise?', 'I say so. → I say so, [+all]'],
     ],
     [
-      'show a word with its “not” as one',
+      'mark “may not” as one word',
       'It may rise.',
       'It may not rise.',
       ['It [-may] rise. → It [+may not] rise.'],
     ],
     [
-      'mark of two the one that changed',
+      'mark the changed one of two equal words',
       'It may rise and it may fall.',
       'It will rise and it may fall.',
       ['It [-may] rise and it may fall. → It [+will] rise and it may fall.'],
     ],
     [
-      'mark the last of two if that one changed',
+      'mark the last of two equal words if that one changed',
       'All may go and all may come.',
       'All may go, and may come.',
       ['All may go and [-all] may come. → All may go, and may come.'],
     ],
     [
-      'mark the last of two though something changed before the first',
+      'mark the last of two equal words, despite a change before the first',
       'Snow may fall and may melt again.',
       'Rain may fall and melt again.',
       ['Snow may fall and [-may] melt again. → Rain may fall and melt again.'],
     ],
     [
-      'mark words in their order, whether they changed or what is beside them did',
+      'mark changed words in order',
       'It may rise for all.',
       'It may not rise for some.',
       ['It [-may] rise for [-all]. → It [+may not] rise for [+some].'],
@@ -100,33 +100,33 @@ describe('The sentences of a promise', () => {
       ['You [-can] lose [-all]. → You [+may] lose [+some].'],
     ],
     [
-      'are new, or gone, alone',
+      'may be added without a counterpart',
       'It rains here.',
       'It rains here. Nothing is promised.',
       ['· → [+Nothing] is promised.'],
     ],
     ['are gone alone', 'It rains. All is well.', 'It rains.', ['[-All] is well. → ·']],
     [
-      'are one where another one came in its place',
+      'are one pair if a sentence was replaced',
       'It rains. All is well.',
       'It rains. Nobody knows.',
       ['[-All] is well. → [+Nobody] knows.'],
     ],
     [
-      'are two where another one stands between them',
+      'are two if an unchanged sentence is between them',
       'All is well. It rains. So be it.',
       'It rains. So be it. Nobody knows.',
       ['[-All] is well. → ·', '· → [+Nobody] knows.'],
     ],
     [
-      'are none where a word only stands in another one',
+      'are none if a word moved to another sentence',
       'It may rise. It falls.',
       'It rises. It may fall.',
       [],
     ],
-    ['are none where no such word changed', 'It may rise.', 'It may fall.', []],
+    ['are none if no modal word changed', 'It may rise.', 'It may fall.', []],
     [
-      'are none of those that lost what another one gained',
+      'are none that lost what another one gained',
       'All of it may rise. It falls down.',
       'It may rise. All of it will fall down.',
       ['It falls down. → All of it [+will] fall down.'],
@@ -141,7 +141,7 @@ describe('The sentences of a promise', () => {
     expect(sentences(before, after)).toEqual(expected);
   });
 
-  it('are not looked for in texts that are no prose', () => {
+  it('are not searched for in texts longer than prose', () => {
     const long = 'It may. '.padEnd(199_999, 'x ');
     expect(modalitySentences(`${long}x`, `${long.replace('may', 'can')}x`)).toHaveLength(1);
     expect(modalitySentences(`${long}xx`, long.replace('may', 'can'))).toEqual([]);

@@ -20,16 +20,16 @@ const NONE = {
   isHelp: false,
 };
 
-describe('a review', () => {
-  it('compares with where the branch left the main one, if nothing is asked', () => {
+describe('the options', () => {
+  it('are those of a review of this branch by default', () => {
     expect(readOptions([])).toEqual(NONE);
   });
 
-  it('compares with a commit', () => {
+  it('name a commit', () => {
     expect(readOptions(['main~3'])).toEqual({ ...NONE, base: 'main~3' });
   });
 
-  it('compares two folders, and writes where it is told to', () => {
+  it('name two folders and the folder of the reports', () => {
     const words = ['--before', 'one', '--after=two', '--out', 'there'];
     expect(readOptions(words)).toEqual({
       ...NONE,
@@ -39,19 +39,19 @@ describe('a review', () => {
     expect(readOptions(['--out', ''])).toEqual(NONE);
   });
 
-  it('is told of a project by a file, and says what can be asked', () => {
+  it('name a configuration, and ask for help', () => {
     expect(readOptions(['--config', 'file.ts'])).toEqual({ ...NONE, config: 'file.ts' });
     expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
   });
 
-  it('is told of the checkouts that declare the facts of both folders', () => {
+  it('name the checkouts that declare the facts of both folders', () => {
     expect(readOptions(['--sources', 'one', '--sources', 'two'])).toEqual({
       ...NONE,
       sources: { before: 'one', after: 'two' },
     });
   });
 
-  it('takes what follows two hyphens for a commit, whatever it looks like', () => {
+  it('end at two hyphens: the next argument is a commit', () => {
     expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
   });
 
@@ -61,7 +61,7 @@ describe('a review', () => {
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
     [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
-  ])('refuses %j', (words, fault) => {
+  ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });
 
@@ -70,13 +70,13 @@ describe('a review', () => {
     [['--out'], /^Option '--out <value>' argument missing/],
     [['-x'], /^Unknown option '-x'/],
     [['--before', '--after', 'two'], /^Option '--before' argument is ambiguous/],
-  ])('refuses %j, and says what can be asked', (words, fault) => {
+  ])('throw with the usage for %j', (words, fault) => {
     const refusal = refusalOf(...words);
     expect(refusal).toMatch(fault);
     expect(refusal).toContain(`\n\n${USAGE}`);
   });
 
-  it('says which options there are', () => {
+  it('are all listed in the usage', () => {
     for (const option of ['--before', '--after', '--out', '--config'])
       expect(USAGE).toContain(` ${option} `);
   });

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../src/report.ts';
 
-/** An empty cache, so that packages that npm downloaded before cannot be used. */
+/** An empty cache, so that npm cannot use earlier downloads. */
 const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
 const NPM = { npm_config_offline: 'true', npm_config_cache: join(temporary, 'cache') };
 
@@ -37,7 +37,7 @@ function run(folder: string, command: string, ...args: readonly string[]): strin
   return stdout;
 }
 
-/** Copies a package and its dependencies, as an earlier `npm install` would have installed them. */
+/** Copies a package and its dependencies from this repository, as `npm install` would install them. */
 function copyPackage(name: string, to: string): void {
   if (existsSync(join(to, name))) return;
   cpSync(join(MODULES, name), join(to, name), { recursive: true });
@@ -95,7 +95,7 @@ describe('The packed package, installed into an empty folder without network', (
     expect(JSON.parse(output)).toEqual([2, '2026-08-07', '\\*']);
   });
 
-  it('has its types, and no file of the tests', () => {
+  it('includes types, and excludes sources and tests', () => {
     const installed = join(folder, 'node_modules/copy-review');
     const files = readdirSync(installed);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'index.d.ts', 'review.png']));

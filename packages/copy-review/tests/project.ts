@@ -18,7 +18,7 @@ export const PROJECT: ProjectConfig = {
   register: () => [],
 };
 
-/** The project's page, as path and content. */
+/** The files of a version of the project: one page with this text. */
 export const page = (text: string) => ({ 'pages/index.html': `<p>${text}</p>` });
 
 /** A project with two commits, “One.” and “Two.”, and a temporary folder of its own. */

@@ -1,7 +1,7 @@
 import { compareSites } from '../src/compare-sites.ts';
 import { readPage } from '../src/extract/page.ts';
 import type { Block, Section } from '../src/page-text.ts';
-import type { ReviewConfig } from '../src/config.ts';
+import type { BindingDocument, ReviewConfig } from '../src/config.ts';
 import type { BlockChange, Report, Words } from '../src/report.ts';
 
 export const CONFIG: ReviewConfig = {
@@ -10,7 +10,19 @@ export const CONFIG: ReviewConfig = {
   documents: [],
 };
 
-/** The sections of a page: `3. Title` and the blocks, with the kind before all blocks but `text`. */
+/** A binding document. */
+export const TERMS: BindingDocument = {
+  route: '/terms',
+  name: 'Terms',
+  text: 'main',
+  versions: '#versions',
+  version: '#version',
+  effective: '#effective',
+  changes: '#versions li',
+  editorial: '[data-kind="editorial"]',
+};
+
+/** The sections of a page: title, such as `3. Title`, and blocks, with their kind unless it is `text`. */
 export const readingOf = (html: string): [string, ...string[]][] =>
   readPage('/', html, CONFIG).sections.map(({ number, title, blocks }) => [
     number === null ? title : `${number}. ${title}`,

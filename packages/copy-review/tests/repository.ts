@@ -22,14 +22,14 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** A named pipe. Its reader gets the end of the file when no process holds it open any more. */
+/** A named pipe. Its reader gets the end of file once no process has it open for writing. */
 export function namedPipe(): string {
   const pipe = join(emptyFolder(), 'pipe');
   execFileSync('mkfifo', [pipe]);
   return pipe;
 }
 
-/** Without the settings of this machine, and without the variables that a git hook sets. */
+/** Without the git settings of this machine, and without the variables of a git hook. */
 const ENV = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -68,7 +68,7 @@ export function newRepository(): Repository {
   return repository;
 }
 
-/** Everything in a repository that a review must not change, as text. */
+/** The state of a repository that a review must not change, as text. */
 export function stateOf({ root, git }: Repository): string {
   return [
     git('rev-parse', 'HEAD'),
@@ -77,7 +77,7 @@ export function stateOf({ root, git }: Repository): string {
     git('ls-files', '--stage'),
     git('status', '--porcelain', '--ignored'),
     git('worktree', 'list'),
-    // git leaves an empty folder “worktrees”.
+    // git leaves an empty folder “worktrees” behind.
     readdirSync(join(root, '.git'))
       .filter((name) => name !== 'worktrees')
       .join(' '),

@@ -20,7 +20,7 @@ import { emptyFolder, newRepository } from './repository.ts';
 
 const NO_TERMINAL = { isTTY: false, columns: 80, hasColors: () => false };
 
-/** Runs the command outside a terminal; `progress` is what it said on its way. */
+/** Runs the command outside a terminal; `progress` has its progress messages. */
 async function review(args: readonly string[], surroundings: Partial<Surroundings> = {}) {
   const progress: string[] = [];
   const onProgress = (message: string) => void progress.push(message);
@@ -43,7 +43,7 @@ const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, langua
 const REPORTS = ['report-pages', 'report.html', 'report.json', 'report.md'];
 
 describe('A review', () => {
-  it('of two folders says what changed, and writes it in three ways', async () => {
+  it('of two folders prints the changes, and writes three reports', async () => {
     const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
     const reports = join(out, 'in/it');
     const words = ['--before', before, '--after', after, '--out', reports];
@@ -63,7 +63,7 @@ describe('A review', () => {
     expect(written('report-pages/index.html')).toContain('600</ins>');
   });
 
-  it('shows a page with the style sheets of its folder, and no page of an older review', async () => {
+  it('writes pages in place with their style sheets, and deletes those of an older review', async () => {
     const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
     writeFileSync(join(after, 'index.html'), '<link rel="stylesheet" href="a.css"><p>Two.');
     writeFileSync(join(after, 'a.css'), 'p { color: teal }');
@@ -76,7 +76,7 @@ describe('A review', () => {
     );
   });
 
-  it('of a commit is told what it needs by a file, and ends with 1 where something blocks', async () => {
+  it('of a commit reads its configuration, and exits with 1 if a check blocks', async () => {
     const { repository } = project();
     repository.commit(page('We keep 5 % of it.'));
     repository.write(page('We keep 6 % of it.'));
@@ -93,13 +93,13 @@ describe('A review', () => {
   it.each([
     [['HEAD'], 'To build a commit, say how: --config FILE.'],
     [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
-  ])('ends with 2 where nothing can be compared: %j', async (words, fault) => {
+  ])('exits with 2 if nothing can be compared: %j', async (words, fault) => {
     const { exitCode, output } = await review(words);
     expect(exitCode).toBe(2);
     expect(output.startsWith(fault)).toBe(true);
   });
 
-  it('has colours in a terminal that has some, and lines no longer than that is wide', async () => {
+  it('uses the colours and the width of the terminal', async () => {
     const [before, after] = [site('It is dear.'), site(`It is cheap. ${'Very. '.repeat(20)}`)];
     const words = ['--before', before, '--after', after, '--out', emptyFolder()];
     const stdout = { isTTY: true, columns: 40, hasColors: () => true };
@@ -110,7 +110,7 @@ describe('A review', () => {
     expect((await review(words)).output).not.toContain('\u001B');
   });
 
-  it('says what a configuration throws, whatever that is', async () => {
+  it('prints any value that a configuration throws', async () => {
     const config = join(emptyFolder(), 'config.mjs');
     writeFileSync(config, 'throw "There is no site.";');
     expect(await review(['--config', config])).toMatchObject({
@@ -119,7 +119,7 @@ describe('A review', () => {
     });
   });
 
-  it('says what can be asked', async () => {
+  it('prints the usage', async () => {
     expect(await review(['--help'])).toMatchObject({ exitCode: 0, output: USAGE });
   });
 });

@@ -30,11 +30,11 @@ export interface StepResult {
 export interface StepOptions {
   readonly folder: string;
   readonly expressions: Expressions;
-  /** What the job’s runner sets. */
+  /** The variables that the runner sets. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A value of a step with its expressions replaced. */
+/** Replaces the expressions in a value of a step. */
 export const resolved = (text: unknown, expressions: Expressions): string =>
   String(text).replaceAll(/\$\{\{ (.+?) \}\}/g, (_, name: string) => {
     const value = expressions[name];
@@ -42,14 +42,14 @@ export const resolved = (text: unknown, expressions: Expressions): string =>
     return value;
   });
 
-/** Runs the script of a step as a runner does: with Bash, and with the environment of the job and the step. */
+/** Runs the script of a step like a runner: in Bash, with the environment of the job and of the step. */
 export async function runScript(step: Step, options: StepOptions): Promise<StepResult> {
   const { folder, env, expressions } = options;
   const own = Object.entries(step.env ?? {}).map(
     ([name, value]) => [name, resolved(value, expressions)] as const,
   );
   const PATH = [dirname(process.execPath), process.env.PATH ?? ''].join(delimiter);
-  // The test’s own server answers while the script runs.
+  // Asynchronous, since the server of the test runs in this process.
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run ?? ''], {
     cwd: folder,
     env: { PATH, HOME: process.env.HOME ?? '', ...env, ...Object.fromEntries(own) },
@@ -62,8 +62,8 @@ export async function runScript(step: Step, options: StepOptions): Promise<StepR
 }
 
 /**
- * Runs the scripts of a composite action until one fails. The actions that it uses are left out:
- * they set up Node and keep files.
+ * Runs the scripts of a composite action until one fails. Steps with `uses` are skipped: they set up
+ * Node and upload artifacts.
  *
  * @param folder where its action.yml is
  */

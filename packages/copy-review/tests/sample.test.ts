@@ -12,7 +12,7 @@ const terms = {
 
 // The README links to this comment. To update it, and to see what changed:
 // npm run test:unit -- packages/copy-review/tests/sample.test.ts -u && git diff
-it('The comment that the README shows is that of the two versions in sample/before and sample/after', async () => {
+it('report.md is the comment for sample/before and sample/after', async () => {
   const config = { ignore: [], data: [], documents: [terms] };
   const report = compareSites(site('before'), site('after'), config);
   await expect(markdownReport(report)).toMatchFileSnapshot('sample/report.md');

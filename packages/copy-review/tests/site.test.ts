@@ -25,12 +25,12 @@ describe('A folder of HTML', () => {
     expect(routesOf(files)).toEqual({ '/': '1', '/about': '2', '/b': '3', '/c/d': '4' });
   });
 
-  it('loses no page where two files have one route', () => {
+  it('keeps both pages if two files have the same route', () => {
     const files = { 'about/index.html': 'folder', 'about.html': 'file', 'style.css': '' };
     expect(routesOf(files)).toEqual({ '/about': 'file', '/about/': 'folder' });
   });
 
-  it('is read with its style sheets, images and fonts, as far as they are not too large', () => {
+  it('is read with its style sheets, images and fonts, within the size limits', () => {
     const files = { 'a.html': '', 'css/a.css': 'b', 'c.svg': '<svg/>', 'd.js': '', 'e.PNG': 'f' };
     const folder = folderOf({ ...files, 'g.woff2': 'x'.repeat(2_000_001) });
     const read = [...(readSite(folder).files ?? [])].map(([path, { length }]) => [path, length]);
@@ -41,7 +41,7 @@ describe('A folder of HTML', () => {
     ]);
   });
 
-  it('says what is missing', () => {
+  it('throws if the folder or its HTML files are missing', () => {
     const folder = folderOf({ 'page.txt': '' });
     expect(() => readSite(folder)).toThrow(`There is no HTML file in “${folder}”.`);
     const none = join(folder, 'none');
@@ -63,12 +63,12 @@ function folder(): string {
   return here;
 }
 
-it('follows no symbolic link', () => {
+it('does not follow symbolic links', () => {
   const { pages, files } = readSite(folder());
   expect([...pages.keys(), ...(files?.keys() ?? [])]).toEqual(['/a']);
 });
 
-it('names routes from the folder, also from the one that is called “.”', () => {
+it('has routes relative to the folder, also for “.”', () => {
   const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const words = ['--before', '.', '--after', '.', '--out', 'review'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {

@@ -7,7 +7,7 @@ import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe } from './repository.ts';
 
 describe('the versions of a review', () => {
-  it('are the commit and the working tree, with what is not committed and what git does not know', async () => {
+  it('are the commit and the working tree, with uncommitted and untracked files', async () => {
     const { repository } = project();
     const short = repository.git('rev-parse', '--short', 'HEAD~1');
     repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
@@ -30,7 +30,7 @@ describe('the versions of a review', () => {
     expect(words).toEqual([`Building HEAD~1 (${short}) and the working tree …`]);
   });
 
-  it('are those of the folder that the review is started in; a commit that nobody named has its hash for a name', async () => {
+  it('are those of the working directory; a default commit is named by its hash', async () => {
     const { repository } = project();
     vi.spyOn(process, 'cwd').mockReturnValue(join(repository.root, 'pages'));
     const { before, after } = await buildVersions(PROJECT);
@@ -38,7 +38,7 @@ describe('the versions of a review', () => {
     expect(after.pages.get('/')).toBe('<p>Two.</p>');
   });
 
-  it('come with the facts that each of them declares', async () => {
+  it('have the facts that each of them declares', async () => {
     const { repository } = project();
     const register = (root: string) => [
       {
@@ -53,7 +53,7 @@ describe('the versions of a review', () => {
     ]);
   });
 
-  it('come with the list of ignored figures, where the working tree has one', async () => {
+  it('have the list of ignored figures of the working tree', async () => {
     const { repository } = project();
     const ignoredFigures = 'figures.yaml';
     const ignoredIn = async () =>
@@ -63,7 +63,7 @@ describe('the versions of a review', () => {
     expect(await ignoredIn()).toEqual({ file: ignoredFigures, source: '- 24 hours' });
   });
 
-  it('are kept with their style sheets, and without their scripts', async () => {
+  it('are kept with style sheets and without scripts', async () => {
     const { repository } = project();
     const keep = emptyFolder();
     repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
@@ -74,7 +74,7 @@ describe('the versions of a review', () => {
     expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
   });
 
-  it('are built on one day: this one, or the one that is set', async () => {
+  it('are built with the same date: now, or SOURCE_DATE_EPOCH', async () => {
     const { repository } = project();
     const today = 'mkdir -p "$OUT" && echo "$SOURCE_DATE_EPOCH" > "$OUT/index.html"';
     const days = async () => {
@@ -89,24 +89,24 @@ describe('the versions of a review', () => {
   });
 });
 
-describe('a side that cannot be built', () => {
+describe('a version that cannot be built', () => {
   const isOld = '[ "$(cat pages/index.html)" = "<p>One.</p>" ]';
 
   it.each([
     ['The version to compare with', `${isOld} && exit 1; ${PROJECT.build}`],
     ['The working tree', `${isOld} || exit 1; ${PROJECT.build}`],
-  ])('is named: %s', async (what, command) => {
+  ])('is named in the error: %s', async (what, command) => {
     const { repository } = project();
     await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
       `${what} cannot be built.`,
     );
   });
 
-  it('ends the build of the other one', async () => {
+  it('ends the build of the other version', async () => {
     const { repository } = project();
     const [begun, held] = [namedPipe(), namedPipe()];
     const otherHasEnded = once(createReadStream(held).resume(), 'end');
-    // The first build fails after the second has begun, which holds a pipe open while it runs.
+    // The first build fails after the second one has begun. That one keeps a pipe open while it runs.
     const command = `${isOld} && { read -r _ < "${begun}"; exit 1; }; exec 3> "${held}"; echo > "${begun}"; sleep 600 & wait`;
     await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
       'The version to compare with cannot be built.',

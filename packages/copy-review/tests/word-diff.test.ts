@@ -6,7 +6,7 @@ import { marked } from './reading.ts';
 describe('Tokens', () => {
   const textsOf = (text: string) => tokenize(text).map((token) => token.text);
 
-  it('are words, gaps, signs and whole figures', () => {
+  it('are words, white space, punctuation and whole figures', () => {
     expect(textsOf('On 1 July 2027, 5 % don’t.')).toEqual([
       ...['On', ' ', '1 July 2027', ',', ' ', '5 %', ' ', 'don’t', '.'],
     ]);
@@ -19,7 +19,7 @@ describe('Tokens', () => {
     expect(textsOf('')).toEqual([]);
   });
 
-  it('of texts longer than prose are cut at gaps only', () => {
+  it('of texts longer than prose are split at white space only', () => {
     const long = 'a.b  1 %'.padEnd(200_001, ' x');
     expect(textsOf(long).slice(0, 5)).toEqual(['a.b', '  ', '1', ' ', '%']);
     expect(textsOf(long).join('')).toBe(long);
@@ -42,7 +42,7 @@ describe('Tokens', () => {
 
 const compareWords = (before: string, after: string) => reportedWords(diffWords(before, after));
 
-describe('Words change', () => {
+describe('Changed words', () => {
   it.each([
     ['alone', 'You may lose it.', 'You will lose it.', 'You [-may][+will] lose it.'],
     ['by what was added', 'You lose it.', 'You may lose it.', 'You [+may ]lose it.'],
@@ -83,7 +83,7 @@ describe('Words change', () => {
       'It mints 5 billion coins.',
       'It mints [-5 trillion][+5 billion] coins.',
     ],
-    ['a share', 'We hold 1 % of it.', 'We hold 1.5 % of it.', 'We hold [-1 %][+1.5 %] of it.'],
+    ['a percentage', 'We hold 1 % of it.', 'We hold 1.5 % of it.', 'We hold [-1 %][+1.5 %] of it.'],
     [
       'money',
       'It costs R 500 at most.',
@@ -96,11 +96,11 @@ describe('Words change', () => {
       'Ask ab@muuva.example today.',
       'Ask [-a@muuva.example][+ab@muuva.example] today.',
     ],
-  ])('and %s is never cut', (_, before, after, expected) => {
+  ])('do not split %s', (_, before, after, expected) => {
     expect(marked(compareWords(before, after))).toBe(expected);
   });
 
-  it('that stand alone between longer changes are shown as a part of them', () => {
+  it('include a single unchanged word between longer changes', () => {
     const rest = 'and then they all walk home together.';
     const shown = (before: string, after: string) =>
       marked(compareWords(`${before} ${rest}`, `${after} ${rest}`));
@@ -122,7 +122,7 @@ describe('Words change', () => {
     expect(shown('swim red fish', 'swim old cats')).toBe(`swim [-red fish][+old cats] ${rest}`);
   });
 
-  it('are shown as replaced where less than three tenths are the same', () => {
+  it('are the whole text if less than 30 % of it is the same', () => {
     // Of 10 letters, 3 are in both texts; in the second pair, 2.
     expect(marked(compareWords('abc defghij', 'abc klmnopq'))).toBe('abc [-defghij][+klmnopq]');
     expect(marked(compareWords('ab cdefghij', 'ab klmnopqr'))).toBe('[-ab cdefghij][+ab klmnopqr]');

@@ -39,8 +39,8 @@ function busyProject() {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const listeners = () => SIGNALS.map((signal) => process.listeners(signal));
 
-describe('a review leaves the checkout as it was, and nothing behind', () => {
-  it('after a success, and a failure', async () => {
+describe('a review does not change the repository and removes its worktree', () => {
+  it('after a success and after a failure', async () => {
     const { repository, temporary, before } = busyProject();
     const heard = listeners();
     await build(repository, 'HEAD~1');
@@ -65,7 +65,7 @@ describe('a review leaves the checkout as it was, and nothing behind', () => {
     expect(traces(repository, temporary)).toEqual(before);
   });
 
-  it('though there are hooks, another worktree that is away, and packages that lead elsewhere', async () => {
+  it('with hooks, a missing other worktree, and linked packages', async () => {
     const { repository, temporary } = project();
     const [away, elsewhere] = [join(emptyFolder(), 'away'), emptyFolder()];
     repository.git('worktree', 'add', '--detach', away);
@@ -84,8 +84,8 @@ describe('a review leaves the checkout as it was, and nothing behind', () => {
   });
 });
 
-describe('a review that is stopped leaves nothing behind', () => {
-  // The child processes of a build hold the pipe open while they run; both builds write to it when they begin.
+describe('a review that is stopped removes its worktree', () => {
+  // Both builds write to the pipe when they begin, and their child processes keep it open while they run.
   const held = (pipe: string) => `exec 3> "${pipe}"; echo begun >&3; sleep 600 & wait`;
 
   /** Resolves when both builds have begun; `ended` resolves when all their child processes have ended. */
@@ -105,7 +105,7 @@ describe('a review that is stopped leaves nothing behind', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('by %s, and ends with %i', async (signal, status) => {
+  ] as const)('by %s, and exits with %i', async (signal, status) => {
     const pipe = namedPipe();
     const { repository, temporary } = project();
     const before = traces(repository, temporary);
@@ -122,7 +122,7 @@ describe('a review that is stopped leaves nothing behind', () => {
     expect(traces(repository, temporary)).toEqual(before);
   });
 
-  it('in a program of its own, without a word', async () => {
+  it('as a separate process, without output', async () => {
     const pipe = namedPipe();
     const { repository, temporary, before } = busyProject();
     const versions = new URL('../src/versions.ts', import.meta.url).href;
@@ -162,20 +162,20 @@ async function installed(lockFiles: { readonly here?: string; readonly there?: s
   return { root, base, run };
 }
 
-it('A checkout with the same lock file gets links to the packages, without what builds keep there', async () => {
+it('A checkout with the same lock file gets links to the packages, without caches', async () => {
   const { root, base, run } = await installed({ here: '1', there: '1' });
   expect(readdirSync(join(base, 'node_modules'))).toEqual(['.bin', 'one']);
   expect(readdirSync(join(root, 'node_modules'))).toEqual(['.bin', '.cache', 'one']);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('A program that a build replaces in the checkout stays as it was in the repository', async () => {
+it('If a build replaces a program in the worktree, that of the repository stays the same', async () => {
   const { root, base } = await installed({ here: '1', there: '1' });
   rmSync(join(base, 'node_modules/.bin/tool'));
   expect(readdirSync(join(root, 'node_modules/.bin'))).toEqual(['tool']);
 });
 
-it('A package of a workspace is, in the checkout, the checkout’s own', async () => {
+it('A workspace package is linked to its version in the worktree', async () => {
   const [root, base] = [emptyFolder(), emptyFolder()];
   for (const folder of [root, base]) mkdirSync(join(folder, 'packages/one'), { recursive: true });
   mkdirSync(join(root, 'node_modules/.store/two'), { recursive: true });
@@ -200,7 +200,7 @@ it.each([
   ]);
 });
 
-it('Where nothing is installed, a checkout gets nothing', async () => {
+it('Without node_modules in the repository, a worktree gets none', async () => {
   const base = emptyFolder();
   const run = vi.fn<Worktree['run']>();
   await installDependencies(

@@ -15,22 +15,22 @@ export type BlockMatch = BlockPair & {
 };
 
 /**
- * Pairs the blocks of a section with those that it had before, in order: first equal blocks, then,
- * in the gaps between these, similar ones. Other blocks stay single, removed before added ones.
+ * Pairs the blocks of two versions of a section in order: first equal blocks, then, in the gaps
+ * between these, similar ones. Blocks without a counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
   const bags = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
-  return withGaps(before, after, equalPairs(texts(before), texts(after)), (gone, come) =>
-    gone.length === 0 || come.length === 0
-      ? single(gone, come)
-      : isSameText(gone, come)
+  return withGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
+    removed.length === 0 || added.length === 0
+      ? single(removed, added)
+      : isSameText(removed, added)
         ? []
-        : withGaps(gone, come, similarPairs(bags(gone), bags(come)), single),
+        : withGaps(removed, added, similarPairs(bags(removed), bags(added)), single),
   );
 }
 
-/** Whether the same words are only split into other blocks: a paragraph into two, a list into a table. */
+/** Whether only the block boundaries differ: a paragraph split into two, a list turned into a table. */
 function isSameText(before: readonly Block[], after: readonly Block[]): boolean {
   const visibilities = new Set([...before, ...after].map(({ visibility }) => visibility));
   if (visibilities.size > 1) return false;
@@ -48,7 +48,7 @@ const single = (before: readonly Block[], after: readonly Block[]): BlockPair[] 
   ...after.map((block) => ({ before: null, after: block })),
 ];
 
-/** The pairs, with what `pairGap` makes of the unpaired blocks between them. */
+/** The pairs in order; `pairGap` returns the pairs of the blocks between them. */
 function withGaps(
   before: readonly Block[],
   after: readonly Block[],
@@ -56,14 +56,14 @@ function withGaps(
   pairGap: (before: readonly Block[], after: readonly Block[]) => BlockPair[],
 ): BlockPair[] {
   const all: BlockPair[] = [];
-  let one = 0;
-  let other = 0;
-  for (const [nextOne, nextOther] of [...pairs, [before.length, after.length] as const]) {
-    for (const pair of pairGap(before.slice(one, nextOne), after.slice(other, nextOther)))
-      all.push(pair);
-    const [was, is] = [before[nextOne], after[nextOther]];
-    if (was && is) all.push({ before: was, after: is });
-    [one, other] = [nextOne + 1, nextOther + 1];
+  let [startBefore, startAfter] = [0, 0];
+  for (const [pairBefore, pairAfter] of [...pairs, [before.length, after.length] as const]) {
+    const gapBefore = before.slice(startBefore, pairBefore);
+    const gapAfter = after.slice(startAfter, pairAfter);
+    for (const pair of pairGap(gapBefore, gapAfter)) all.push(pair);
+    const [blockBefore, blockAfter] = [before[pairBefore], after[pairAfter]];
+    if (blockBefore && blockAfter) all.push({ before: blockBefore, after: blockAfter });
+    [startBefore, startAfter] = [pairBefore + 1, pairAfter + 1];
   }
   return all;
 }
@@ -95,11 +95,11 @@ function mergeMoves(
 export const pairMoves = (matches: readonly BlockMatch[]): BlockMatch[] =>
   similarMoves(uniqueMoves(equalMoves(matches)));
 
-/** Shorter texts, such as “Read more”, recur: they are no moves, except within a list. In characters. */
+/** In characters. Shorter texts, such as “Read more”, often repeat, so they move only within a list. */
 const MIN_MOVED_LENGTH = 20;
-/** A text that moved and was edited is recognised if it is so similar. */
+/** The similarity from which an edited text counts as moved. */
 const MIN_MOVED_SIMILARITY = 0.7;
-/** Beyond this number of removed or added texts, only equal ones are recognised. */
+/** The number of removed and of added texts that are compared by similarity, at most. */
 const MAX_MOVED = 300;
 
 const isLong = ({ text }: Block) => text.length >= MIN_MOVED_LENGTH;
@@ -127,11 +127,12 @@ function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
   return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN_MOVED_SIMILARITY)));
 }
 
-/** Longer texts are left to the comparison by similarity. In characters. */
+/** In characters. Longer texts are compared by similarity only. */
 const MAX_KEY_LENGTH = 300;
 
-/** By what a block is recognised, if it can be, and whether only within its own list. */
+/** How moved blocks are recognised: by an equal key, on the page or only within one list. */
 interface Identity {
+  /** Undefined if a text cannot be recognised. */
   readonly keyOf: (text: string) => string | undefined;
   readonly isWithinList: boolean;
 }
@@ -207,7 +208,7 @@ function uniqueBy(
   );
 }
 
-/** A text with “…” for each figure; undefined if it has no figure, or no words beside them. */
+/** A text with “…” for each figure; undefined if it is too long, or has no figure or no words. */
 function wordsAroundFigures(text: string): string | undefined {
   if (text.length > MAX_KEY_LENGTH) return undefined;
   let words = '';

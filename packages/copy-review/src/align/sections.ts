@@ -5,11 +5,11 @@ import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similari
 
 /** A section and its counterpart; null on one side if it was added or removed. */
 export type SectionPair = Versioned<Section> & {
-  /** Its order among the sections that both versions have is another. */
+  /** Whether its order among the sections of both versions changed. */
   readonly isMoved: boolean;
 };
 
-/** A section under another heading is the same one if its text is so similar. */
+/** The similarity from which sections with different headings are paired. */
 const MIN_SECTION_SIMILARITY = 0.5;
 /** The number of sections that are compared by their text, at most. */
 const MAX_SECTIONS = 300;
@@ -40,14 +40,18 @@ export function pairSections(before: readonly Section[], after: readonly Section
   after.forEach((section, index) => {
     const [match, isInOrder] = matchOf.get(index) ?? [];
     if (match && isInOrder === true) addRemovedBefore(match[0]);
-    const was = match && before[match[0]];
-    pairs.push({ before: was ?? null, after: section, isMoved: match !== undefined && !isInOrder });
+    const counterpart = match && before[match[0]];
+    pairs.push({
+      before: counterpart ?? null,
+      after: section,
+      isMoved: match !== undefined && !isInOrder,
+    });
   });
   addRemovedBefore(before.length);
   return pairs;
 }
 
-/** Several sections with one title are paired in order; by their text if their number changed. */
+/** Sections that share a title are paired in order, or by their text if their number changed. */
 function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
   const titlesAfter = byTitle(after);
   return [...byTitle(before)].flatMap(([title, ones]) => {
@@ -57,8 +61,10 @@ function pairsByTitle(before: readonly Section[], after: readonly Section[]): In
         ? ones.map((_, index): IndexPair => [index, index])
         : similarPairs(bagsOf(ones), bagsOf(others));
     return pairs.flatMap(([one, other]): IndexPair[] => {
-      const [was, is] = [ones[one], others[other]];
-      return was && is ? [[was[0], is[0]]] : [];
+      const [indexBefore, indexAfter] = [ones[one]?.[0], others[other]?.[0]];
+      return indexBefore === undefined || indexAfter === undefined
+        ? []
+        : [[indexBefore, indexAfter]];
     });
   });
 }
@@ -92,18 +98,18 @@ function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Ba
     .filter(({ bag }) => bag.size > 0);
 }
 
-/** Without the heading, which is a different one; if there is nothing else, the title. */
+/** The texts below the heading; the title if there are none. */
 function textsOf({ title, blocks }: Section): string[] {
   const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
   return texts.length > 0 ? texts : [title];
 }
 
-/** A removed page and an added page are one renamed page if their text is so similar. */
+/** The similarity from which a removed and an added page count as one renamed page. */
 const MIN_PAGE_SIMILARITY = 0.6;
 /** The number of removed and of added pages that are compared, at most. */
 const MAX_PAGES = 400;
 
-/** Pairs removed pages with the added pages that have their text. */
+/** Pairs removed pages with added pages of similar text. */
 export const pairRenamedPages = (
   removed: readonly PageText[],
   added: readonly PageText[],

@@ -35,9 +35,9 @@ export function similarity(one: WordBag, other: WordBag): number {
 }
 
 /** Two blocks that are less similar count as one removed and one added block. */
-export const MIN_SIMILARITY = 0.3;
+const MIN_SIMILARITY = 0.3;
 
-/** Above this number of comparisons, an item is compared only with the next few of the other list. */
+/** Above this number of comparisons, an item is compared only with the next `WINDOW` of the other list. */
 const MAX_COMPARISONS = 40_000;
 const WINDOW = 12;
 
@@ -48,7 +48,7 @@ export function similarPairs(before: readonly WordBag[], after: readonly WordBag
     : bestAlignment(before, after);
 }
 
-/** Pairs each item with the most similar one of the next few. */
+/** Pairs each item with the most similar one of the next `WINDOW` items. */
 function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const pairs: IndexPair[] = [];
   let next = 0;
@@ -94,7 +94,7 @@ function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): I
   return pairs;
 }
 
-/** Something with the words of its text. */
+/** An item with the words of its text. */
 export interface Bagged<T> {
   readonly item: T;
   readonly bag: WordBag;
@@ -122,6 +122,6 @@ export function mostSimilarPairs<A, B>(
     });
 }
 
-/** What the sizes of two bags allow at most. It is quick, and rules out most pairs. */
+/** The upper bound of `similarity` for bags of these sizes: cheap to compute, and it excludes most pairs. */
 const maxSimilarity = (one: WordBag, other: WordBag) =>
   (2 * Math.min(one.size, other.size)) / (one.size + other.size);

@@ -30,13 +30,17 @@ const readOptions = (args: readonly string[]) =>
   }).values;
 type Options = ReturnType<typeof readOptions>;
 
-/** What the program prints, and how it ends. */
+/** The output and exit code of the command. */
 export interface Outcome {
   readonly exitCode: 0 | 1;
   readonly output: string;
 }
 
-/** Compares two sites with these arguments, in a job with these variables. */
+/**
+ * Compares two sites, and comments on the pull request if asked.
+ *
+ * @param env the environment variables of the job
+ */
 export async function commentCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -56,7 +60,7 @@ export async function commentCommand(
 interface Text {
   /** The comment without marker, warning and commit, as Markdown. */
   readonly text: string;
-  /** Whether the change is blocked, or nothing could be compared. */
+  /** Whether a check blocks the change, or nothing could be compared. */
   readonly isBlocked: boolean;
   /** Whether reports were written. */
   readonly hasReports: boolean;
@@ -78,9 +82,13 @@ async function compare(options: Options): Promise<Text> {
 
 const notKnown = (text: string): Text => ({ text, isBlocked: true, hasReports: false });
 
-/** The same, after the run that built the sites has ended in a way, or is in a state. */
+/**
+ * Compares the sites that another run built, if this run has ended.
+ *
+ * @param status see `Job`
+ */
 async function compareAfter(status: string, options: Options): Promise<Text> {
-  // A run that failed because a check blocks the change has built the sites as well.
+  // A run also fails if a check blocks the change; then it has built the sites as well.
   const hasEnded = status === 'success' || status === 'failure';
   if (!hasEnded) return notKnown(STATUS[status] ?? STATUS.unknown);
   try {
@@ -111,9 +119,9 @@ async function comment(options: Options, env: NodeJS.ProcessEnv): Promise<Outcom
     await replaceComment(forge, number, MARKER, body);
     return { exitCode: 0, output: '' };
   } catch (error) {
-    const mayNot = error instanceof ForgeError && error.status === 403 && !job.isTrusted;
-    if (!mayNot) throw error;
-    // A fork’s own run may only read. The comment is in its summary.
+    const isReadOnly = error instanceof ForgeError && error.status === 403 && !job.isWorkflowRun;
+    if (!isReadOnly) throw error;
+    // The token of a fork’s own run is read-only. The comment is in its summary.
     const output =
       '::warning::This job may not comment: it needs the permission “pull-requests: write”, which the runs of forks never have.';
     return { exitCode: 0, output };

@@ -7,14 +7,15 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 100_000_000;
 const MAX_FILE_BYTES = 20_000_000;
 
-/** Two versions of a site, as folders; each may have a checkout of the files that declare its facts. */
+/** The folders of two versions of a site. */
 export interface Folders {
   readonly before: string;
   readonly after: string;
+  /** Checkouts of the files that declare the facts of each version. */
   readonly sources?: { readonly before: string; readonly after: string } | undefined;
 }
 
-/** The folder that all of them are in. */
+/** The innermost folder that contains all of these folders. */
 function commonFolder(folders: readonly string[]): string {
   const [first = '', ...others] = folders.map((folder) => dirname(resolve(folder)));
   let common = first;
@@ -32,7 +33,7 @@ const listOf = ({ before, after, sources }: Folders): string[] => [
 /**
  * Checks folders of untrusted files before they are read.
  *
- * @returns why they may not be read, as a sentence; undefined if they may
+ * @returns the reason why they must not be read, as a sentence; undefined if they may be read
  */
 export function checkFolders(folders: Folders): string | undefined {
   const list = listOf(folders);
@@ -40,7 +41,7 @@ export function checkFolders(folders: Folders): string | undefined {
   let [files, bytes] = [0, 0];
   for (const name of list) {
     const isFolder = lstatSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
-    // On the way to it there may be symbolic links above the folder that all are in, but none below.
+    // The common folder may be reached through symbolic links, but there must be none below it.
     const isReal =
       isFolder && realpathSync(name) === join(realpathSync(common), relative(common, name));
     if (name === '' || !isReal) return 'There are no pages to compare: the build may have failed.';
@@ -63,21 +64,21 @@ export function checkFolders(folders: Folders): string | undefined {
   return undefined;
 }
 
-// The package has `.ts` files in its repository, and `.js` files when it is installed.
+// `main.ts` in the repository, `main.js` in the installed package.
 const MAIN = fileURLToPath(new URL(`../main${extname(import.meta.filename)}`, import.meta.url));
 
-/** Of the child process, in megabytes. */
+/** The memory of the child process, in megabytes. */
 const MAX_MEMORY = 2048;
-/** In bytes. Forges take 65,536 characters; `markdownReport` keeps to 60,000. */
+/** GitHub accepts comments of 65,536 characters, each of up to four bytes. */
 const MAX_COMMENT_BYTES = 250_000;
 
 export interface Comparison {
   readonly folders: Folders;
   /** The folder of the reports. */
   readonly out: string;
-  /** The module that exports the `ProjectConfig`; if empty, nothing is known of the site. */
+  /** The module that exports the `ProjectConfig`; empty for no configuration. */
   readonly config: string;
-  /** After this time, the comparison is given up. */
+  /** The time limit. */
   readonly seconds: number;
 }
 
@@ -90,7 +91,7 @@ type Result =
     }
   | { readonly fault: string };
 
-/** Compares two sites in a child process, with limits and without environment variables but `PATH`. */
+/** Compares two sites in a child process with limits, and with `PATH` as its only environment variable. */
 export async function compareInChild({
   folders,
   out,
@@ -104,14 +105,18 @@ export async function compareInChild({
     `--max-old-space-size=${MAX_MEMORY}`,
     MAIN,
     ...(config === '' ? [] : ['--config', resolve(config)]),
-    ...['--before', below(before), '--after', below(after)],
+    '--before',
+    below(before),
+    '--after',
+    below(after),
     ...(sources ? ['--sources', below(sources.before), '--sources', below(sources.after)] : []),
-    ...['--out', resolve(out)],
+    '--out',
+    resolve(out),
   ];
   const child = spawn(process.execPath, args, {
-    // Reports name the sites by their folders: these names have to be short.
+    // Reports name the sites by their paths from here, so these are short.
     cwd: common,
-    // Output would get into the log of the CI, which obeys some lines.
+    // The log of the CI would run workflow commands in the output.
     stdio: 'ignore',
     env: { PATH: process.env.PATH },
     timeout: seconds * 1000,

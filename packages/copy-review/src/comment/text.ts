@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
 import { MARKER } from '../reports/markdown/marker.ts';
 
-/** What to say of a run that left no pages to compare, by its status on GitHub. */
+/** The comments for runs without pages to compare, by their status on GitHub. */
 export const STATUS: Readonly<Record<string, string>> & { none: string; unknown: string } = {
   none: '**What visitors will read differently is not known.**',
   unknown: '**What visitors will read differently is not known.** The run ended in an unknown way.',
@@ -16,12 +16,12 @@ export const STATUS: Readonly<Record<string, string>> & { none: string; unknown:
   startup_failure: '**What visitors will read differently is not known.** The run could not start.',
 };
 
-/** Kinds of files that no build runs as code. */
+/** Files that no build runs as code. */
 const NO_CODE = /\.(?:md|css|svg|png|jpe?g|avif|webp|woff2)$/i;
 
 /**
- * The changed files that may run while pages are built or compared, and could therefore have forged
- * the result.
+ * The changed files that may run while pages are built or compared, and could therefore forge the
+ * result.
  *
  * @param files the changed files; undefined if they are not known
  * @param data folders, without a slash at the end, whose files are never run
@@ -46,7 +46,7 @@ export interface Comment {
 
 const MAX_FILES_NAMED = 5;
 
-/** The text of the comment: marker, warning, result, and the commit it is about. */
+/** The text of the comment: marker, warning, result and commit. */
 export function commentText({ result, code, commit, run }: Comment): string {
   const parts = [
     MARKER,

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { normalizeText } from './html.ts';
 
-/** Attributes with text for visitors, by the word that reports put before it. */
+/** Attributes with text for visitors, with their labels in reports. */
 const ATTRIBUTES = Object.entries({
   alt: 'Picture',
   'aria-label': 'Label',
@@ -33,7 +33,7 @@ const TEXT_INPUTS = new Set([
 ]);
 
 /**
- * What an element says beside its content: alternative texts, labels, hints, the target of a link.
+ * The text of an element that is not its content: alternative texts, labels, hints, link targets.
  *
  * @param resolve resolves an address of the page against its `base`
  * @returns texts such as `Picture: A forest`

@@ -1,6 +1,9 @@
 import { isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 
-/** Elements that hold no text for visitors. */
+/** A placeholder for the unknown origin of a site. */
+export const ORIGIN = 'https://site.invalid';
+
+/** Elements without text for visitors. */
 export const TEXTLESS_ELEMENTS = new Set([
   'script',
   'style',
@@ -28,7 +31,7 @@ export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
 
 export const HEADING = /^h[1-6]$/;
 
-/** Elements that end the sections begun within them. A `header` does not: its heading is for what follows. */
+/** Elements that end the sections begun within them. A `header` does not: its heading belongs to the text after it. */
 export const SECTIONING = new Set([
   'article',
   'aside',
@@ -50,7 +53,7 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
 /** Soft hyphens, zero-width spaces, word joiners and byte order marks. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** A text as it is displayed: NFC, with white space collapsed (tabs are kept) and without invisible characters. */
+/** Normalises a text to NFC, removes invisible characters, and collapses white space except tabs. */
 export function normalizeText(text: string): string {
   return text
     .replaceAll(INVISIBLE, '')
@@ -60,12 +63,14 @@ export function normalizeText(text: string): string {
     .replaceAll(/^[ \t]|[ \t]$/g, '');
 }
 
+export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
 export interface Visitor {
   /** Called before the children of an element; false skips them. */
   readonly enter: (element: Element) => boolean;
   /** Called after the children of an element, also if these were skipped. */
-  readonly leave: (element: Element) => void;
-  readonly text: (text: string, node: Text) => void;
+  readonly leave?: (element: Element) => void;
+  readonly text?: (text: string, node: Text) => void;
 }
 
 /** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
@@ -79,20 +84,20 @@ export function walk(root: AnyNode, visitor: Visitor): void {
     }
     while (node !== root && !node.next) {
       node = node.parent ?? root;
-      if (isTag(node)) visitor.leave(node);
+      if (isTag(node)) visitor.leave?.(node);
       if (node === root) return;
     }
     node = node === root ? null : node.next;
   }
 }
 
-/** The first child to visit. If there is none, the node is left at once. */
+/** @returns the first child to visit; null if there is none, after leaving the node */
 function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
-  if (isText(node)) visitor.text(node.data, node);
+  if (isText(node)) visitor.text?.(node.data, node);
   if (!('children' in node)) return null;
   const isEntered = !isTag(node) || visitor.enter(node);
   const child = isEntered ? node.children[0] : undefined;
   if (child) return child;
-  if (isTag(node)) visitor.leave(node);
+  if (isTag(node)) visitor.leave?.(node);
   return null;
 }

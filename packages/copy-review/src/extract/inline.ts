@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Visibility } from '../page-text.ts';
 import { BLOCKS, normalizeText } from './html.ts';
 
-/** Elements that say that their words are deleted or inserted, with the label in reports. */
+/** Elements for deleted or inserted text, with their labels in reports. */
 const EDITS: ReadonlyMap<string, string> = new Map([
   ['del', 'Struck out'],
   ['s', 'Struck out'],
@@ -11,20 +11,24 @@ const EDITS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const SUPERSCRIPT: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (sign, digit) => [String(digit), sign])),
-  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '(': '⁽', ')': '⁾' },
+  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (character, digit) => [String(digit), character])),
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '(': '⁽',
+  ')': '⁾',
 };
 
 /**
- * Renders inline markup that carries meaning as text: quotation marks, superscript numbers, deleted
- * and inserted words. The walk through a page calls it for each element and text, in order.
+ * Converts inline markup with a meaning to text: quotation marks, superscript numbers, deleted and
+ * inserted words. Has to be called for each element and text of a page, in document order.
  */
 export class InlineMarkup {
   #quoteDepth = 0;
   #superscriptDepth = 0;
   /** The outermost open element of `EDITS`, and its text. */
   #edit: { element: Element; text: string } | undefined;
-  /** Whether an element of `EDITS` began or ended after the last text. */
+  /** Whether an element of `EDITS` began or ended since the last text. */
   #isAtEdit = false;
 
   /** @returns the text to put before the element's content */
@@ -39,7 +43,7 @@ export class InlineMarkup {
     return name === 'q' ? quotationMarks(this.#quoteDepth++).charAt(0) : '';
   }
 
-  /** @returns the text to append to `line`: words that a deletion ends do not run into the next ones */
+  /** @returns the text to append to `line`, with a space where it would join a word at an edge of an edit */
   text(text: string, line: string): string {
     const isWithinWord = /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(text);
     const gap = this.#isAtEdit && isWithinWord ? ' ' : '';
@@ -48,7 +52,7 @@ export class InlineMarkup {
     return gap + (this.#superscriptDepth > 0 ? superscript(text) : text);
   }
 
-  /** @returns the text to put after the element's content, and what is said beside it */
+  /** @returns the text to put after the element's content, and the text of an `aside` block, if any */
   leave(element: Element): { text: string; aside: string } {
     const { name } = element;
     if (name === 'sup') this.#superscriptDepth--;
@@ -66,12 +70,14 @@ export class InlineMarkup {
   }
 }
 
-/** Quotations within quotations have single marks. */
+/** Nested quotations alternate between double and single marks. */
 const quotationMarks = (depth: number) => (depth % 2 === 0 ? '“”' : '‘’');
 
-/** Numbers become superscript characters, as in `m²`; letters stay, as the “th” of a date. */
+/** Converts numbers to superscript characters, as in `m²`. Letters stay as they are, such as “th” in dates. */
 const superscript = (text: string) =>
-  /^[\d+−()-]+$/.test(text) ? Array.from(text, (sign) => SUPERSCRIPT[sign]).join('') : text;
+  /^[\d+−()-]+$/.test(text)
+    ? Array.from(text, (character) => SUPERSCRIPT[character]).join('')
+    : text;
 
 /** From the most to the least visible. */
 const VISIBILITIES: readonly (Visibility | undefined)[] = [undefined, 'silent', 'folded', 'hidden'];
@@ -84,8 +90,8 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
 };
 
 /**
- * Tracks the visibility at the current place of the walk, as far as HTML tells it: style sheets and
- * scripts are not run.
+ * Tracks the visibility at the current node of a walk, as far as HTML tells it: style sheets and
+ * scripts are not evaluated.
  */
 export class VisibilityTracker {
   /** Of the open elements. */

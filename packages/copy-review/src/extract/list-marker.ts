@@ -13,7 +13,7 @@ const ITEM_NUMBER = /^\(?\d+(?:\.\d+)*[.)]+\s/;
 /** Numbers of clauses: `3.2 `. */
 const CLAUSE_NUMBER = /^(?<section>\d+)(?:\.\d+)+\s/;
 
-/** The number of a heading, null if it has none, and the length of everything before its words. */
+/** The number of a heading, null if it has none, and the length of the number with its punctuation. */
 export function headingNumber(heading: string): { number: string | null; length: number } {
   const found = HEADING_NUMBER.exec(heading) ?? BARE_NUMBER.exec(heading);
   const { named, levels, plain } = found?.groups ?? {};
@@ -21,10 +21,10 @@ export function headingNumber(heading: string): { number: string | null; length:
 }
 
 /**
- * The length of the number of a heading, clause or list item at the start of a text. It is a position
- * and no fact, so it is ignored when facts are compared.
+ * The length of the leading heading, clause or list number of a text. Such a number is a position, so
+ * it is ignored when facts are compared.
  *
- * @param sectionNumber the number of the section, at which those of its clauses begin
+ * @param sectionNumber the number of the section, with which the numbers of its clauses begin
  */
 export function markerLength(kind: BlockKind, text: string, sectionNumber: string | null): number {
   if (kind === 'heading') return headingNumber(text).length;

@@ -13,10 +13,10 @@ const SCRIPTS = 'Said by scripts';
 export const METADATA_TITLES: readonly string[] = [HEAD, STRUCTURED_DATA, SCRIPTS];
 
 /**
- * What a page says without showing it: title and description, structured data (JSON-LD), and the
- * texts that its scripts are given. Sections without text are left out.
+ * The metadata of a page as sections: title and description, structured data (JSON-LD), and the texts
+ * passed to scripts. Sections without text are left out.
  *
- * @param shown the texts of the page, which are not repeated
+ * @param shown the visible texts of the page, which are left out of the texts for scripts
  */
 export function metadataSections(
   $: CheerioAPI,
@@ -35,7 +35,7 @@ function section(title: string, texts: readonly string[]): Section {
   return { title, number: null, blocks };
 }
 
-/** The `meta` elements that search engines and link previews show. */
+/** The names of `meta` elements for search engines and link previews. */
 const META =
   /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
 
@@ -89,8 +89,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The primitive values of JSON: those of arrays in order, those of objects by property name, since the
- * order of properties has no meaning. Without recursion, for JSON of any depth.
+ * The primitive values of JSON, with the properties of objects sorted by name, since their order has
+ * no meaning. Not recursive, so that the depth of the JSON is not limited.
  *
  * @param isSerialized whether values are wrapped as Astro serialises the properties of islands
  */
@@ -115,7 +115,7 @@ function childrenOf(path: readonly string[], value: object) {
     .map(([name, item]) => ({ path: [...path, name], value: item }));
 }
 
-/** A value with a number before it that stands for its type, as Astro writes it: `[0, "Go"]`. */
+/** Whether a value is serialised by Astro as a pair of type number and value: `[0, "Go"]`. */
 const isTagged = (value: unknown): value is readonly [number, unknown] =>
   Array.isArray(value) && typeof value[0] === 'number' && value.length === 2;
 
@@ -123,7 +123,7 @@ const isTagged = (value: unknown): value is readonly [number, unknown] =>
 const CODE_PROPERTY =
   /^(?:id|key|class|classes|href|src|srcset|url|d|viewBox|points|transform|style|pattern)$|(?:Id|Ids|Key|Class|ClassName|Href|Src|Url)$|^className$/;
 
-/** Names of properties whose values are for code if they are a lower-case word or a number. */
+/** Names of properties whose values are for code only if they are a lower-case word or a number. */
 const OPTION_PROPERTY =
   /^(?:as|autocomplete|direction|for|icon|kind|lang|locale|method|mode|name|position|rel|role|size|slug|state|status|target|theme|tone|type|variant|x|y|z|width|height|index|tabindex|delay|rows|cols|zoom|seed)$/i;
 
@@ -136,8 +136,8 @@ const ADDRESS = /^(?:(?:https?|mailto|tel|data|blob|javascript):|\.{0,2}\/|\?)\S
 const COLOUR = /^#[\da-f]{3,8}$/i;
 
 /**
- * The texts in the JSON attributes of `config.data` that a visitor may read, such as messages. They
- * are sorted and each listed once, since which component has them is a matter of the code.
+ * The texts in the JSON attributes of `config.data` that a visitor may read, such as messages. Sorted
+ * and without duplicates, so that moving a text to another component is not a change.
  */
 function scriptTexts(
   $: CheerioAPI,
@@ -161,7 +161,7 @@ function attributeLeaves(json: unknown): JsonLeaf[] {
   return jsonLeaves(json, values.length > 0 && values.every(isTagged));
 }
 
-/** Guesses by its name and form whether a value is a text for visitors. */
+/** Guesses from the property name and the form of a value whether it is text for visitors. */
 function isText({ path, value }: JsonLeaf): boolean {
   const name = path.at(-1) ?? '';
   if (typeof value === 'boolean' || CODE_PROPERTY.test(name)) return false;

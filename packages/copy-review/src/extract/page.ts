@@ -2,16 +2,13 @@ import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { BindingDocument, IgnoredLinks, ReviewConfig } from '../config.ts';
 import type { DocumentPart, PageText } from '../page-text.ts';
-import { normalizeText } from './html.ts';
+import { normalizeText, ORIGIN, withoutSpaces } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
-/** Stands for the origin of the site, which is not known. */
-const ORIGIN = 'https://site.invalid';
-
 /**
- * Reads the text of a page, and its metadata. Any HTML is parsed as browsers parse it; nothing is run
- * or loaded. Hidden text is read and marked as such, since scripts and style sheets may show it.
+ * Reads the text and the metadata of a page. HTML is parsed as in browsers; nothing is run or loaded.
+ * Hidden text is included and marked as such, since scripts and style sheets may show it.
  */
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
   parsePage(route, html, config).text;
@@ -19,7 +16,11 @@ export const readPage = (route: string, html: string, config: PageConfig): PageT
 type PageConfig = Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
-/** As `readPage`, with the parsed page; if asked, each block has its `source` in that. */
+/**
+ * Like `readPage`, and returns the parsed page as well.
+ *
+ * @param keepsSource whether blocks get their `source` in the parsed page
+ */
 export function parsePage(
   route: string,
   html: string,
@@ -55,7 +56,6 @@ function removeIgnored($: CheerioAPI, ignored: string | IgnoredLinks): void {
 
 function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
   const links = $(element).find('a[href]');
-  const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
   return (
     links.length > 0 &&
     withoutSpaces(links.text()) === withoutSpaces($(element).text()) &&
@@ -63,7 +63,7 @@ function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boo
   );
 }
 
-/** The elements at which a part of a binding document begins; the last selector that matches counts. */
+/** The root elements of the parts of a binding document; the last selector that matches wins. */
 function documentParts(
   $: CheerioAPI,
   { text, details, versions }: BindingDocument,
@@ -90,14 +90,14 @@ function addressResolver($: CheerioAPI, route: string): (address: string) => str
   };
 }
 
-/** Parsing takes quadratic time by depth and number of attributes: 5,000 take a second, 100,000 minutes. */
+/** Parsing takes quadratic time in depth and in attributes: a second for 5,000, minutes for 100,000. */
 const MAX_NESTING = 5000;
 
-/** A tag, up to its `>` outside of quotation marks or to the end of the page. */
+/** A tag, up to the first `>` outside of quotation marks or to the end of the page. */
 const TAG = /<(?<end>\/?)(?<name>[a-z][^\s/>]*)(?<rest>(?:[^>"']+|"[^"]*"|'[^']*')*)>?/gi;
 const ATTRIBUTE_VALUE = /"[^"]*"|'[^']*'/g;
 
-/** Void elements, and elements that the next one of their kind closes: these do not nest. */
+/** Elements that do not nest: void elements, and those that the next one of their kind closes. */
 const NOT_NESTED = new Set(
   [
     'area base br col embed hr img input link meta param source track wbr',
@@ -108,9 +108,9 @@ const NOT_NESTED = new Set(
 );
 
 /**
- * Why a page takes too long to parse, as the end of a sentence; undefined for every page that is
- * written for people. This is an estimate in one pass that some HTML misleads: who reads pages of
- * strangers has to limit the time of the process as well.
+ * The reason why a page takes too long to parse, as the end of a sentence; undefined for every usual
+ * page. An estimate in one pass, which crafted HTML can evade: for untrusted pages, limit the time of
+ * the process as well.
  */
 export function parseLimit(html: string): string | undefined {
   const open = new Map<string, number>();
@@ -135,7 +135,11 @@ export function parseLimit(html: string): string | undefined {
   return undefined;
 }
 
-/** An upper bound. */
+/** The reason why one of two versions of a page takes too long to parse, if they differ. */
+export const changeLimit = (before: string, after: string): string | undefined =>
+  before === after ? undefined : (parseLimit(before) ?? parseLimit(after));
+
+/** An upper bound of the number of attributes of a tag. */
 function countAttributes(rest: string): number {
   if (rest.length < MAX_NESTING) return 0;
   return rest.replaceAll(ATTRIBUTE_VALUE, '= ').split(/[\s/]+/).length;
@@ -143,7 +147,7 @@ function countAttributes(rest: string): number {
 
 const NOT_TEXT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
-/** Reads the texts between the tags of a page that takes too long to parse, as one section. */
+/** Reads a page that takes too long to parse: the texts between its tags, as one section. */
 export function readPlainText(route: string, html: string): PageText {
   const blocks = html
     .replaceAll(NOT_TEXT, '\n')

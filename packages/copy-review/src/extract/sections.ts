@@ -17,20 +17,21 @@ import {
   SECTIONING,
   TEXTLESS_ELEMENTS,
   walk,
+  withoutSpaces,
   type Visitor,
 } from './html.ts';
 import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
 import { headingNumber, markerLength } from './list-marker.ts';
 
 export interface PageContext {
-  /** The rows and description lists that are read as several blocks, see `multiBlockRows`. */
+  /** See the function `multiBlockRows`. */
   readonly multiBlockRows: ReadonlySet<Element>;
-  /** Resolves an address of the page. */
+  /** Resolves a URL of the page. */
   readonly resolve: (address: string) => string;
-  /** The elements at which the parts of a binding document begin. */
+  /** The root elements of the parts of a binding document. */
   readonly parts: ReadonlyMap<Element, DocumentPart>;
-  /** Whether blocks keep the text nodes they are read from. */
-  readonly keepsSource?: boolean;
+  /** Whether blocks get their `source`. */
+  readonly keepsSource: boolean;
 }
 
 /** The sections of a page in reading order, each with its blocks. */
@@ -40,7 +41,7 @@ export function readSections(body: Element, page: PageContext): Section[] {
   return withContentsNumbers(builder.sections.filter(({ blocks }) => blocks.length > 0));
 }
 
-/** A text that equals a heading is its entry in a table of contents, so its number is a marker as well. */
+/** A text equal to a heading is its entry in the table of contents, so it gets the same `markerLength`. */
 function withContentsNumbers(sections: readonly Section[]): Section[] {
   const markers = new Map(
     sections.flatMap(({ blocks }) =>
@@ -65,8 +66,8 @@ interface OpenSection extends Section {
 type AccessibleText = Pick<Block, 'text' | 'visibility'>;
 
 /**
- * Builds sections and blocks from a walk through the page. A heading begins a section, which ends with
- * the sectioning element that holds it; a landmark without a heading is a section as well.
+ * Builds sections and blocks during a walk through the page. A heading begins a section, which ends
+ * with the sectioning element around it. A landmark without a heading is a section as well.
  */
 class SectionBuilder implements Visitor {
   readonly #page: PageContext;
@@ -76,18 +77,18 @@ class SectionBuilder implements Visitor {
   readonly sections: OpenSection[] = [this.#section];
   /** The document part of each open element. */
   readonly #parts: (DocumentPart | undefined)[] = [undefined];
-  /** The open sectioning elements, each with the section that goes on after it. */
+  /** The open sectioning elements, each with the section that continues after it. */
   readonly #outer: { element: Element; section: OpenSection }[] = [];
   /** The open lists and tables, as indexes among those of the page. */
   readonly #lists: number[] = [];
   #listCount = 0;
-  /** The open table row, or the description list, that is read as one block. */
+  /** The open table row or description list that is read as one block. */
   #row: Element | undefined;
-  /** The text of the block so far, and the accessible texts of its elements. */
+  /** The text of the current block so far. */
   #line = '';
   #source: SourcePiece[] = [];
   #accessibleTexts: AccessibleText[] = [];
-  /** The words of the line that are not shown. */
+  /** The words of the line that are less visible than the rest. */
   #hidden: { visibility: Visibility; words: string } | undefined;
 
   constructor(page: PageContext) {
@@ -190,7 +191,11 @@ class SectionBuilder implements Visitor {
     const { whole, words } = this.#hiddenIn(text);
     if (text !== '')
       this.#section.blocks.push({
-        ...{ kind, text, ...this.#positionOf(kind, text), ...whole, ...part },
+        kind,
+        text,
+        ...this.#positionOf(kind, text),
+        ...whole,
+        ...part,
         ...(this.#page.keepsSource ? { source: this.#source } : {}),
       });
     for (const accessible of [...words, ...this.#accessibleTexts])
@@ -201,12 +206,11 @@ class SectionBuilder implements Visitor {
     this.#accessibleTexts = [];
   }
 
-  /** The visibility of the whole line, or, if only some of its words are hidden, these as an aside. */
+  /** The visibility of the whole line; if only some of its words are hidden, an `aside` text with these. */
   #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: AccessibleText[] } {
     const hidden = normalizeText(this.#hidden?.words ?? '');
     if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
     const { visibility } = this.#hidden;
-    const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '');
     if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
     const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
     return { whole: {}, words: [aside] };
@@ -229,7 +233,7 @@ const newSection = (title: string, number: string | null, level?: number): OpenS
   blocks: [],
 });
 
-/** Within a row, a tab separates cells, terms and definitions, a space other blocks. */
+/** Within a row, a tab separates cells, terms and definitions, and a space separates other blocks. */
 function separatorOf(name: string): string {
   if (['td', 'th', 'dt', 'dd'].includes(name)) return '\t';
   return BLOCKS.has(name) || name === 'br' ? ' ' : '';
@@ -246,8 +250,8 @@ function siblingName(element: Element, direction: 'next' | 'prev'): string | und
 const COMPLEX = new Set(['table', 'ul', 'ol', 'pre', 'blockquote', 'details']);
 
 /**
- * The table rows and description lists that hold a heading, a list, a table, several paragraphs … and
- * are therefore read as several blocks. All other rows are read as one block each.
+ * The table rows and description lists that are read as several blocks, since they contain a heading,
+ * a list, a table or several paragraphs. All other rows are one block each.
  */
 export function multiBlockRows(body: Element): Set<Element> {
   const rows = new Set<Element>();
@@ -256,7 +260,7 @@ export function multiBlockRows(body: Element): Set<Element> {
     enter(element) {
       const { name } = element;
       if (isComplex(element, open)) {
-        // Of a row that is in the set already, the outer rows are as well.
+        // If a row is in the set already, so are its outer rows.
         for (let index = open.length - 1; index >= 0; index--) {
           const row = open[index];
           if (!row || rows.has(row)) break;
@@ -269,7 +273,6 @@ export function multiBlockRows(body: Element): Set<Element> {
     leave(element) {
       if (open.at(-1) === element) open.pop();
     },
-    text: () => undefined,
   });
   return rows;
 }

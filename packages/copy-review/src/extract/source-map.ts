@@ -1,14 +1,14 @@
 import type { Text } from 'domhandler';
 import type { SourcePiece } from '../page-text.ts';
 
-/** A stretch of a text node, as offsets into its data. */
+/** A range of a text node, as offsets into its data. */
 export interface SourceRange {
   readonly node: Text;
   readonly start: number;
   readonly end: number;
 }
 
-/** A character of the source, and what the normalised text has of it. */
+/** A character of the source. `text` is a single space for a run of white space. */
 interface SourceCharacter {
   readonly text: string;
   readonly range: SourceRange | undefined;
@@ -17,11 +17,11 @@ interface SourceCharacter {
 const INVISIBLE = /^[\u00AD\u200B\u2060]$/;
 
 /**
- * Maps each UTF-16 code unit of a block's normalised text to the stretch of the page from which it
- * comes; undefined for what has no place of its own there, such as the tab between two cells.
+ * Maps each UTF-16 code unit of a block's normalised text to its range in the page; undefined for
+ * characters without a source, such as the tab between two cells.
  *
- * White space is collapsed, invisible characters are left out and letters are composed (NFC) by the
- * normalisation, so the two texts are aligned word by word.
+ * Normalisation collapses white space, removes invisible characters and composes letters (NFC), so the
+ * two texts are aligned word by word.
  *
  * @returns undefined if the two texts do not have the same words
  */
@@ -47,7 +47,7 @@ export function mapSource(
 
 interface SourceWord {
   readonly characters: readonly SourceCharacter[];
-  /** The first white space before it, if a text node has some. */
+  /** The first white space of a text node before the word. */
   readonly space: SourceRange | undefined;
 }
 
@@ -72,11 +72,11 @@ function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
   return words;
 }
 
-/** The code units of a piece; a run of white space is one of them. */
+/** The code units of a piece; a run of white space counts as one. */
 function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
   if (!node) return text.split('').map((unit) => ({ text: unit, range: undefined }));
   const runs = [...node.data.matchAll(/\s+|\S/g)];
-  // What stands before the text of the node is a space that keeps two words apart.
+  // Text before that of the node is a space that `InlineMarkup` added between two words.
   const gap = text.slice(0, text.length - runs.length);
   return [
     ...gap.split('').map((unit) => ({ text: unit, range: undefined })),
@@ -87,7 +87,7 @@ function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
   ];
 }
 
-/** Combining marks are composed with the character before them; undefined if the words differ. */
+/** Composes combining marks with the character before them; undefined if the words differ. */
 function mapWord(
   word: string,
   characters: readonly SourceCharacter[],

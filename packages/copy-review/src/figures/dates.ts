@@ -1,9 +1,11 @@
-/** Dates in English prose. All patterns are sources for regular expressions with the `i` and `u` flags. */
+/** Dates in English prose. All patterns are sources of regular expressions with the flags `i` and `u`. */
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-];
+  'january february march april may june',
+  'july august september october november december',
+]
+  .join(' ')
+  .split(' ');
 const monthOr = (may: string) =>
   `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
 const MONTH = monthOr('may');
@@ -22,7 +24,7 @@ const NOT_IN_NUMBER = '(?<![\\d/.-])';
 
 /**
  * Patterns of dates: complete dates first, then a month with a year, a day without a year, and a
- * bare year after a preposition. Their named groups are what `readDate` takes.
+ * bare year after a preposition. `readDate` takes their named groups.
  */
 export const DATES: readonly string[] = [
   `${NOT_IN_NUMBER}(?<year>\\d{4})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})(?!\\d)`,

@@ -26,7 +26,7 @@ export type FigureKind =
   | 'chain'
   | 'number';
 
-/** A value in prose that a reader could check: a date, an amount, an address … */
+/** A value in prose: a date, an amount, an address … */
 export interface Figure {
   readonly kind: FigureKind;
   readonly text: string;
@@ -40,20 +40,20 @@ export interface Figure {
    * 31/02/2026 or 5,00,000.
    */
   readonly value: string | undefined;
-  /** The weekday in front of a date, in lower case. Whether it is right is not checked here. */
+  /** The weekday before a date, in lower case. It may be the wrong one. */
   readonly weekday?: string;
 }
 
 interface Recogniser {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
-  /** A cheap test that every text with a match passes: it spares most texts the slow pattern. */
+  /** A cheap test that every text with a match passes, so that the slow pattern runs on few texts. */
   readonly hint: RegExp;
   /** Normalises a match; undefined if it is malformed. */
   readonly read: (groups: Groups, text: string) => string | undefined;
 }
 
-/** Lower case excludes some matches: “r500” is no money, and “5 m” is five metres. */
+/** Excludes some lower-case matches: “r500” is not money, and “5 m” is five metres. */
 const isExcludedByCase = (kind: FigureKind, whole: string) =>
   /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole));
 
@@ -62,7 +62,7 @@ const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(
 const GAP = '[\\s\\-‑]{0,3}';
 const CURRENCY_CODES = 'USD|ZAR|EUR|GBP|SOL';
 const CURRENCY_SYMBOLS = '(?:US)?\\$|R|€|£';
-/** After a currency symbol, a lower-case suffix is a scale only if it touches the number: £3.5m. */
+/** After a currency symbol, a lower-case suffix without a space is a scale: £3.5m. */
 const MONEY_SCALE = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
@@ -77,7 +77,7 @@ const UNIT =
 /** Fractions in per cent; all others that the pattern matches are quarters. */
 const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
 
-/** The flags are those of the patterns, so that both fold case in the same way. */
+/** With the same flags as the patterns, so that both fold case in the same way. */
 const HINT = {
   slash: /\//,
   at: /@/,
@@ -104,7 +104,7 @@ const of = (
   read: Recogniser['read'],
 ): Recogniser => ({ kind, hint, pattern: new RegExp(source, 'giu'), read });
 
-/** Where two of them match the same characters, the first one counts. */
+/** If two of them match the same characters, the first one wins. */
 const RECOGNISERS: readonly Recogniser[] = [
   of(
     'url',
@@ -116,7 +116,7 @@ const RECOGNISERS: readonly Recogniser[] = [
     text.toLowerCase(),
   ),
   of('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
-  // Wider than base58 with its 32 to 44 characters, so that a mistyped address is found as well.
+  // Wider than base58 addresses (32 to 44 characters), so that mistyped ones are found as well.
   of(
     'address',
     HINT.long,
@@ -197,13 +197,13 @@ const RECOGNISERS: readonly Recogniser[] = [
   ),
 ];
 
-/** The URL as a browser would request it, without a slash at its end. */
+/** The URL as a browser would request it, without a trailing slash. */
 function normalUrl(text: string): string {
   const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
   return (url?.href ?? text).replace(/\/$/, '');
 }
 
-/** Finds the figures of a text, in order and without overlaps. Of two with one start, the longer counts. */
+/** Finds the figures of a text, in order and without overlaps. At the same start, the longer one wins. */
 export function findFigures(text: string): Figure[] {
   const likely = RECOGNISERS.filter(({ hint }) => hint.test(text));
   const found = likely.flatMap(({ kind, pattern, read }) =>
@@ -211,7 +211,7 @@ export function findFigures(text: string): Figure[] {
       .filter(([whole]) => !isExcludedByCase(kind, whole))
       .map((match): Figure => {
         const { 0: typed, index: start } = match;
-        // Punctuation at the end of a URL belongs to the sentence.
+        // Punctuation after a URL belongs to the sentence.
         const whole = kind === 'url' ? typed.replace(/[.,;:!?)\]*_]+$/, '') : typed;
         const groups: Groups = match.groups ?? {};
         return {

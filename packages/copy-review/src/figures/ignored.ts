@@ -1,12 +1,12 @@
 import { findFigures, type Figure } from './find.ts';
 
-/** An entry of a list of figures that state no fact: a figure, or words with one, such as `Act 25 of 2002`. */
+/** An entry of the list of ignored figures: a figure, or a phrase with one, such as `Act 25 of 2002`. */
 export interface IgnoredFigure {
   readonly text: string;
   /** Its offset in the list. */
   readonly offset: number;
   readonly figures: readonly Figure[];
-  /** The figure, if the entry consists of nothing else. */
+  /** The figure, if the entry is nothing else. */
   readonly alone: Figure | undefined;
   /** Matches the entry in a text, with any white space between its words. */
   readonly words: RegExp;
@@ -14,7 +14,7 @@ export interface IgnoredFigure {
 
 const LINE = /^[ \t]*([^\s#][^\r\n]*?)[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
 
-/** Reads such a list: one entry a line, with comments after `#`. */
+/** Parses a list of ignored figures: one entry per line, with comments after `#`. */
 export function readIgnoredFigures(source: string): IgnoredFigure[] {
   return [...source.matchAll(LINE)].map(({ 0: line, 1: text = '', index }) => {
     const figures = findFigures(text);
@@ -33,31 +33,31 @@ function wordsOf(text: string): RegExp {
   return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
 }
 
-/** A figure with the text that holds it. */
+/** A figure with the text around it. */
 export interface FigureIn {
   readonly figure: Figure;
   readonly passage: { readonly text: string };
 }
 
-/** Whether an entry covers a figure: by its kind and value, or because the figure stands within the listed words. */
+/** Whether an entry covers a figure: by kind and value, or, for a phrase, because the figure is part of it. */
 export function covers(ignored: IgnoredFigure, { figure, passage }: FigureIn): boolean {
   const { text, alone } = ignored;
   if (alone) return alone.kind === figure.kind && alone.value === figure.value;
-  // A quick test, which only white space within a figure can mislead.
+  // A fast check. It is skipped for figures with white space, which may be written differently.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
   return [...passage.text.matchAll(ignored.words)].some(
     ({ 0: typed, index }) => index <= figure.start && figure.end <= index + typed.length,
   );
 }
 
-/** Suggests the entry for a figure: with up to four words before it, or else two after it. */
+/** Suggests an entry for a figure, with up to four words before it, or otherwise two after it. */
 export function lineFor({ figure, passage }: FigureIn): string {
   const before = /(?:[\p{L}’'-]+ ){1,4}$/u.exec(passage.text.slice(0, figure.start))?.[0] ?? '';
   const after = /^(?: [\p{L}’'-]+){1,2}/u.exec(passage.text.slice(figure.end))?.[0] ?? '';
   return before === '' ? figure.text + after : before + figure.text;
 }
 
-/** Whether an entry with words covers a figure. Such an entry counts whatever fact the sentence is about. */
+/** Whether a phrase of the list covers a figure. Phrases apply whatever fact the sentence is about. */
 export function isExcused(list: readonly IgnoredFigure[], claim: FigureIn): boolean {
   return list.some((ignored) => !ignored.alone && covers(ignored, claim));
 }

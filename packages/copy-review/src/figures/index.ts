@@ -1,6 +1,6 @@
 /**
- * Figures in prose: dates, amounts, shares, durations, money, addresses and numbers, whichever way
- * they are written. Exported as `copy-review/figures`.
+ * Figures in prose: dates, amounts, shares, durations, money, addresses and numbers. Exported as
+ * `copy-review/figures`.
  */
 export { DATES, readDate } from './dates.ts';
 export { findFigures, type Figure, type FigureKind } from './find.ts';

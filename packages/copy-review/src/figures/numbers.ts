@@ -1,7 +1,7 @@
 /**
  * Numbers, amounts, money and durations in English prose. Values are exact decimal strings, since
- * token supplies exceed the safe integers. All patterns are sources for regular expressions with the
- * `i` and `u` flags.
+ * token supplies exceed the safe integers. All patterns are sources of regular expressions with the
+ * flags `i` and `u`.
  */
 
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
@@ -15,10 +15,8 @@ export const DIGITS = [
 ].join('|');
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const TEENS = [
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen'],
-  ...['fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
+const TEENS =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 const VALUES: ReadonlyMap<string, number> = new Map([
@@ -43,7 +41,7 @@ export const WORDS = [
 export const SCALE =
   '(?:thousand|million|billion|trillion|quadrillion|(?:[mbt]n|[kmbt])\\b)(?![a-z])';
 
-/** By name, or by first letter: `billion` and `bn` are found as `b`. */
+/** By name or first letter: `billion` and `bn` are looked up as `b`. */
 const FACTORS: Readonly<Record<string, bigint>> = {
   k: 10n ** 3n,
   t: 10n ** 12n,

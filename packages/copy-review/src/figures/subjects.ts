@@ -1,11 +1,11 @@
 import { findFigures, type Figure, type FigureKind } from './find.ts';
 
-/** A fact that a figure may state, with the words by which sentences about it are recognised. */
+/** A fact that a figure may state, with patterns for sentences about it. */
 export interface Subject {
   readonly kind: string;
-  /** Found in sentences about the fact. Without it, every figure of the kind is about the fact. */
+  /** Matches sentences about the fact. If missing, every figure of the kind is about the fact. */
   readonly matches?: RegExp;
-  /** Found in sentences that match and are about something else. */
+  /** Matches those of the sentences that are about something else. */
   readonly excludes?: RegExp;
 }
 
@@ -24,19 +24,18 @@ export interface ReadText {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/**
- * How many earlier sentences may name the subject of a figure. Percentages and durations are common,
- * so for them it has to be near.
- */
+/** How many earlier sentences may name the subject of a figure: about a paragraph. */
+const DEFAULT_REACH = 8;
 const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
+  // Percentages and durations are common: a distant sentence is rarely about the same one.
   percent: 1,
   duration: 1,
+  // Weekdays and blockchains are mentioned in passing, so their own sentence has to name the subject.
   weekday: 0,
   chain: 0,
 };
-const DEFAULT_REACH = 8;
 
-/** Where a new clause begins. */
+/** Matches the start of a new clause. */
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
 /** Splits a text into sentences. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
@@ -55,8 +54,8 @@ export function readText(typed: string): ReadText {
 }
 
 /**
- * The facts that a figure may state: those of its kind that its clause is about; if there are none,
- * its sentence, then the sentences before it.
+ * The facts that a figure may state: those of its kind that its clause is about. If there are none,
+ * those of its sentence, then of the sentences before it, up to `REACH`.
  *
  * @returns `isDirect`: whether the clause or the sentence of the figure itself names the fact
  */

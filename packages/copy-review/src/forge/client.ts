@@ -1,6 +1,6 @@
-/** An answer of the forge that is an error. */
+/** A failed request. */
 export class ForgeError extends Error {
-  /** The HTTP status; 0 if there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -12,14 +12,14 @@ export class ForgeError extends Error {
 /** One repository on a forge with GitHub’s REST API (https://docs.github.com/rest). */
 export interface Forge {
   /**
-   * Sends a request about the repository, and again where the forge is busy.
+   * Sends a request about the repository, with retries if the forge is busy.
    *
    * @param path below `/repos/OWNER/NAME/`
-   * @returns the JSON of the answer; undefined if it has none
+   * @returns the JSON of the response; undefined if it has no body
    * @throws ForgeError
    */
   readonly request: (method: Method, path: string, body?: object) => Promise<unknown>;
-  /** All entries of a list that comes in pages. */
+  /** Requests all pages of a paginated list, and returns their entries. */
   readonly list: (path: string) => Promise<readonly unknown[]>;
 }
 
@@ -31,15 +31,16 @@ export interface ForgeOptions {
   /** `OWNER/NAME`. */
   readonly repository: string;
   readonly token: string;
-  /** Waits for so many seconds. */
+  /** Waits for a number of seconds; replaced in tests. */
   readonly wait?: (seconds: number) => Promise<void>;
 }
 
 const MAX_ATTEMPTS = 4;
-/** In seconds. A forge that asks for more is given up, so that the job can still say so. */
+/** In seconds. If the forge asks for a longer wait, the request fails, so that the job can report it. */
 const MAX_WAIT = 120;
+/** In milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
-/** Of entries in a list: the forge lists at most 3,000 files. */
+/** The pages of a list, of 100 entries each. The longest list, of changed files, ends at 3,000 entries. */
 const MAX_PAGES = 40;
 
 const sleep = (seconds: number) =>
@@ -56,7 +57,7 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
   };
 
   async function send(method: Method, url: string, body?: object): Promise<Response> {
-    // The next page of a list is an address that the forge names: the token goes nowhere else.
+    // The URL of the next page comes from a response: the token must not go to another server.
     if (new URL(url).origin !== new URL(root).origin)
       throw new ForgeError(0, `The forge refers to another server: ${url}`);
     for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +105,7 @@ async function failureOf(answer: Response): Promise<ForgeError> {
 }
 
 /**
- * How long to wait before a request is sent again; undefined if it must not be.
+ * The seconds to wait before a retry; undefined if the request must not be sent again.
  * Source: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api
  */
 function secondsToWait(
@@ -112,15 +113,15 @@ function secondsToWait(
   answer: Response | ForgeError,
   attempt: number,
 ): number | undefined {
-  const grows = 2 ** (attempt - 1);
-  // What failed on the server may have been done: nothing is posted twice.
+  const backoff = 2 ** (attempt - 1);
+  // The server may have processed a failed request, so nothing is posted twice.
   if (!(answer instanceof Response) || answer.status >= 500)
-    return method === 'POST' ? undefined : grows;
+    return method === 'POST' ? undefined : backoff;
   const { status, headers } = answer;
   if (status !== 403 && status !== 429) return undefined;
   const after = headers.get('retry-after');
   if (after !== null) return Number(after);
   if (headers.get('x-ratelimit-remaining') === '0')
     return Math.max(0, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000);
-  return status === 429 ? 60 * grows : undefined;
+  return status === 429 ? 60 * backoff : undefined;
 }

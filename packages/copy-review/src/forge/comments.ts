@@ -7,14 +7,14 @@ export interface Comment {
   readonly user: { readonly login: string } | null;
 }
 
-/** Who comments with the token that the forge gives to a job. */
+/** The author of comments that are posted with the `GITHUB_TOKEN` of a job. */
 const BOT = 'github-actions[bot]';
 
-/** Whether a comment is one of ours: by the bot, and with our marker at its beginning. */
+/** Whether a comment was posted by a job with this marker, so that the next one may edit it. */
 export const isOurs = ({ user, body }: Comment, marker: string): boolean =>
   user?.login === BOT && body.startsWith(marker);
 
-/** Finds our comment on a pull request. */
+/** Finds the comment on a pull request that `isOurs`. */
 export async function findComment(
   forge: Forge,
   number: number,
@@ -25,7 +25,7 @@ export async function findComment(
 }
 
 /**
- * Posts a comment on a pull request, or edits the one that has the same marker.
+ * Posts a comment on a pull request, or edits the existing one with the same marker.
  *
  * @param body Markdown that begins with the marker
  */
@@ -41,7 +41,7 @@ export async function replaceComment(
       await forge.request('PATCH', `issues/comments/${comment.id}`, { body });
       return;
     } catch (error) {
-      // Somebody has deleted it in the meantime.
+      // The comment was deleted since it was listed.
       if (!(error instanceof ForgeError) || error.status !== 404) throw error;
     }
   }

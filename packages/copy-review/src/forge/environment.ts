@@ -1,22 +1,22 @@
 import { openForge, type Forge } from './client.ts';
 import { readJob, type Job } from './pull-request.ts';
 
-/** What the variables of a job on GitHub Actions say. */
+/** What the environment variables of a job on GitHub Actions tell. */
 export interface Environment {
   readonly forge: Forge;
-  /** Undefined if the job is about no pull request. */
+  /** Undefined if the job has no pull request. */
   readonly job: Job | undefined;
   /** The URL of the job’s run. */
   readonly run: string;
 }
 
 /**
- * Reads the variables that a job has by default, and `GITHUB_TOKEN`.
+ * Reads the default environment variables of a job, and `GITHUB_TOKEN`.
  * Source: https://docs.github.com/actions/reference/workflows-and-actions/variables
  *
- * @throws Error with a message for people if one is missing
+ * @throws Error if one of them is missing
  */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const value = (name: string) => {
     const found = env[name];
     if (!found) throw new Error(`The variable ${name} is missing: this runs in a job of the CI.`);

@@ -1,4 +1,4 @@
-/** What a job needs to comment on a pull request, for checks beside the review. It needs no other package. */
+/** Comments on pull requests, also for other checks. Exported as `copy-review/forge`; has no dependencies. */
 export { ForgeError, openForge, type Forge } from './client.ts';
 export { findComment, isOurs, replaceComment, type Comment } from './comments.ts';
 export { readEnvironment, type Environment } from './environment.ts';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Forge } from './client.ts';
 
-/** What a job of a forge’s CI is about. */
+/** The commit and pull request of a CI job. */
 export interface Job {
   /** The commit of the pull request. */
   readonly commit: string;
-  /** How the run that built the pages ended, or in what state it is, in the forge’s words. */
+  /** The conclusion of the run that built the pages, or its state, in the forge’s terms. */
   readonly status: string;
-  /** The number of the pull request, or where its branch is: `OWNER:BRANCH`. */
+  /** The number of the pull request, or its head as `OWNER:BRANCH`. */
   readonly pull: number | string;
-  /** Whether the job ran because another one did, with the main branch’s code. */
-  readonly isTrusted: boolean;
+  /** Whether a `workflow_run` event started the job. Such a job runs the code of the main branch. */
+  readonly isWorkflowRun: boolean;
 }
 
 interface Event {
@@ -26,10 +26,10 @@ interface Event {
 }
 
 /**
- * Reads which pull request a job is about from the event that started it.
+ * Reads the commit and pull request of a job from the event that started it.
  *
  * @param file the JSON of the event (`GITHUB_EVENT_PATH`)
- * @returns undefined if the event is about no pull request
+ * @returns undefined if the event has no pull request
  * Source: https://docs.github.com/webhooks/webhook-events-and-payloads
  */
 export function readJob(file: string): Job | undefined {
@@ -37,18 +37,19 @@ export function readJob(file: string): Job | undefined {
   if (pull_request)
     return {
       commit: pull_request.head.sha,
+      // A `pull_request` event has no conclusion: its job runs after its own build.
       status: 'success',
       pull: pull_request.number,
-      isTrusted: false,
+      isWorkflowRun: false,
     };
   if (workflow_run?.event !== 'pull_request') return undefined;
   const { head_sha, head_branch, head_repository, conclusion } = workflow_run;
   return {
     commit: head_sha,
     status: conclusion ?? action ?? 'unknown',
-    // The event of a run for a fork names no pull request.
+    // The event does not name the pull request of a fork.
     pull: `${head_repository.owner.login}:${head_branch}`,
-    isTrusted: true,
+    isWorkflowRun: true,
   };
 }
 
@@ -57,7 +58,7 @@ export interface ChangedFile {
   readonly filename: string;
   readonly previous_filename?: string;
   readonly status: string;
-  /** The hunks of its diff; left out where the file is large or binary. */
+  /** The hunks of its diff; missing for large and binary files. */
   readonly patch?: string;
 }
 
@@ -69,9 +70,9 @@ interface Pull {
 }
 
 /**
- * Finds the open pull request whose newest commit is that of the job.
+ * Finds the open pull request whose newest commit is the commit of the job.
  *
- * @returns its number; undefined if there is none, as after another push
+ * @returns its number; undefined if there is none, for example after another push
  */
 export async function findPullRequest(
   forge: Forge,
@@ -85,10 +86,13 @@ export async function findPullRequest(
   return pulls.find(({ head, state }) => state === 'open' && head.sha === commit)?.number;
 }
 
-/** Beyond this number, the forge’s list may be incomplete: it ends at 3,000 files. */
+/**
+ * GitHub lists at most 3,000 files. 500 are kept in reserve, since a push between the two requests may
+ * add files.
+ */
 const MAX_LISTED = 2500;
 
-/** @returns the files that a pull request changes; undefined if they are too many to be listed */
+/** Lists the files that a pull request changes; undefined if there are too many. */
 export async function changedFiles(
   forge: Forge,
   number: number,

@@ -1,6 +1,7 @@
+import { ORIGIN } from '../extract/html.ts';
 import type { Site } from '../site.ts';
 
-/** The media types of the files that are shown; others are left out. */
+/** The media types of files that pages may show, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   svg: 'image/svg+xml',
@@ -17,22 +18,19 @@ const TYPES: Readonly<Record<string, string>> = {
   otf: 'font/otf',
 };
 
-/** Stands for the origin of the site, which is not known. */
-export const ORIGIN = 'https://site.invalid';
-
 export interface SiteFile {
   readonly type: string;
   readonly content: Buffer;
-  /** Its address on the site, such as `/styles/base.css`. */
+  /** Its path on the site, such as `/styles/base.css`. */
   readonly address: string;
 }
 
 /**
- * Finds the file at an address of a page.
+ * Finds the file for a URL of a page.
  *
- * @param address as the page writes it
- * @param base the address of the page or style sheet that holds it, such as `/about`
- * @returns undefined if the site has no such file, or if it is of no type that is shown
+ * @param address the URL as written in the page
+ * @param base the path of the page or style sheet that contains it, such as `/about`
+ * @returns undefined if the site has no such file, or if pages may not show its type
  */
 export function findFile(site: Site, address: string, base: string): SiteFile | undefined {
   const url = URL.parse(address, ORIGIN + base);

@@ -1,29 +1,29 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text } from 'domhandler';
-import { walk } from '../extract/html.ts';
+import { ORIGIN, walk } from '../extract/html.ts';
 import type { Site } from '../site.ts';
-import { findFile, ORIGIN } from './files.ts';
+import { findFile } from './files.ts';
 
-/** What a page needs of its site, all in all. In bytes. */
+/** The total size of the files that are inlined into a page, at most. */
 const MAX_BYTES = 12_000_000;
-/** A style sheet that imports itself would have no end. */
+/** The depth of nested imports, at most: a style sheet may import itself. */
 const MAX_IMPORTS = 10;
 
-/** Elements that run, load or replace something. */
+/** Elements that run, load or embed something. */
 const REMOVED = new Set(
   [
     'script base link iframe frame object embed applet portal fencedframe track',
-    // These could give an attribute another value after the page was made inert.
+    // These could set attributes after the page was made inert.
     'animate animatemotion animatetransform set',
   ]
     .join(' ')
     .split(' '),
 );
 
-/** The `meta` elements that a page without scripts needs: how it is laid out, in which colours. */
+/** The `meta` elements that affect layout and colours. */
 const KEPT_META = new Set(['viewport', 'color-scheme']);
 
-/** Attributes that lead, load or send elsewhere, or act on their own. Handlers (`on…`) are removed as well. */
+/** Attributes that navigate, load, send or act by themselves. Event handlers (`on…`) are removed as well. */
 const REMOVED_ATTRIBUTES = new Set(
   [
     'action formaction formmethod formtarget form ping target download srcdoc nonce integrity crossorigin',
@@ -35,15 +35,15 @@ const REMOVED_ATTRIBUTES = new Set(
     .split(' '),
 );
 
-/** Where links of the page lead: to nothing, so that they look as they do and load nothing. */
-const NOWHERE = 'about:srcdoc#copy-review-link';
+/** A dead link target inside the `srcdoc` frame; links with it keep their styles. */
+const DEAD_TARGET = 'about:srcdoc#copy-review-link';
 
 /**
- * Makes a parsed page inert: it runs nothing, loads nothing and leads nowhere, and its style sheets,
- * images and fonts become parts of it where the built site has them.
+ * Makes a parsed page inert: it runs nothing, loads nothing, and its links and forms do nothing. Style
+ * sheets, images and fonts that the built site has are inlined.
  *
- * @param address of the page, against which its addresses are resolved
- * @returns how many style sheets it refers to, and how many of these the site does not have
+ * @param address the path of the page, against which its URLs are resolved
+ * @returns the number of its linked style sheets, and of those that the site does not have
  */
 export function makeInert(
   $: CheerioAPI,
@@ -68,14 +68,12 @@ export function makeInert(
   return { styleSheets, missing };
 }
 
-/** All elements, also those within templates. */
+/** All elements, including those within templates. */
 function elementsOf($: CheerioAPI): Element[] {
   const elements: Element[] = [];
   for (const root of $.root())
     walk(root, {
       enter: (element) => elements.push(element) > 0,
-      leave: () => undefined,
-      text: () => undefined,
     });
   return elements;
 }
@@ -108,39 +106,40 @@ function clean($: CheerioAPI, element: Element, inliner: Inliner): void {
     const lower = attribute.toLowerCase();
     if (lower.startsWith('on') || lower.startsWith(RESERVED) || REMOVED_ATTRIBUTES.has(lower))
       Reflect.deleteProperty(attribs, attribute);
-    else if (URLS.has(lower)) setUrl(element, attribute, value.trim(), inliner);
+    else if (URL_ATTRIBUTES.has(lower)) setUrl(element, attribute, value.trim(), inliner);
     else if (lower === 'id' && value.startsWith(RESERVED_ID)) attribs[attribute] = `page-${value}`;
     else if (lower === 'style' || /url\(|image-set\(/i.test(value))
       attribs[attribute] = inliner.css(value);
   }
   if (name === 'style') setText(element, inliner.css($(element).text()));
   if (name.startsWith(RESERVED_ID)) element.name = 'span';
-  // Outside of a dialog, a form of this method is never submitted.
+  // A form with this method outside of a dialog is never submitted.
   if (name === 'form') attribs.method = 'dialog';
 }
 
-/** The names that marks have: none of the page may be taken for one. */
+/** The prefixes of the names of marks, which the page itself must not use. */
 const RESERVED = 'data-copy-review';
 const RESERVED_ID = 'copy-review';
 
-const URLS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster']);
+const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster']);
 
 function setUrl(element: Element, attribute: string, value: string, inliner: Inliner): void {
   const { name, attribs } = element;
   const isImage = ['img', 'image', 'feimage', 'input', 'video', 'source'].includes(
     name.toLowerCase(),
   );
-  const isMedia = element.parent && isTag(element.parent) && element.parent.name !== 'picture';
-  // The first of several images, since only one of them can be shown.
+  const isOutsidePicture =
+    element.parent && isTag(element.parent) && element.parent.name !== 'picture';
+  // The first image of a `srcset`, since only one of them is shown.
   const first =
     attribute === 'srcset' ? value.replace(/^[\s,]+/, '').replace(/,?(?:\s.*)?$/s, '') : value;
   const isVideo = name === 'video' && attribute !== 'poster';
-  const isLoaded = isImage && !isVideo && !(name === 'source' && isMedia);
+  const isLoaded = isImage && !isVideo && !(name === 'source' && isOutsidePicture);
   let url: string | undefined;
   if (isLoaded) url = inliner.dataUrl(first);
   else if (value.startsWith('#'))
     url = name === 'a' || name === 'area' ? `about:srcdoc${value}` : value;
-  else if (name === 'a' || name === 'area') url = NOWHERE;
+  else if (name === 'a' || name === 'area') url = DEAD_TARGET;
   if (url !== undefined) attribs[attribute] = url;
   else Reflect.deleteProperty(attribs, attribute);
 }
@@ -151,10 +150,10 @@ const URL_FUNCTION = /url\(\s*(?!\s)(?:"([^"\n]*)"|'([^'\n]*)'|([^)"'\s]*))\s*\)
 const IMPORT =
   /@import\s+(?:url\(\s*(?!\s)(?:"([^"\n]*)"|'([^'\n]*)'|([^)"'\s]*))\s*\)|"([^"\n]*)"|'([^'\n]*)')([^;{}]*);?/gi;
 
-/** An address in one of several kinds of quotation marks, or in none: one of these groups matches. */
+/** A capturing group for one kind of quotation marks, or none: only one of these groups matches. */
 type Quoted = string | undefined;
 
-/** Puts the files of a site into its pages, up to a limit. */
+/** Inlines the files of a site into a page, up to `MAX_BYTES`. */
 class Inliner {
   readonly #site: Site;
   readonly #base: string;
@@ -165,14 +164,14 @@ class Inliner {
     this.#base = base;
   }
 
-  /** The style sheet at an address; undefined if the site does not have it. */
+  /** The style sheet at a URL; undefined if the site does not have it. */
   styleSheet(address: string, base = this.#base, depth = 0): string | undefined {
     const file = this.#read(address, base);
     if (file?.type !== 'text/css') return undefined;
     return this.css(file.content.toString('utf8'), file.address, depth);
   }
 
-  /** A style sheet, or some declarations, with what they refer to. */
+  /** Inlines the imports, images and fonts of a style sheet or of declarations. */
   css(css: string, base = this.#base, depth = 0): string {
     return (
       css
@@ -187,7 +186,7 @@ class Inliner {
           if (address.startsWith('#')) return whole;
           return `url("${this.dataUrl(address, base) ?? 'data:,'}")`;
         })
-        // It would end the element that holds the style sheet.
+        // An end tag would close the `style` element.
         .replaceAll(/<\/(?=style)/gi, '<\\/')
     );
   }
@@ -201,14 +200,14 @@ class Inliner {
   }
 
   #read(address: string, base: string) {
-    // A page `/about` may be the file `about/index.html`.
+    // The page `/about` may be the file `about/index.html`, so relative URLs may begin at `/about/`.
     const file = findFile(this.#site, address, base) ?? findFile(this.#site, address, `${base}/`);
     this.#bytes += file?.content.length ?? 0;
     return this.#bytes > MAX_BYTES ? undefined : file;
   }
 }
 
-/** An imported style sheet within the conditions of its import: `layer(a) supports(b) screen`. */
+/** Wraps an imported style sheet in the conditions of its import: `layer(a) supports(b) screen`. */
 function within(conditions: string, css: string): string {
   return conditions.replace(
     /^\s*(?:(layer)(?:\(([^)]*)\))?\s*)?(?:supports\(((?:[^()]|\([^()]*\))*)\)\s*)?(.*)$/is,

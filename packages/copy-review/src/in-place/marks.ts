@@ -11,7 +11,7 @@ import { visible } from '../reports/text.ts';
 export interface Mark {
   readonly block: ComparedBlock;
   readonly change: BlockChange;
-  /** The id of its place on the page. */
+  /** The id of its badge on the page. */
   readonly id: string;
   /** Its number in the report. */
   readonly label: string;
@@ -19,17 +19,21 @@ export interface Mark {
   readonly kind: string;
 }
 
-/** The version of a page that is marked: `before` only for a page that was removed. */
+/** Whether a text has no place on the page, such as an alternative text or a title. */
+export const isAside = ({ before, after }: ComparedBlock): boolean =>
+  (after ?? before).kind === 'aside';
+
+/** The version of a page that is marked: `before` for a removed page, otherwise `after`. */
 export type Side = 'before' | 'after';
 
-/** The elements that are put into a page. Those with names of their own match no style of the page. */
+/** Custom elements that are inserted into a page: no selector of the page matches their names. */
 export const RUN = 'copy-review-run';
 export const BADGE = 'copy-review-badge';
 export const MOVED = 'copy-review-moved';
-/** The attribute of every other element that is put into a page: the id of its change. */
+/** The attribute of every other inserted element: the id of its change. */
 export const MARKED = 'data-copy-review';
 
-/** Elements in which no other element is shown. */
+/** Elements that cannot show child elements. */
 const TEXT_ONLY = new Set(
   [
     'option optgroup select textarea title svg math template iframe noembed noframes xmp plaintext',
@@ -39,28 +43,27 @@ const TEXT_ONLY = new Set(
     .split(' '),
 );
 
-/** Elements within which a paragraph would end them, or be moved elsewhere by the HTML parser. */
+/** Elements that cannot contain a paragraph: the HTML parser would close them or move the paragraph. */
 const NO_PARAGRAPHS = new Set([
   ...LISTS,
   ...TEXT_ONLY,
-  ...['p', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'legend', 'pre'],
+  ...'p button summary h1 h2 h3 h4 h5 h6 label legend pre'.split(' '),
 ]);
 
-/** A replacement within one text node: a stretch that is wrapped, or nodes that are inserted at `start`. */
+/** An edit of one text node: a range that is wrapped, or a node that is inserted at `start`. */
 type Edit =
   | { readonly start: number; readonly end: number; readonly wrap: string; readonly mark: Mark }
   | { readonly start: number; readonly insert: AnyNode };
 
 /**
- * Marks changes in a parsed page whose blocks have their `source`: inserted and moved words are
- * wrapped, deleted words and removed blocks are inserted, each change begins with its number.
+ * Marks changes in a parsed page whose blocks have their `source`: wraps inserted and moved words,
+ * inserts deleted words and removed blocks, and puts a badge with its number before each change.
  *
- * The page without its `del` elements, and without the other elements that were put into it, has the
- * text of the version that is marked.
+ * Without the `del` elements and the badges, the page has the text of the marked version.
  *
  * @param marks the changes to mark, in the order of `blocks`
  * @param blocks all blocks of the page
- * @returns the changes that have a place on the page; all others are left out as a whole
+ * @returns the changes that could be marked; the others are not marked at all
  */
 export function markChanges(
   $: CheerioAPI,
@@ -80,7 +83,7 @@ export function markChanges(
   return placed;
 }
 
-/** Adds the edits of one block, unless one of its changes has no place on the page. */
+/** Adds the edits of one block, if all of its changes can be marked. */
 function addEdits(
   edits: Map<Text, Edit[]>,
   { text, source = [] }: Block,
@@ -103,7 +106,7 @@ function addEdits(
       ]);
     } else if (op !== '=' || mark.change.change === 'moved') {
       const wrap = op === '=' ? MOVED : side === 'after' ? 'ins' : 'del';
-      for (const { node, start, end: stop } of stretches(map, text, offset, end))
+      for (const { node, start, end: stop } of textRanges(map, text, offset, end))
         own.push([node, { start, end: stop, wrap, mark }]);
     }
     offset = end;
@@ -120,7 +123,7 @@ function addEdits(
   return true;
 }
 
-/** Where deleted words stood: behind the character before them, unless a cell ends there. */
+/** Where deleted words were: after the previous character, or before the next one at the start of a cell. */
 function placeOf(
   map: readonly (SourceRange | undefined)[],
   text: string,
@@ -140,8 +143,8 @@ function nearest<T>(items: readonly (T | undefined)[], from: number, step: 1 | -
   return items[index];
 }
 
-/** The stretches of text nodes from one offset of a block to another, without the spaces around them. */
-function stretches(
+/** The ranges of text nodes between two offsets of a block, without the spaces around them. */
+function textRanges(
   map: readonly (SourceRange | undefined)[],
   text: string,
   from: number,
@@ -163,7 +166,7 @@ function stretches(
 }
 
 function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
-  // One element around all of them: in a flex container, each would become an item of its own.
+  // One element around all of them: in a flex container, each would become a separate item.
   const run = element(RUN);
   let offset = 0;
   const appendText = (end: number) => {
@@ -182,13 +185,13 @@ function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
   $(node).replaceWith(run);
 }
 
-/** Inserts the blocks that were removed, each behind the block before it. */
+/** Inserts removed blocks, each after the block that preceded it. */
 class RemovedBlocks {
   readonly #$: CheerioAPI;
   readonly #anchors: readonly (Anchor | undefined)[];
   readonly #blocks: readonly ComparedBlock[];
-  /** The last node that was inserted behind an element. */
-  readonly #lastBehind = new Map<Element, Element>();
+  /** The last node that was inserted after an element. */
+  readonly #lastAfter = new Map<Element, Element>();
 
   constructor($: CheerioAPI, blocks: readonly ComparedBlock[], side: Side) {
     this.#$ = $;
@@ -196,7 +199,7 @@ class RemovedBlocks {
     this.#blocks = blocks;
   }
 
-  /** @returns whether it has a place; texts beside the page, such as alternative texts, have none */
+  /** @returns whether it was inserted: `aside` blocks, such as alternative texts, have no place */
   insert(mark: Mark): boolean {
     const { block } = mark;
     const removed = block.before;
@@ -209,16 +212,16 @@ class RemovedBlocks {
     const added = removedElements(removed, mark, target);
     if (!target) this.#$('body').append(added);
     else if (before) {
-      this.#$(this.#lastBehind.get(target) ?? target).after(added);
+      this.#$(this.#lastAfter.get(target) ?? target).after(added);
       const last = added.at(-1);
-      if (last) this.#lastBehind.set(target, last);
+      if (last) this.#lastAfter.set(target, last);
       openDetails(target);
     } else this.#$(target).before(added);
     return true;
   }
 }
 
-/** A block that can be seen, with its first and its last text node. */
+/** A visible block with its first and last text node. */
 interface Anchor {
   readonly block: Block;
   readonly first: Text;
@@ -234,7 +237,7 @@ function anchorOf(block: Block | null): Anchor | undefined {
   return first && last && { block, first, last };
 }
 
-/** The element next to which a removed block is inserted: that of a text node of another block. */
+/** The element next to which a removed block is inserted, around a text node of another block. */
 function insertionPoint(node: Text, block: Block, removed: Block): Element | undefined {
   const path = ancestors(node);
   const isInList = removed.list !== undefined && block.list !== undefined;
@@ -249,7 +252,7 @@ function insertionPoint(node: Text, block: Block, removed: Block): Element | und
   return outer ?? path.find(({ name }) => BLOCKS.has(name) && name !== 'body');
 }
 
-/** A removed block as elements that may stand behind its insertion point. */
+/** The elements for a removed block that are valid next to its insertion point. */
 function removedElements(block: Block, mark: Mark, target: Element | undefined): Element[] {
   const cells = (first: string, others: string) =>
     block.text.split('\t').map((text, index) => {
@@ -294,18 +297,18 @@ function append(parent: Element, child: AnyNode): void {
   parent.children.push(child);
 }
 
-/** Whether a mark within the text node can be shown. */
+/** Whether a mark in the text node can be shown. */
 function isMarkable(node: Text): boolean {
   const names = ancestors(node).map(({ name }) => name);
   return names.includes('body') && !names.some((name) => TEXT_ONLY.has(name));
 }
 
-/** Opens what visitors would have to open in order to see a change. */
+/** Opens the `details` elements around a change. */
 function openDetails(node: AnyNode): void {
   for (const { name, attribs } of ancestors(node))
     if (name === 'details') {
       attribs.open = '';
-      // Of several with one name, browsers keep only one open.
+      // Browsers keep only one `details` of each name open.
       delete attribs.name;
     }
 }

@@ -9,25 +9,25 @@ import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
 import type { Site } from '../site.ts';
 import { makeInert } from './inert.ts';
-import { BADGE, markChanges, type Mark, type Side } from './marks.ts';
+import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';
 
-/** Longer pages are shown as plain text, as are pages with more changes than these. */
+/** Longer pages, and pages with more changes, are shown as plain text. */
 const MAX_HTML_LENGTH = 3_000_000;
 const MAX_CHANGES = 2000;
-/** Browsers nest no elements deeper than that; to write them takes recursion. */
+/** The depth to which browsers nest elements; serialisation is recursive. */
 const MAX_DEPTH = 512;
-/** No more pages are shown, once they took so much. In characters, and in milliseconds. */
+/** Further pages are left out beyond this total length, in characters, and time, in milliseconds. */
 const MAX_LENGTH = 150_000_000;
 const MAX_TIME = 60_000;
 
-/** The folder of the pages, in that of the report. Its name is unlikely to be that of something else. */
+/** The folder of the pages, relative to the report. It is deleted first, so its name must be unusual. */
 export const IN_PLACE_FOLDER = 'report-pages';
 
 /** A page of a site with its changes marked, as a file beside the report. */
 export interface InPlacePage {
   readonly route: string;
-  /** The path of the file, from the folder of the report. */
+  /** The path of the file, relative to the folder of the report. */
   readonly file: string;
   readonly html: string;
 }
@@ -35,10 +35,9 @@ export interface InPlacePage {
 /**
  * Renders each changed page of a report as visitors see it after the change, with its changes marked.
  * No script of the page runs, and nothing is loaded. Pages beyond a limit of time and size are left
- * out; the report has all of their changes.
+ * out.
  *
- * @param before the sites that were compared
- * @param language of the sites (BCP 47); unknown if missing
+ * @param language the language of the sites (BCP 47); unknown if empty
  */
 export function inPlacePages(
   report: Report,
@@ -57,7 +56,11 @@ export function inPlacePages(
     const file = files.get(page.route);
     if (file === undefined || length > MAX_LENGTH || Date.now() > end) break;
     const html = renderChangedPage(page, {
-      ...{ before, after, config, language, numbers },
+      before,
+      after,
+      config,
+      language,
+      numbers,
       limit: unparsed.get(page.route),
     });
     length += html.length;
@@ -66,7 +69,7 @@ export function inPlacePages(
   return pages;
 }
 
-/** The numbers that the HTML report gives to the changes of a page, see `renderChanges`. */
+/** The numbers of changes in the HTML report (see `renderChanges`), by `numberKey`. */
 type Numbers = ReadonlyMap<string, readonly number[]>;
 
 const numberKey = (route: string, block: BlockChange) => JSON.stringify([route, block]);
@@ -86,10 +89,10 @@ function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
   );
 }
 
-/** Headings of which only the number changed: the report lists them by section, without a number. */
+/** The label of headings whose number alone changed: the report lists these by section, without a number. */
 const UNNUMBERED = '§';
 
-/** One file for each page, with a name that differs from all others also where case does not count. */
+/** The path of a file for each route; unique even on case-insensitive file systems. */
 function fileNames(pages: readonly PageChange[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -119,7 +122,7 @@ function renderChangedPage(page: PageChange, context: Context): string {
   return renderView(typeof framed === 'string' ? plainView(page, context, framed) : framed);
 }
 
-/** The page in its own design; if that cannot be, why not. */
+/** The page in its own design, or the reason why it cannot be shown so. */
 function framedView(page: PageChange, context: Context): View | string {
   const { side, route, html } = shownVersion(page, context);
   if (context.limit !== undefined) return context.limit;
@@ -135,14 +138,15 @@ function framedView(page: PageChange, context: Context): View | string {
   const placed = markChanges($, places, blocks, side);
   if (placed.size === 0 && places.some(({ block }) => !isAside(block)))
     return 'Its changes cannot be marked in the design of the page.';
-  // As they come on the page, which is not always the order of its sections.
+  // In the order on the page, which may differ from the order of its sections.
   const order = new Map(
     $(BADGE)
       .toArray()
       .map(({ attribs }, index) => [attribs.id, index]),
   );
   return {
-    ...{ page, language: context.language },
+    page,
+    language: context.language,
     places: places
       .map((place) => ({ ...place, isPlaced: placed.has(place) }))
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
@@ -151,7 +155,7 @@ function framedView(page: PageChange, context: Context): View | string {
   };
 }
 
-/** How deeply the elements of a page are nested. */
+/** The depth to which the elements of a page are nested. */
 function depthOf($: CheerioAPI): number {
   let [depth, deepest] = [0, 0];
   for (const root of $.root())
@@ -164,7 +168,6 @@ function depthOf($: CheerioAPI): number {
       leave: () => {
         depth -= 1;
       },
-      text: () => undefined,
     });
   return deepest;
 }
@@ -174,13 +177,15 @@ function plainView(page: PageChange, context: Context, reason: string): View {
   const blocks = compareVersions(page, readVersion(route, html, context), context);
   const places = placesOf(page.route, blocks, context);
   return {
-    ...{ page, language: context.language, blocks },
+    page,
+    language: context.language,
+    blocks,
     places: places.map((place) => ({ ...place, isPlaced: !isAside(place.block) })),
     notes: [reason],
   };
 }
 
-/** A page that was removed is shown as it was. */
+/** A removed page is shown as it was before, every other page as it is after. */
 function shownVersion({ change, route }: PageChange, context: Context) {
   const side: Side = change === 'removed' ? 'before' : 'after';
   return { side, route, html: context[side].pages.get(route) ?? '' };
@@ -203,10 +208,7 @@ function compareVersions(
 
 const isWhole = ({ change }: PageChange) => change === 'added' || change === 'removed';
 
-/** Whether a text stands beside the page, such as an alternative text or a title. */
-const isAside = ({ before, after }: ComparedBlock) => (after ?? before).kind === 'aside';
-
-/** The changes of a page, with the numbers that the report gives them. */
+/** The changes of a page, with their numbers in the report. */
 function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context): Mark[] {
   const used = new Map<string, number>();
   return blocks

@@ -1,6 +1,6 @@
 /*
- * From change to change by keys and buttons, and a word in the list about each change that the page
- * hides. Without this script, the entries of the list lead to their places on the page.
+ * Keys and buttons that step through the changes, and a note in the list for each change that the page
+ * hides. Without this script, the entries of the list are links to the changes.
  */
 (() => {
   const { document } = globalThis;
@@ -12,7 +12,7 @@
   /** @param {HTMLElement} entry */
   const placeOf = ({ dataset }) => (dataset.place ? page().getElementById(dataset.place) : null);
 
-  /** @param {Element} element whether a pseudo-element of it is painted over what is in it */
+  /** @param {Element} element whether one of its pseudo-elements is painted over its content */
   const isPainted = (element) =>
     ['::before', '::after'].some((pseudo) => {
       const { content, position, backgroundColor, backgroundImage } = globalThis.getComputedStyle(
@@ -24,7 +24,7 @@
       return isAbove && !(isTransparent && backgroundImage === 'none');
     });
 
-  /** @param {Element} place whether it is shown, and nothing of the page covers it */
+  /** @param {Element} place whether it is shown and not covered */
   const isSeen = (place) => {
     if (!place.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     place.scrollIntoView({ block: 'center', behavior: 'instant' });

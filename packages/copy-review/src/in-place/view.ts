@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
 import type { ComparedBlock } from '../compare-pages.ts';
 import type { BlockChange, PageChange } from '../report.ts';
-import { documentHead, STYLE } from '../reports/html/report.ts';
+import { documentHead, hash, STYLE } from '../reports/html/report.ts';
 import {
   escapeHtml,
   isolated,
@@ -12,15 +11,15 @@ import {
   screenReaderOnly,
   siteText,
 } from '../reports/html/escape.ts';
-import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
+import { truncate, truncateUnchanged, visible, visibleWords } from '../reports/text.ts';
 import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
-import type { Mark } from './marks.ts';
+import { isAside, type Mark } from './marks.ts';
 
 /** What `renderView` needs to show a page and its changes. */
 export interface View {
   readonly page: PageChange;
   readonly places: readonly (Mark & { readonly isPlaced: boolean })[];
-  /** Remarks on how the page is shown, such as that style sheets are missing. */
+  /** Notes for the reader, such as that style sheets are missing. */
   readonly notes: readonly string[];
   /** The language of the site (BCP 47). */
   readonly language: string;
@@ -36,11 +35,9 @@ const SCRIPT = asset('place-navigation.js');
 const VIEW_STYLE = STYLE + asset('view.css');
 const MARK_STYLE = asset('marks.css');
 
-const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
-
 /**
- * The policy of the view, which its `srcdoc` frame inherits. Nothing is fetched: images and fonts of
- * the page are `data:` addresses. No script runs except `SCRIPT`, which the view adds to the policy.
+ * The Content-Security-Policy of the view and of its `srcdoc` frame. Nothing is fetched: images and
+ * fonts are `data:` URLs. The view adds `SCRIPT`; no other script runs.
  */
 const POLICY = [
   "default-src 'none'",
@@ -52,9 +49,9 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Serialises a page, inert and with its changes marked, as the document of the frame.
+ * Serialises an inert page with marked changes as the document of the frame.
  *
- * @param isWhole whether the page itself was added or removed, so that its words need no marks
+ * @param isWhole whether the whole page was added or removed, so that its words need no marks
  */
 export function renderFrame($: CheerioAPI, isWhole: boolean): string {
   const style = new Element('style', {});
@@ -70,7 +67,7 @@ export function renderFrame($: CheerioAPI, isWhole: boolean): string {
 /** Renders a page and the list of its changes as one HTML page that loads nothing. */
 export function renderView(view: View): string {
   const { page, notes } = view;
-  // If several changes have one number, the report links to the first; renumbered headings have none.
+  // If several changes share a number, the report links to the first. Renumbered headings have no number.
   const numbered = view.places.filter(({ label }) => /^\d+$/.test(label)).toReversed();
   const targets = new Set(new Map(numbered.map((place) => [place.label, place])).values());
   const list = { ...view, targets };
@@ -82,9 +79,8 @@ export function renderView(view: View): string {
     `${counted(placed.length, 'change')} on the page`,
     ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
-  const name = siteText(page.route).replaceAll(/<[^>]*>/g, '');
-  const title = `${name} · Copy review`;
-  const policy = `${POLICY}; script-src 'sha256-${scriptHash}'`;
+  const title = `${escapeHtml(visible(page.route))} · Copy review`;
+  const policy = `${POLICY}; script-src ${hash(SCRIPT)}`;
   return `${documentHead({ title, policy, style: VIEW_STYLE })}<body class="view">
 <header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
@@ -97,7 +93,7 @@ ${renderList('On the page', placed, list)}${renderList('Not on the page', unplac
 `;
 }
 
-/** A view, and those of its changes that the report links to by their number. */
+/** A view with the changes that the report links to by number. */
 type List = View & { readonly targets: ReadonlySet<Mark> };
 
 function renderList(title: string, list: View['places'], view: List): string {
@@ -127,13 +123,13 @@ function wordsOf(change: BlockChange): string {
   return siteText(truncate(change.after ?? change.before, MAX_UNCHANGED));
 }
 
-/** How much is shown of a text that only moved, in characters. */
+/** The length to which unchanged texts, such as moved ones, are truncated. */
 const MAX_UNCHANGED = 200;
 
 function plainText({ blocks = [], places, language }: View): string {
   const placeOf = new Map(places.map((place) => [place.block, place]));
   const texts = blocks
-    .filter(({ before, after }) => (after ?? before).kind !== 'aside')
+    .filter((block) => !isAside(block))
     .map((block) => {
       const place = placeOf.get(block);
       const shown = block.after ?? block.before;

@@ -1,19 +1,19 @@
 import type { BlockChange, Words } from '../report.ts';
 
-/** Control and bidirectional characters, surrogates and invisible characters; not the tab between cells. */
+/** Control and bidirectional characters, lone surrogates and invisible characters, except tabs. */
 const INVISIBLE =
   /(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}\u{E0020}-\u{E007F}]/gu;
 
-/** Joiners, except within emoji and within scripts that need them. */
+/** Zero-width joiners and non-joiners, except in emoji and in scripts that need them. */
 const JOINERS =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]])[\u200C\u200D]/gv;
 
-/** An invisible character as `visible` shows it: ⟨U+202E⟩. */
+/** Matches an invisible character as `visible` writes it: ⟨U+202E⟩. */
 export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
 
 /**
- * A text of the site for display in a report. Characters that could hide or reorder text are shown as
- * code points, the tab between cells as a line.
+ * Prepares a text of the site for display in a report. Characters that could hide or reorder text
+ * become code points, tabs between cells a vertical line.
  */
 export function visible(text: string): string {
   return text
@@ -26,8 +26,8 @@ const codePoint = (character: string) =>
   `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /**
- * The words of a block for display: spaces at the edge of a change are not marked as changed, and a
- * changed space alone is shown as “␣”.
+ * The words of a block for display: spaces at the edges of a change are not marked, and a change of
+ * spaces alone is shown as “␣”.
  */
 export function visibleWords({ words }: BlockChange): Words[] {
   return words.flatMap(({ op, text }): Words[] => {
@@ -43,19 +43,19 @@ export function visibleWords({ words }: BlockChange): Words[] {
   });
 }
 
-/** Whether nothing of a text stayed, so that the old and the new one are shown one after the other. */
+/** Whether a text was replaced as a whole: reports then show the old text and the new one. */
 export const isReplaced = ({ words }: BlockChange): boolean =>
   words.length === 2 && words[0]?.op === '-' && words[1]?.op === '+';
 
 /** Whether words changed, not only the place or the visibility. */
 export const isEdited = ({ words }: BlockChange): boolean => words.some(({ op }) => op !== '=');
 
-/** The unchanged text that is kept beside a change, in characters. */
+/** The length of the unchanged text that is kept on each side of a change. */
 const CONTEXT = 80;
-/** Unchanged text is truncated only if that leaves out more characters than this. */
+/** Unchanged text is truncated only if that omits more characters than this. */
 const MIN_OMITTED = 40;
 
-/** Truncates long stretches of unchanged text, but for the context of the changes. */
+/** Truncates long unchanged texts to the context of the changes. */
 export function truncateUnchanged(words: readonly Words[]): Words[] {
   if (!words.some(({ op }) => op !== '=')) return [...words];
   return words.map(({ op, text }, index) => {
@@ -66,7 +66,7 @@ export function truncateUnchanged(words: readonly Words[]): Words[] {
   });
 }
 
-/** The first words of a text, with “…” if something is left out. */
+/** The first words of a text, with “…” if it is longer. */
 export const truncate = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${headOf(text, maxLength)}…`;
 

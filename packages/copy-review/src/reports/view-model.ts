@@ -1,12 +1,12 @@
 import { modalitySentences, type ModalitySentence } from '../modality.ts';
 import type { BlockChange, PageChange, Report, SectionChange } from '../report.ts';
 
-/** The content of all reports, in their order: what is the same on several pages is listed once. */
+/** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
 export interface ViewModel {
   readonly facts: readonly FactRow[];
   readonly modality: readonly ModalityRow[];
   readonly sections: readonly SectionRow[];
-  /** First what changed alike on several pages, then page by page. */
+  /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
 }
 
@@ -14,11 +14,11 @@ export interface FactRow {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The sections in which the fact changed so. */
+  /** The sections in which the fact changed. */
   readonly places: readonly Place[];
 }
 
-/** A section, with the pages that have it. */
+/** A section and the pages on which it is. */
 export interface Place {
   readonly section: string;
   readonly pages: readonly string[];
@@ -34,7 +34,7 @@ export interface SectionRow extends Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
 }
 
-/** The changed blocks of one page, or of several pages that changed alike. */
+/** The changed blocks of one page, or those that several pages share. */
 export interface ChangeGroup {
   readonly pages: readonly string[];
   readonly change: PageChange['change'];
@@ -71,7 +71,7 @@ function factRows({ facts }: Report): FactRow[] {
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Those of pages with a blocking fault first. */
+/** Rows of pages with a blocking fault come first. */
 function modalityRows({ strength, pages, blocking }: Report): ModalityRow[] {
   const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
   const sentencesOf = (page: string, section: string) =>
@@ -96,7 +96,7 @@ function withoutPage<T extends { readonly page: string }>(one: T): Omit<T, 'page
   return content;
 }
 
-/** Merges entries that differ only in their page, and lists their pages. */
+/** Merges entries that differ only in their page into one entry with all pages. */
 function groupByContent<T, Content extends object>(
   all: readonly T[],
   pageOf: (one: T) => string,
@@ -162,7 +162,7 @@ function groupBySection(blocks: readonly BlockChange[]): ChangeGroup['sections']
   });
 }
 
-/** The keys of the headings whose new number already stands in the list of sections. */
+/** The keys of headings whose new number is already in the list of sections. */
 function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
   return new Set(
     sections
@@ -174,7 +174,7 @@ function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
 const NUMBER =
   /^(?:(?:§|section|chapter|article|clause|part|step)\s*)?(?<number>\d+(?:\.\d+)*|[ivxlc]+|[a-z])[.):]?\s+$/i;
 
-/** The key of a block that is the title of its section with another number; else empty. */
+/** The key of a heading in which only the number changed; empty for every other block. */
 function renumberingKey(page: string, { section, change, before, after }: BlockChange): string {
   const numberOf = (text: string | null): string | null | undefined => {
     if (section === '' || text?.endsWith(section) !== true) return undefined;

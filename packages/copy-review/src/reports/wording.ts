@@ -8,8 +8,6 @@ import {
   type ViewModel,
 } from './view-model.ts';
 
-/** The phrases that all reports share. */
-
 /** Escapes a text of the site for the format of a report. */
 export type Escape = (text: string) => string;
 
@@ -21,11 +19,11 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export interface Count {
   readonly count: number;
   readonly noun: string;
-  /** The id, in the HTML report, of the part that it counts. */
+  /** The id of the counted part in the HTML report. */
   readonly id: string;
 }
 
-/** The counts at the top of a report; those of faults and sections only if there are any. */
+/** The counts at the top of a report. Faults and sections are left out if there are none. */
 export function countsOf(
   { blocking, pages }: Report,
   { facts, sections, groups }: ViewModel,
@@ -62,7 +60,7 @@ export function describePages(pages: readonly string[], escape: Escape, max = 3)
   return `${pages.length} pages: ${shown}${pages.length > max ? ' …' : ''}`;
 }
 
-/** The title of a section; that above the first heading has none. */
+/** The title of a section; the section above the first heading has none. */
 export const describeTitle = (title: string, escape: Escape): string =>
   title === '' ? 'Top of the page' : escape(title);
 
@@ -72,12 +70,12 @@ export function describeSection(
   escape: Escape,
   arrow = '→',
 ): string {
-  const [was, is] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
+  const [before, after] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
   const descriptions = {
-    added: `${describeTitle(title, escape)}, as section ${is} of the page`,
-    removed: `${describeTitle(title, escape)}, section ${was} of the page`,
-    moved: `${describeTitle(title, escape)}, from place ${was} to ${is}`,
-    renumbered: `${describeTitle(title, escape)}, ${was} ${arrow} ${is}`,
+    added: `${describeTitle(title, escape)}, as section ${after} of the page`,
+    removed: `${describeTitle(title, escape)}, section ${before} of the page`,
+    moved: `${describeTitle(title, escape)}, from place ${before} to ${after}`,
+    renumbered: `${describeTitle(title, escape)}, ${before} ${arrow} ${after}`,
     retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
   };
   return descriptions[change];

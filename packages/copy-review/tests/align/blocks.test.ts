@@ -6,62 +6,62 @@ const MINT = 'Bigfoot mints tokens from a cave behind the waterfall.';
 const LAKE = 'Nessie only ever swims where nobody holds a camera.';
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-describe('Blocks pair', () => {
+describe('Blocks are paired', () => {
   it.each([
     [
-      'where a word changed',
+      'if a word changed',
       p(YETI, MINT),
       p(YETI, MINT.replace('cave', 'den')),
       ['changed ·  · Bigfoot mints tokens from a [-cave][+den] behind the waterfall.'],
     ],
-    ['where one was added', p(YETI, MINT), p(YETI, LAKE, MINT), [`added ·  · [+${LAKE}]`]],
-    ['where one was removed', p(YETI, LAKE, MINT), p(YETI, MINT), [`removed ·  · [-${LAKE}]`]],
-    ['where one was replaced', p(YETI, LAKE), p(MINT, LAKE), [`changed ·  · [-${YETI}][+${MINT}]`]],
+    ['if one was added', p(YETI, MINT), p(YETI, LAKE, MINT), [`added ·  · [+${LAKE}]`]],
+    ['if one was removed', p(YETI, LAKE, MINT), p(YETI, MINT), [`removed ·  · [-${LAKE}]`]],
+    ['if one was replaced', p(YETI, LAKE), p(MINT, LAKE), [`changed ·  · [-${YETI}][+${MINT}]`]],
     [
-      'where two were replaced by one',
+      'if two were replaced by one',
       p(YETI, MINT),
       p(LAKE),
       [`changed ·  · [-${YETI}][+${LAKE}]`, `removed ·  · [-${MINT}]`],
     ],
-    ['where one moved', p(YETI, MINT, LAKE), p(LAKE, YETI, MINT), [`moved ·  · ${LAKE}`]],
+    ['if one moved', p(YETI, MINT, LAKE), p(LAKE, YETI, MINT), [`moved ·  · ${LAKE}`]],
     [
-      'where one moved and changed',
+      'if one moved and changed',
       p(YETI, MINT, LAKE),
       p(LAKE.replace('camera', 'lamp'), YETI, MINT),
       ['moved ·  · Nessie only ever swims where nobody holds a [-camera][+lamp].'],
     ],
     [
-      'where a short one stands elsewhere now',
+      'not if a short one moved',
       p('A short one.', YETI, MINT),
       p(YETI, MINT, 'A short one.'),
       ['removed ·  · [-A short one.]', 'added ·  · [+A short one.]'],
     ],
     [
-      'where two of the same words moved',
+      'if two equal ones moved',
       p(YETI, YETI, MINT, LAKE),
       p(MINT, LAKE, YETI, YETI),
       [`moved ·  · ${YETI}`, `moved ·  · ${YETI}`],
     ],
-    ['where one was said twice', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
+    ['if one was repeated', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
     [
-      'of the same kind only',
+      'only with one of the same kind',
       p(YETI),
       `<img alt="${MINT}">`,
       [`removed ·  · [-${YETI}]`, `added ·  · [+Picture: ${MINT}]`],
     ],
-    ['where one was only cut in two', p(`${YETI} ${MINT}`), p(YETI, MINT), []],
+    ['if one was split into two', p(`${YETI} ${MINT}`), p(YETI, MINT), []],
     [
-      'where a gap between words is another word',
+      'if a removed space joins two figures',
       p('Send 1 2 SOL.'),
       p('Send 12 SOL.'),
       ['changed ·  · Send [-1 2 SOL][+12 SOL].'],
     ],
-    ['where a list became a table', '<ul><li>A<li>B</ul>', '<table><tr><td>A<td>B</table>', []],
+    ['if a list became a table', '<ul><li>A<li>B</ul>', '<table><tr><td>A<td>B</table>', []],
   ])('%s', (_, before, after, expected) => {
     expect(changesOf(before, after)).toEqual(expected);
   });
 
-  it('across sections, told where they are now', () => {
+  it('across sections, and reported in the new section', () => {
     expect(
       changesOf(
         `<h2>A</h2>${p(YETI, MINT)}<h2>B</h2>${p(LAKE)}`,
@@ -70,7 +70,7 @@ describe('Blocks pair', () => {
     ).toEqual([`moved · B · ${MINT}`]);
   });
 
-  it('across sections only where they say nearly the same', () => {
+  it('across sections only if they are similar', () => {
     const other = 'Bigfoot mints coins from his den behind the big waterfall.';
     expect(
       changesOf(
@@ -81,33 +81,33 @@ describe('Blocks pair', () => {
   });
 
   it.each([
-    ['of twenty letters', 'Twenty letters here.', ['moved ·  · Twenty letters here.']],
+    ['20 characters', 'Twenty letters here.', ['moved ·  · Twenty letters here.']],
     [
-      'of fewer',
+      'fewer characters',
       'Nineteen letters it',
       ['removed ·  · [-Nineteen letters it]', 'added ·  · [+Nineteen letters it]'],
     ],
-  ])('in another place, if they are texts %s', (_, words, expected) => {
+  ])('as moved if they have %s', (_, words, expected) => {
     expect(changesOf(p(words, YETI, MINT), p(YETI, MINT, words))).toEqual(expected);
   });
 
   it.each([
-    ['seven tenths', 7, ['moved']],
-    ['less', 6, ['removed', 'added']],
-  ])('in another place, with other words, if they have %s in common', (_, count, expected) => {
+    ['70 %', 7, ['moved']],
+    ['less than 70 %', 6, ['removed', 'added']],
+  ])('as moved and edited if they have %s of their words in common', (_, count, expected) => {
     const words = (rest: string) => p(`${'same '.repeat(count)}${rest.repeat(10 - count)}`);
     const { pages } = compare(words('old ') + p(YETI, MINT), p(YETI, MINT) + words('new '));
     expect(pages[0]?.blocks.map(({ change }) => change)).toEqual(expected);
   });
 
-  it('that were replaced stay in their sections', () => {
+  it('not as replaced across sections', () => {
     expect(changesOf(`<h2>A</h2>${p(YETI)}<h2>B</h2>`, `<h2>A</h2><h2>B</h2>${p(LAKE)}`)).toEqual([
       `removed · A · [-${YETI}]`,
       `added · B · [+${LAKE}]`,
     ]);
   });
 
-  it('each with the one most like it', () => {
+  it('each with the most similar one', () => {
     const swapped = compare(
       `<h2>A</h2>${p(YETI, LAKE)}<h2>B</h2>${p(MINT)}`,
       `<h2>A</h2>${p(MINT)}<h2>B</h2>${p(LAKE.replace('camera', 'lamp'), YETI.replace('moon', 'sun'))}`,
@@ -158,13 +158,13 @@ describe('A short item or row that moved', () => {
       ['moved ·  · Fog'],
     ],
     [
-      'is two where it stands in another list now',
+      'is two texts if it is in another list',
       list('Snow', 'Ice', 'Fog') + list('Sun', 'Rain'),
       list('Snow', 'Ice') + list('Sun', 'Rain', 'Fog'),
       ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
     ],
     [
-      'is two where another like it stays',
+      'is two texts if an equal one stays',
       list('Fog', 'Snow', 'Ice', 'Rain', 'Fog'),
       list('Snow', 'Ice', 'Fog', 'Rain', 'Fog'),
       ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
@@ -186,9 +186,9 @@ describe('A short item or row that moved', () => {
   });
 });
 
-describe('A text that moved while a figure in it changed', () => {
+describe('A text that moved while its figure changed', () => {
   const factsOf = (before: string, after: string) =>
-    compare(before, after).facts.map(({ before: was, after: is }) => [was, is]);
+    compare(before, after).facts.map((fact) => [fact.before, fact.after]);
 
   it.each([
     [
@@ -199,21 +199,21 @@ describe('A text that moved while a figure in it changed', () => {
       [['5 %', '6 %']],
     ],
     [
-      'is one row of this table, though another has such a row',
+      'is one row of its table, although another table has an equal row',
       table('Fee: 5 %', 'Tax: 1 %', 'Burn: 2 %') + table('Fee: 9 %', 'Rest: 3 %'),
       table('Tax: 1 %', 'Burn: 2 %', 'Fee: 6 %') + table('Fee: 9 %', 'Rest: 3 %'),
       ['moved ·  · Fee\t[-5 %][+6 %]'],
       [['5 %', '6 %']],
     ],
     [
-      'is one paragraph elsewhere',
+      'is one paragraph in another section',
       '<h2>A</h2><p>Fee: 5 %.<p>Snow is here.<h2>B</h2><p>Ice is here.',
       '<h2>A</h2><p>Snow is here.<h2>B</h2><p>Ice is here.<p>Fee: 6 %.',
       ['moved · B · Fee: [-5 %][+6 %].'],
       [['5 %', '6 %']],
     ],
     [
-      'is two where another on the page has the same words',
+      'is two texts if another one on the page has the same words',
       '<h2>A</h2><p>Fee: 5 %.<p>Snow is here.<h2>B</h2><p>Fee: 9 %.<p>Ice is here.',
       '<h2>A</h2><p>Snow is here.<h2>B</h2><p>Fee: 9 %.<p>Ice is here.<p>Fee: 6 %.',
       ['removed · A · [-Fee: 5 %.]', 'added · B · [+Fee: 6 %.]'],
@@ -223,7 +223,7 @@ describe('A text that moved while a figure in it changed', () => {
       ],
     ],
     [
-      'is two where it is nothing but the figure',
+      'is two texts if it has only the figure',
       list('5 %', 'Snow', 'Ice'),
       list('Snow', 'Ice', '6 %'),
       ['removed ·  · [-5 %]', 'added ·  · [+6 %]'],
@@ -233,7 +233,7 @@ describe('A text that moved while a figure in it changed', () => {
       ],
     ],
     [
-      'is two where one is no text but a picture',
+      'is two texts if one is an alternative text',
       '<img alt="5 feet"><p>Snow is here.<p>Ice is here.',
       '<p>Snow is here.<p>Ice is here.<p>Picture: 6 feet',
       ['removed ·  · [-Picture: 5 feet]', 'added ·  · [+Picture: 6 feet]'],
@@ -243,7 +243,7 @@ describe('A text that moved while a figure in it changed', () => {
       ],
     ],
     [
-      'is two where the words are others',
+      'is two texts if the words differ',
       list('Fee: 5 %', 'Snow', 'Ice'),
       list('Snow', 'Ice', 'Cost: 6 %'),
       ['removed ·  · [-Fee: 5 %]', 'added ·  · [+Cost: 6 %]'],
@@ -260,7 +260,7 @@ describe('A text that moved while a figure in it changed', () => {
   it.each([
     ['300', 'moved'],
     ['301', 'removed, added'],
-  ])('is known by the words around it, if it has no more than %s signs', (length, expected) => {
+  ])('of %s characters is reported as %s', (length, expected) => {
     // Few words beside the figures, so that its similarity is too low for a move.
     const figures = (first: number) =>
       `Fee ${Array.from({ length: 40 }, (_, at) => `${first + at}`).join(' ')}`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { equalPairs } from '../../src/align/sequences.ts';
-import { longestIncreasingSubsequence } from '../../src/align/sequences.ts';
+import { equalPairs, longestIncreasingSubsequence } from '../../src/align/sequences.ts';
 
-describe('Pairs of what is equal', () => {
+describe('Pairs of equal items', () => {
   const pairsOf = (before: string, after: string) =>
     equalPairs(Array.from(before), Array.from(after)).map(([one, other]) => `${one}${other}`);
 
@@ -19,7 +18,7 @@ describe('Pairs of what is equal', () => {
     expect(pairsOf(before, after)).toEqual(expected);
   });
 
-  it('is found by what is there once, where the lists are far apart', () => {
+  it('are found by unique items if the lists differ a lot', () => {
     const noise = (side: string) => Array.from({ length: 1600 }, (_, place) => `${side}${place}`);
     const [before, after] = [noise('before'), noise('after')];
     before.splice(800, 0, 'one', 'twice', 'x', 'twice');
@@ -35,7 +34,7 @@ describe('Pairs of what is equal', () => {
   });
 });
 
-describe('The longest run', () => {
+describe('The longest increasing subsequence', () => {
   it.each([
     [[], []],
     [[5], [0]],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { similarPairs } from '../../src/align/similarity.ts';
-import { wordBag, similarity } from '../../src/align/similarity.ts';
+import { similarity, similarPairs, wordBag } from '../../src/align/similarity.ts';
 
-describe('The likeness of two texts', () => {
-  const like = (one: string, other: string) => similarity(wordBag([one]), wordBag([other]));
+describe('The similarity of two texts', () => {
+  const similarityOf = (one: string, other: string) => similarity(wordBag([one]), wordBag([other]));
 
   it.each([
     ['a b', 'a b', 1],
@@ -19,10 +18,10 @@ describe('The likeness of two texts', () => {
     ['咖啡', '红咖', 0.5],
     ['e\u0301t', 'e t', 0],
   ])('%s and %s: %s', (one, other, expected) => {
-    expect(like(one, other)).toBe(expected);
+    expect(similarityOf(one, other)).toBe(expected);
   });
 
-  it('is that of all their parts', () => {
+  it('counts the words of all blocks together', () => {
     expect(wordBag(['a b', 'a'])).toEqual({
       counts: new Map([
         ['a', 2],
@@ -33,15 +32,15 @@ describe('The likeness of two texts', () => {
   });
 });
 
-describe('Pairs of what is alike', () => {
+describe('Pairs of similar items', () => {
   const bags = (...texts: string[]) => texts.map((text) => wordBag([text]));
 
   it.each([
-    ['the most alike', ['a b c d'], ['a x y z', 'a b c x'], [[0, 1]]],
-    ['the best in all', ['a b c', 'c d e'], ['b c d'], [[0, 0]]],
+    ['the most similar', ['a b c d'], ['a x y z', 'a b c x'], [[0, 1]]],
+    ['the greatest sum', ['a b c', 'c d e'], ['b c d'], [[0, 0]]],
     ['in order', ['a b', 'c d'], ['c d', 'a b'], [[1, 0]]],
-    ['none that are less alike than three tenths', ['a b c d'], ['a x y z'], []],
-    ['those of three tenths', ['a a a b b b b b b b'], ['a a a c c c c c c c'], [[0, 0]]],
+    ['none below a similarity of 0.3', ['a b c d'], ['a x y z'], []],
+    ['those with a similarity of 0.3', ['a a a b b b b b b b'], ['a a a c c c c c c c'], [[0, 0]]],
     [
       'each once',
       ['a b', 'a b'],
@@ -51,7 +50,7 @@ describe('Pairs of what is alike', () => {
         [1, 1],
       ],
     ],
-    ['none of none', [], ['a'], []],
+    ['none of an empty list', [], ['a'], []],
     [
       'the ones around an insertion',
       ['a b', 'c d'],
@@ -74,7 +73,7 @@ describe('Pairs of what is alike', () => {
     expect(similarPairs(bags(...before), bags(...after))).toEqual(expected);
   });
 
-  it('of so many that only neighbours are weighed', () => {
+  it('of long lists, in which only the next 12 items are compared', () => {
     const all = bags(...Array.from({ length: 201 }, (_, place) => `word${place} and`));
     const other = bags('x y');
     expect(similarPairs(all, all)).toEqual(all.map((_, place) => [place, place]));

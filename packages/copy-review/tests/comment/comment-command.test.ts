@@ -19,7 +19,7 @@ function put(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-/** Two sites, as `copy-review --keep` writes them. */
+/** Two sites in the layout of `copy-review --keep`. */
 function sitesOf(before: string, after: string): string {
   const folder = newFolder();
   for (const [side, text] of Object.entries({ before, after })) {
@@ -41,7 +41,7 @@ interface Run {
   readonly given?: (forge: FakeForge) => void;
 }
 
-/** Runs the program for a pull request, and gives what it wrote. */
+/** Runs the command for a pull request, and returns what it wrote. */
 async function run({
   sites = '',
   changed = ['src/content/a.mdx'],
@@ -84,7 +84,7 @@ async function run({
   return { ...(await commentCommand(args, env)), forge, folder, commit };
 }
 
-/** The comment of a run that prints nothing. */
+/** The comment of a run that must print nothing. */
 async function comment(options: Run): Promise<string> {
   const { exitCode, output, forge, folder } = await run(options);
   expect({ exitCode, output }).toEqual({ exitCode: 0, output: '' });
@@ -96,7 +96,7 @@ async function comment(options: Run): Promise<string> {
 }
 
 describe('The comment', () => {
-  it('is written from the sites, by this checkout, whatever report lies beside them', async () => {
+  it('is written from the sites by this checkout, and ignores reports next to them', async () => {
     const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
     put(sites, 'report.json', '{ "nothingChanged": true }');
     put(sites, 'report.md', NOTHING_CHANGED);
@@ -109,7 +109,7 @@ describe('The comment', () => {
     expect(text).not.toContain('WARNING');
   });
 
-  it('says at its top that code has changed, which could have forged the pages', async () => {
+  it('begins with a warning if code has changed, which could have forged the pages', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
     const file = 'packages/copy-review/src/main.ts';
     const text = await comment({ sites, changed: ['src/content/a.mdx', 'docs/a.html', file] });
@@ -118,7 +118,7 @@ describe('The comment', () => {
     expect(text.indexOf(file)).toBeLessThan(text.indexOf(NOTHING_CHANGED));
   });
 
-  it('warns where the changed files cannot be listed', async () => {
+  it('has a warning if the changed files cannot be listed', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
     const given = ({ failures }: FakeForge) => {
       failures.push({ on: /files$/, status: 422 });
@@ -126,25 +126,28 @@ describe('The comment', () => {
     expect(await comment({ sites, given })).toContain('is not known. If it changes code');
   });
 
-  it('says that nothing is known where no pages were handed over', async () => {
+  it('says that nothing is known if there are no pages', async () => {
     const text = await comment({ sites: '/no' });
     expect(text).toContain(NOT_KNOWN);
     expect(text).not.toContain('The whole report');
     expect(text).not.toContain(NOTHING_CHANGED);
   });
 
-  it('says so where the comparison cannot even start', async () => {
+  it('says that nothing is known if the comparison cannot start', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
     expect(await comment({ sites, seconds: 'soon' })).toContain('The comparison failed:');
   });
 
-  it.each(['requested', 'new'])('replaces an older result while a run is %s', async (status) => {
-    const text = await comment({ sites: sitesOf('<p>One.', '<p>One.'), status });
-    expect(text).toContain(NOT_KNOWN);
-    expect(text).not.toContain(NOTHING_CHANGED);
-  });
+  it.each(['requested', 'new'])(
+    'replaces an older result if the status of the run is “%s”',
+    async (status) => {
+      const text = await comment({ sites: sitesOf('<p>One.', '<p>One.'), status });
+      expect(text).toContain(NOT_KNOWN);
+      expect(text).not.toContain(NOTHING_CHANGED);
+    },
+  );
 
-  it('is written from a run that is red because a check blocks the change', async () => {
+  it('is written for a run that failed because a check blocks the change', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
     expect(await comment({ sites, status: 'failure' })).toContain(NOTHING_CHANGED);
   });
@@ -162,7 +165,7 @@ describe('A job of the pull request itself', () => {
     expect(await comment({ sites, event })).toContain('| percent | ~~5 %');
   });
 
-  it('writes its summary and a warning where it may only read, as for a fork', async () => {
+  it('writes a summary and a warning if its token is read-only, as for a fork', async () => {
     const sites = sitesOf('<p>One.', '<p>One.');
     const given = (forge: FakeForge) => {
       forge.permission = 'read';
@@ -176,7 +179,7 @@ describe('A job of the pull request itself', () => {
     expect(trusted.output).toContain('403');
   });
 
-  it('does nothing for a commit that is not the newest, or for a push', async () => {
+  it('does nothing for an older commit, or for a push', async () => {
     for (const other of [{ ref: 'main' }, { pull_request: { number: 1, head: { sha: 'abc' } } }]) {
       const { exitCode, output, forge } = await run({ event: () => other });
       expect(exitCode).toBe(0);
@@ -185,7 +188,7 @@ describe('A job of the pull request itself', () => {
     }
   });
 
-  it('without a comment writes the reports, and fails where nothing could be compared', async () => {
+  it('without --post writes the reports, and fails if nothing could be compared', async () => {
     const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
     const { exitCode, output, forge, folder } = await run({ sites, post: 'false' });
     expect({ exitCode, output, requests: forge.requests }).toEqual({

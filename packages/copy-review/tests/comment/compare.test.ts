@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFolders, compareInChild, type Folders } from '../../src/comment/compare.ts';
 import { emptyFolder } from '../repository.ts';
 
-/** Two sites of one page, and empty folders of sources, as `copy-review --keep` writes them. */
+/** Two sites of one page, and empty folders of sources, in the layout of `copy-review --keep`. */
 function newFolders(before = '<p>One.', after = before) {
   const root = emptyFolder();
   const put = (name: string, text = '') => {
@@ -25,7 +25,7 @@ function newFolders(before = '<p>One.', after = before) {
 }
 
 describe('Folders that a pull request has built', () => {
-  it('may be read where they hold files, also below a link', () => {
+  it('may be read if they have files, also below a symbolic link', () => {
     const { root, folders } = newFolders();
     const link = join(emptyFolder(), 'link');
     symlinkSync(root, link);
@@ -33,7 +33,7 @@ describe('Folders that a pull request has built', () => {
     expect(checkFolders(folders(link))).toBeUndefined();
   });
 
-  it('are missing where there is none, or a link in its place', () => {
+  it('are missing if there is no folder, or a symbolic link', () => {
     const missing = 'There are no pages to compare: the build may have failed.';
     const { root, folders } = newFolders();
     expect(checkFolders({ before: '', after: join(root, 'after/site') })).toBe(missing);
@@ -43,13 +43,13 @@ describe('Folders that a pull request has built', () => {
     expect(checkFolders(folders(other))).toBe(missing);
   });
 
-  it('may hold no link', () => {
+  it('must not contain symbolic links', () => {
     const { root, folders } = newFolders();
     symlinkSync('/etc/passwd', join(root, 'after/source/link.yaml'));
     expect(checkFolders(folders())).toContain('something that is no file');
   });
 
-  it('are bounded: each file, all files together, and their number', () => {
+  it('have limits for the size of a file, of all files, and for their number', () => {
     const [one, all, many] = [newFolders(), newFolders(), emptyFolder()];
     truncateSync(one.put('after/site/a.html'), 30_000_000);
     expect(checkFolders(one.folders())).toContain('too large to be a page');
@@ -70,7 +70,7 @@ describe('Their comparison', () => {
   const compare = async (folders: Folders, more: { config?: string; seconds?: number } = {}) =>
     await compareInChild({ folders, out: emptyFolder(), config: '', seconds: 60, ...more });
 
-  it('gives the report, and whether a check blocks the change', async () => {
+  it('returns the report, and whether a check blocks the change', async () => {
     const { put, folders } = newFolders('<p>We keep 5 %.', '<p>We keep 6 %.');
     const fact = '{ name: "Share", kind: "percent", file: "a", values: ["5"], isDisputed: false }';
     const config = put('config.mjs', CONFIG.replace('[] }', `[${fact}] }`));
@@ -82,7 +82,7 @@ describe('Their comparison', () => {
     });
   });
 
-  it('runs without the variables of the job', async () => {
+  it('runs without the environment variables of the job', async () => {
     const { root, put, folders } = newFolders();
     const written = join(root, 'variables.json');
     const config = put(
@@ -99,7 +99,7 @@ describe('Their comparison', () => {
     ['does not end', 'while (true);', 'took more than 2 seconds'],
     ['fails', 'throw "so";', 'cannot be compared'],
     ['leaves no report', 'process.exit(0);', 'missing, or too long'],
-  ])('says so where it %s', async (_, code, fault) => {
+  ])('returns a fault if it %s', async (_, code, fault) => {
     const { put, folders } = newFolders();
     const config = put('config.mjs', code);
     const seconds = code.startsWith('while') ? 2 : 60;

@@ -19,7 +19,7 @@ it.each([
   expect(codeFiles([file], ['src/content', 'tests'])).toHaveLength(isCode ? 1 : 0);
 });
 
-it('names five changed files of code, and counts the others', () => {
+it('names five changed code files, and counts the others', () => {
   const code = ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts', 'g.ts'];
   const text = commentText({
     result: 'So.',
@@ -31,7 +31,7 @@ it('names five changed files of code, and counts the others', () => {
   expect(text).not.toContain('f.ts');
 });
 
-it('shows no commit and no address that could be markup', () => {
+it('leaves out a commit and a URL that could be markup', () => {
   const text = commentText({ result: 'So.', code: [], commit: '`a`', run: 'javascript:a()' });
   expect(text).toMatch(/\n\nThis is about an unknown commit\.\n$/);
 });

@@ -6,9 +6,9 @@ import { NOTHING_CHANGED } from '../../src/report.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { terminalReport } from '../../src/reports/terminal/report.ts';
-import { blocksOf, changesOf, compare } from '../reading.ts';
+import { blocksOf, changesOf, compare, TERMS } from '../reading.ts';
 
-describe('Words that are struck out or inserted', () => {
+describe('Deleted and inserted words', () => {
   it.each([
     ['<p>It is <del>old</del> news.', ['It is old news.', 'aside: Struck out: old']],
     ['<p>It is <s>old</s> news.', ['It is old news.', 'aside: Struck out: old']],
@@ -29,11 +29,11 @@ describe('Words that are struck out or inserted', () => {
     ['<del>One<p>Two</p>Three</del>', ['One', 'Two', 'Three', 'aside: Struck out: One Two Three']],
     ['<table><tr><td><del>5 %</del><td>6 %</table>', ['row: 5 %\t6 %', 'aside: Struck out: 5 %']],
     ['<p><constructor>One</constructor>', ['One']],
-  ])('are told in %s', (html, expected) => {
+  ])('are read from %s', (html, expected) => {
     expect(blocksOf(html)).toEqual(expected);
   });
 
-  it('are told when they become so', () => {
+  it('are reported if they were not marked before', () => {
     expect(changesOf('<p>It is old.', '<p>It is <del>old</del>.')).toEqual([
       'added ·  · [+Struck out: old]',
     ]);
@@ -43,7 +43,7 @@ describe('Words that are struck out or inserted', () => {
   });
 });
 
-describe('Raised figures', () => {
+describe('Superscript numbers', () => {
   it.each([
     ['<p>5 m<sup>2</sup>', '5 m²'],
     ['<p>10<sup>−(12+3)</sup>0', '10⁻⁽¹²⁺³⁾0'],
@@ -53,11 +53,11 @@ describe('Raised figures', () => {
     ['<p>7<sup>th</sup> August 2026', '7th August 2026'],
     ['<p>a<sup>1a</sup>', 'a1a'],
     ['<p>a<sup>a1</sup>', 'aa1'],
-  ])('are read so in %s', (html, expected) => {
+  ])('are superscript characters in %s', (html, expected) => {
     expect(blocksOf(html)).toEqual([expected]);
   });
 
-  it('are another text than figures in the line', () => {
+  it('differ from numbers in the line', () => {
     expect(changesOf('<p>It is 5 m<sup>2</sup> wide.', '<p>It is 5 m2 wide.')).toEqual([
       'changed ·  · It is 5 [-m²][+m2] wide.',
     ]);
@@ -73,7 +73,7 @@ describe('Quotations', () => {
     expect(blocksOf(html).map((block) => block.replace('row: ', ''))).toEqual([expected]);
   });
 
-  it('read as those that are typed', () => {
+  it('equal typed quotation marks', () => {
     expect(compare('<p>We say “so”.', '<p>We say <q>so</q>.').nothingChanged).toBe(true);
     expect(changesOf('<p>We say so.', '<p>We say <q>so</q>.')).toEqual([
       'changed ·  · We say [+“]so[+”].',
@@ -81,14 +81,14 @@ describe('Quotations', () => {
   });
 });
 
-describe('Where links lead', () => {
+describe('The target of a link', () => {
   const links = (base: string, ...addresses: string[]) =>
     blocksOf(
       `<head>${base}</head><p>${addresses.map((href) => `<a href="${href}">x</a>`).join('')}`,
     ).slice(1);
   const lead = (...addresses: string[]) => addresses.map((to) => `aside: Link to: ${to}`);
 
-  it('is as it is written, without a base', () => {
+  it('is as written without a base element', () => {
     expect(links('<base target="_top">', 'a', '../b', '#c', 'https://d.example')).toEqual(
       lead('a', '../b', '#c', 'https://d.example'),
     );
@@ -105,16 +105,16 @@ describe('Where links lead', () => {
       ],
     ],
     ['https://', ['/a', '/b', '/#c', 'https://d.example/', 'mailto:e@f.example']],
-  ])('is told from the base “%s”', (base, expected) => {
+  ])('is resolved against the base “%s”', (base, expected) => {
     const written = ['a', '../../b', '#c', 'https://d.example', 'mailto:e@f.example'];
     expect(links(`<base href="${base}"><base href="/no/">`, ...written)).toEqual(lead(...expected));
   });
 
-  it('is as it is written where it is no address, and nothing where there is none', () => {
+  it('is as written if it is not a URL, and missing if it is empty', () => {
     expect(links('<base href="/docs/">', 'https://', '')).toEqual(lead('https://'));
   });
 
-  it('is told anew of every link if the base is another', () => {
+  it('changes for every link if the base changes', () => {
     const page = (base: string) => `<base href="${base}"><p><a href="a">A link</a>`;
     expect(changesOf(page('/old/'), page('/new/'))).toEqual([
       'changed ·  · Link to: /[-old][+new]/a',
@@ -122,7 +122,7 @@ describe('Where links lead', () => {
     expect(compare(page('/old/'), '<p><a href="/old/a">A link</a>').nothingChanged).toBe(true);
   });
 
-  it('holds for frames and forms, too', () => {
+  it('is read from frames and forms as well', () => {
     expect(
       blocksOf('<base href="/docs/"><iframe src="a"></iframe><form action="b"><p>x</form>'),
     ).toEqual(['aside: Shows: /docs/a', 'aside: Sends to: /docs/b', 'x']);
@@ -142,7 +142,7 @@ const changes = (before: string, after: string) =>
 
 const TEXT = 'We promise it to everybody.';
 
-describe('A text that visitors no longer see', () => {
+describe('A text that was hidden', () => {
   it.each([
     ['hidden', `<p hidden>${TEXT}</p>`],
     ['hidden', `<main hidden="until-found"><div><p>${TEXT}</p></div></main>`],
@@ -153,7 +153,7 @@ describe('A text that visitors no longer see', () => {
     ['folded', `<details><p>${TEXT}</p></details>`],
     ['silent', `<p aria-hidden="true">${TEXT}</p>`],
     ['hidden', `<div aria-hidden="true"><p hidden>${TEXT}</p></div>`],
-  ])('is %s', (visibility, html) => {
+  ])('is reported as %s', (visibility, html) => {
     expect(changes(`<p>${TEXT}</p>`, html)).toEqual([['changed', visibility, TEXT]]);
     expect(changes(html, `<p>${TEXT}</p>`)).toEqual([['changed', 'shown', TEXT]]);
     expect(changes(html, html)).toEqual([]);
@@ -164,23 +164,23 @@ describe('A text that visitors no longer see', () => {
     `<details><summary>${TEXT}</summary></details>`,
     `<dialog open><p>${TEXT}</p></dialog>`,
     `<p aria-hidden="false">${TEXT}</p>`,
-  ])('is told apart from one that is seen: %s', (html) => {
+  ])('is not reported for %s', (html) => {
     expect(changes(`<p>${TEXT}</p>`, html)).toEqual([]);
   });
 
-  it('is told within a line', () => {
+  it('is reported within a line', () => {
     const [before, after] = ['<p>We do not promise it.', '<p>We do <b hidden>not</b> promise it.'];
     expect(changes(before, after)).toEqual([['added', 'hidden', 'Hidden from visitors: not']]);
     expect(changes(after, before)).toEqual([['removed', undefined, null]]);
   });
 
-  it('is told where a text was cut in two', () => {
+  it('is reported if a text was split in two', () => {
     expect(changes('<p>We promise it. To all.', '<p>We promise it.<p hidden>To all.')).not.toEqual(
       [],
     );
   });
 
-  it('is told where it is new, has moved or was edited', () => {
+  it('is reported if it was added or edited as well', () => {
     expect(changes('<p>One.</p>', `<p>One.</p><p hidden>${TEXT}</p>`)).toEqual([
       ['added', 'hidden', TEXT],
     ]);
@@ -189,7 +189,7 @@ describe('A text that visitors no longer see', () => {
     ]);
   });
 
-  it('is told by every report', () => {
+  it('is in every report', () => {
     const report = compareWith(`<h1>Terms</h1><p>${TEXT}`, `<h1>Terms</h1><p hidden>${TEXT}`);
     expect(report.nothingChanged).toBe(false);
     for (const text of [markdownReport(report), terminalReport(report), htmlReport(report)]) {
@@ -201,31 +201,21 @@ describe('A text that visitors no longer see', () => {
       expect(text).toContain('now shown');
   });
 
-  it('is a change of a text that binds, also where all around it is hidden', () => {
-    const terms = {
-      route: '/terms',
-      name: 'Terms',
-      text: 'main',
-      versions: '#versions',
-      version: '#version',
-      effective: '#effective',
-      changes: '#versions li',
-      editorial: '.editorial',
-    };
+  it('is a change of a binding document, also if its parent was hidden', () => {
     const page = (attribute: string) =>
       `<body ${attribute}><main><p>${TEXT}</p><div id="versions"><p id="version">1</p></div></main>`;
-    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [terms] });
+    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [TERMS] });
     expect(blocking.map(({ page: route }) => route)).toEqual(['/terms']);
   });
 });
 
-describe('A link for editors', () => {
+describe('An ignored link', () => {
   const forge = 'https://forge.example/muuva/website/edit/main/src/content/';
   const config = { ...CONFIG, ignore: [{ selector: '.edit', leadsTo: forge }] };
   const edit = (inner: string) => `<p>One.</p><p class="edit">${inner}</p>`;
   const link = (address: string) => `<a href="${address}">Edit this text</a>`;
 
-  it('is no part of the page', () => {
+  it('is not part of the page', () => {
     expect(compareWith('<p>One.</p>', edit(link(`${forge}a.mdx`)), config).nothingChanged).toBe(
       true,
     );
@@ -237,11 +227,11 @@ describe('A link for editors', () => {
       'leads to another file of the forge',
       link('https://forge.example/muuva/website/edit/main/package.json'),
     ],
-    ['climbs out of its folder', link(`${forge}../../package.json`)],
-    ['is none', TEXT],
-    ['is beside a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
+    ['leaves its folder by “..”', link(`${forge}../../package.json`)],
+    ['is not a link', TEXT],
+    ['is next to a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
     ['is one of two', link(`${forge}a.mdx`) + link('https://evil.example/')],
-  ])('is a part of the page where it %s', (_, inner) => {
+  ])('is part of the page if it %s', (_, inner) => {
     expect(compareWith('<p>One.</p>', edit(inner), config).nothingChanged).toBe(false);
   });
 });

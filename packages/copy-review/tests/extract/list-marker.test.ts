@@ -4,9 +4,9 @@ import type { BlockKind } from '../../src/page-text.ts';
 import { compare } from '../reading.ts';
 
 const factsOf = (before: string, after: string) =>
-  compare(before, after).facts.map(({ kind, before: was, after: is }) => `${kind} ${was} → ${is}`);
+  compare(before, after).facts.map((fact) => `${fact.kind} ${fact.before} → ${fact.after}`);
 
-describe('A number that opens a text is a fact', () => {
+describe('A number at the start of a text is a fact', () => {
   it.each([
     ['of a paragraph', '<p>25 holders came.', '<p>26 holders came.', '25 → 26'],
     ['of an address', '<p>500 Main St, Cape Town', '<p>510 Main St, Cape Town', '500 → 510'],
@@ -20,7 +20,7 @@ describe('A number that opens a text is a fact', () => {
     ['of a heading', '<h2>25 holders</h2>', '<h2>26 holders</h2>', '25 → 26'],
     ['of a heading of three figures', '<h2>500 Main St</h2>', '<h2>510 Main St</h2>', '500 → 510'],
     [
-      'of a paragraph that is no clause of its section',
+      'of a paragraph that is not a clause of its section',
       '<h2>3. A</h2><p>4.2 points so far.',
       '<h2>3. A</h2><p>4.3 points so far.',
       '4.2 → 4.3',
@@ -29,19 +29,19 @@ describe('A number that opens a text is a fact', () => {
     expect(factsOf(before, after)).toEqual([`number ${expected}`]);
   });
 
-  it('also where the text is new, or gone', () => {
+  it('if the text was added or removed', () => {
     expect(factsOf('<p>Some came.', '<p>Some came.<p>25 holders')).toEqual(['number null → 25']);
     expect(factsOf('<p>Some came.<p>25 holders', '<p>Some came.')).toEqual(['number 25 → null']);
   });
 
-  it('but a date that opens a heading is one, however the heading is numbered', () => {
+  it('if it is part of a date, even in a heading', () => {
     expect(factsOf('<h2>7 August 2026</h2>', '<h2>9 August 2026</h2>')).toEqual([
       'date 7 August 2026 → 9 August 2026',
     ]);
   });
 });
 
-describe('A number that a text has in its page is no fact', () => {
+describe('A number that is a position is not a fact', () => {
   it.each([
     ['a heading', '<h2>3. Tokenomics</h2><p>Ours.', '<h2>4. Tokenomics</h2><p>Ours.'],
     [
@@ -57,24 +57,24 @@ describe('A number that a text has in its page is no fact', () => {
       '<nav><a href="#t">3 Tokens</a></nav><h2>3 Tokens</h2><p>Ours.',
       '<nav><a href="#t">4 Tokens</a></nav><h2>4 Tokens</h2><p>Ours.',
     ],
-  ])('as of %s', (_, before, after) => {
+  ])('in %s', (_, before, after) => {
     expect(factsOf(before, after)).toEqual([]);
     expect(compare(before, after).nothingChanged).toBe(false);
   });
 
-  it('as of a heading, which is told as numbered anew', () => {
+  it('in a heading, which is reported as renumbered', () => {
     expect(compare('<h2>3. Tokenomics</h2>', '<h2>4. Tokenomics</h2>').sections).toEqual([
       { page: '/', change: 'renumbered', title: 'Tokenomics', from: '3', to: '4' },
     ]);
   });
 
-  it('but what follows that number is', () => {
+  it('but a number after it is', () => {
     const page = (count: number) => `<h2>3. Holders: ${count}</h2><p>3.1 ${count} of them.`;
     expect(factsOf(page(25), page(26))).toEqual(['number 25 → 26']);
   });
 });
 
-describe('The own number of a text', () => {
+describe('The list marker of a text', () => {
   it.each<[BlockKind, string, string | null, number]>([
     ['heading', '3. No', null, 3],
     ['heading', '§ 4 No', null, 4],
@@ -98,7 +98,7 @@ describe('The own number of a text', () => {
     expect(markerLength(kind, text, section)).toBe(length);
   });
 
-  it('of a heading is read, if there is one', () => {
+  it('of a heading is its number with punctuation, if there is one', () => {
     expect(headingNumber('Step IV: Go')).toEqual({ number: 'IV', length: 9 });
     expect(headingNumber('Go 4')).toEqual({ number: null, length: 0 });
   });

@@ -5,7 +5,7 @@ import { compare, readingOf } from '../reading.ts';
 const island = (props: unknown) =>
   `<astro-island props='${JSON.stringify(props).replaceAll("'", '&#39;')}'></astro-island>`;
 
-/** The texts of the metadata of a page that gives this to a script. */
+/** The texts in the metadata of a page that passes these properties to a script. */
 const saidWith = (props: unknown, before = '') => {
   const sections = readingOf(before + island(props)).filter(([title]) => title !== '');
   expect(sections.every(([title]) => title === 'Said by scripts')).toBe(true);
@@ -14,23 +14,23 @@ const saidWith = (props: unknown, before = '') => {
 
 const ADDRESS = 'a2345678901234567890123456789012aBcD';
 
-describe('A script that is handed', () => {
+describe('A script with', () => {
   it.each([
     ['a sentence', 'It was copied.'],
     ['words', 'two words'],
-    ['a small word', 'copied'],
+    ['a lower-case word', 'copied'],
     ['a word with a colon', 'Shown:'],
-    ['a small word of another alphabet', 'ναι'],
+    ['a lower-case word in another alphabet', 'ναι'],
     ['Chinese', '复制'],
-    ['a share', '25 %'],
+    ['a percentage', '25 %'],
     ['a number as text', '42'],
-    ['a sum', '€5'],
+    ['an amount of money', '€5'],
     ['an address', ADDRESS],
     ['a choice of words', 'and/or'],
     ['an address with words behind it', 'https://a.example is ours'],
     ['a colour with words behind it', '#fff is white'],
     ['a colour with words before it', 'White is #fff'],
-  ])('%s says so', (_, text) => {
+  ])('%s as a value has this text', (_, text) => {
     expect(saidWith({ text })).toEqual([text]);
     expect(saidWith([text, text])).toEqual([text]);
   });
@@ -41,22 +41,22 @@ describe('A script that is handed', () => {
     ['a path of names', 'token.address'],
     ['an anchor', '#paste'],
     ['a class', '.row'],
-    ['a name that only begins as an address', `${ADDRESS}-x`],
+    ['a name that begins with an address', `${ADDRESS}-x`],
     ['the address of a page', 'https://pump.fun/'],
     ['the address of a page in capitals', 'HTTPS://PUMP.FUN'],
     ['a page', '/about#risks'],
     ['a file', '../a.svg'],
     ['a search', '?page=2'],
     ['a colour', '#1a1a1A'],
-    ['signs alone', '→ …'],
-    ['nothing', ' '],
-    ['a switch', true],
-    ['nothing at all', null],
-  ])('%s says nothing', (_, text) => {
+    ['symbols only', '→ …'],
+    ['white space only', ' '],
+    ['a boolean', true],
+    ['null', null],
+  ])('%s as a value has no text', (_, text) => {
     expect(saidWith({ text })).toEqual([]);
   });
 
-  it('a number says it', () => {
+  it('a number as a value has its digits as text', () => {
     expect(saidWith({ limit: 254 })).toEqual(['254']);
     expect(saidWith({ '': 2.5 })).toEqual(['2.5']);
   });
@@ -83,23 +83,23 @@ describe('A script that is handed', () => {
     },
   );
 
-  it('several things says each once, in the order of the alphabet', () => {
+  it('several texts has each text once, sorted', () => {
     expect(saidWith({ z: 'Zebra said', a: ['Copied.', 'Copied.', 'two words', 7] })).toEqual([
       ...['7', 'Copied.', 'Zebra said', 'two words'],
     ]);
   });
 
-  it('what the page shows says nothing more', () => {
+  it('a text that the page shows adds no text', () => {
     expect(saidWith({ a: 'Shown', b: ' Not  shown ' }, '<p>Shown')).toEqual(['Not shown']);
   });
 
-  it('what is no JSON says nothing', () => {
+  it('invalid JSON has no text', () => {
     expect(readingOf('<astro-island props="{"></astro-island><astro-island>')).toEqual([]);
   });
 });
 
-describe('An island of Astro', () => {
-  it('says its values, and not the numbers of their kinds', () => {
+describe('An Astro island', () => {
+  it('has its values without their type numbers as text', () => {
     const props = {
       limit: [0, 254],
       words: [
@@ -124,11 +124,11 @@ describe('An island of Astro', () => {
     ['a list is longer', { a: [0, 254, 3] }, ['0', '254', '3']],
     ['a list begins with a text', { a: ['Two', 254] }, ['254', 'Two']],
     ['there is no property', {}, []],
-  ])('is none where %s', (_, props, expected) => {
+  ])('is not assumed if %s', (_, props, expected) => {
     expect(saidWith(props)).toEqual(expected);
   });
 
-  it('has its figures told as facts', () => {
+  it('has its figures reported as facts', () => {
     const page = (limit: number) => island({ limit: [0, limit], isOpen: [0, limit > 254] });
     expect(compare(page(254), page(300)).facts).toEqual([
       { page: '/', section: 'Said by scripts', kind: 'number', before: '254', after: '300' },
@@ -136,7 +136,7 @@ describe('An island of Astro', () => {
   });
 });
 
-it('JSON without kinds keeps the numbers at the beginning of its lists', () => {
+it('JSON without type numbers keeps numbers at the start of arrays', () => {
   expect(jsonLeaves([0, 'Go'])).toEqual([
     { path: [], value: 0 },
     { path: [], value: 'Go' },

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/compare-sites.ts';
-import { parseLimit } from '../../src/extract/page.ts';
-import { readPage } from '../../src/extract/page.ts';
+import { parseLimit, readPage } from '../../src/extract/page.ts';
 import type { BindingDocument } from '../../src/config.ts';
 import type { Site } from '../../src/site.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { terminalReport } from '../../src/reports/terminal/report.ts';
-import { blocksOf, changesOf, readingOf } from '../reading.ts';
+import { blocksOf, changesOf, readingOf, TERMS } from '../reading.ts';
 
-describe('A page says', () => {
+describe('The text of a page has', () => {
   it.each([
     ['paragraphs', '<p>One</p><p>Two</p>', ['One', 'Two']],
-    ['words beside a paragraph', 'Before<p>In</p>after', ['Before', 'In', 'after']],
-    ['a line with marks in it', '<p>A <b>bold</b><i>er</i> word</p>', ['A bolder word']],
-    ['lines cut by a break', '<p>One<br>two</p>', ['One two']],
+    ['words next to a paragraph', 'Before<p>In</p>after', ['Before', 'In', 'after']],
+    ['a line with inline markup', '<p>A <b>bold</b><i>er</i> word</p>', ['A bolder word']],
+    ['lines with a line break', '<p>One<br>two</p>', ['One two']],
     ['items', '<ul><li>One<ol><li>Two</ol></ul>', ['One', 'Two']],
     [
-      'rows, a tab between their cells',
+      'rows, with tabs between their cells',
       '<table><caption>C</caption><tr><th>A<br>B<td><b>1</b><p>2</p></table>',
       ['C', 'row: A B\t1 2'],
     ],
@@ -27,7 +26,7 @@ describe('A page says', () => {
       ['row: A\tB', 'row: C'],
     ],
     [
-      'terms with what they mean',
+      'terms with their descriptions',
       '<dl><dt>A<dt>B<dd>1<dd>2<dt>C<dd>3</dl>',
       ['row: A\tB\t1\t2', 'row: C\t3'],
     ],
@@ -36,7 +35,7 @@ describe('A page says', () => {
       '<dl><div><dt>A<dd>1</div> <div><dt>B<dd>2</div></dl>',
       ['row: A\t1', 'row: B\t2'],
     ],
-    ['a term without a meaning', '<dl><dt>A</dl>', ['row: A']],
+    ['a term without a description', '<dl><dt>A</dl>', ['row: A']],
     [
       'what may be opened',
       '<details><summary>Why?</summary>Because.</details>',
@@ -117,20 +116,16 @@ describe('A page says', () => {
       '<p><time datetime="2027-07-01">1 July</time>',
       ['1 July', 'aside: Date for machines: 2027-07-01'],
     ],
-    [
-      'what is there without scripts',
-      '<body><noscript><p class="a">Turn on</p></noscript>',
-      ['Turn on'],
-    ],
-    // Scripts and style sheets may show either, so text counts in any state of the page.
-    ['what is hidden', '<p hidden>H</p><p aria-hidden="true">A</p>', ['H', 'A']],
-    ['what is in a template', '<body><template><p>T</p></template>', ['T']],
-    ['a frame’s name', '<iframe title="Film"></iframe>', ['aside: Tooltip: Film']],
+    ['the content of noscript', '<body><noscript><p class="a">Turn on</p></noscript>', ['Turn on']],
+    // Scripts and style sheets may show hidden text, so it counts as well.
+    ['hidden text', '<p hidden>H</p><p aria-hidden="true">A</p>', ['H', 'A']],
+    ['the content of a template', '<body><template><p>T</p></template>', ['T']],
+    ['the title of a frame', '<iframe title="Film"></iframe>', ['aside: Tooltip: Film']],
   ])('%s', (_, html, expected) => {
     expect(blocksOf(html)).toEqual(expected);
   });
 
-  it('nothing in scripts, style sheets, comments, empty attributes and what is ignored', () => {
+  it('nothing of scripts, style sheets, comments, empty attributes and ignored elements', () => {
     expect(
       blocksOf(
         '<script>a</script><style>b</style><!-- c --><p><img alt=""><a href=" "></a></p>' +
@@ -140,7 +135,7 @@ describe('A page says', () => {
     ).toEqual([]);
   });
 
-  it('words as they are read, whatever signs hold them apart or are not seen', () => {
+  it('normalised white space, and no invisible characters', () => {
     expect(blocksOf('<p> a&nbsp;b\n\tc  d&shy;e\u200Bf\u2060g\uFEFF <b> h </b> </p>')).toEqual([
       'a b c defg h',
     ]);
@@ -151,8 +146,8 @@ describe('A page says', () => {
   });
 });
 
-describe('Below its text, a page says to machines', () => {
-  it('its title, its language, its descriptions and its address', () => {
+describe('The metadata of a page have', () => {
+  it('title, language, descriptions and canonical address', () => {
     expect(
       readingOf(
         '<html lang="en"><head><title> The Title </title><meta name="Description" content="D">' +
@@ -174,7 +169,7 @@ describe('Below its text, a page says to machines', () => {
     ['{"@graph":[{"name":"N"}]}', ['name: N']],
     ['no { JSON', ['no { JSON']],
     ['', []],
-  ])('the structured data %s', (json, expected) => {
+  ])('structured data: %s', (json, expected) => {
     expect(readingOf(`<script type="application/LD+json">${json}</script>`)).toEqual(
       expected.length === 0
         ? []
@@ -200,9 +195,9 @@ describe('A page can be read', () => {
     ],
     ['with a NUL and a lone surrogate', '<p>One\0two \uD800', ['Onetwo \uD800']],
     ['with entities', '<p>&lt;script&gt; &amp;&nbsp;&copy;&#x41;', ['<script> & ©A']],
-    ['with attributes that are no names', '<p "=<b>One', ['One']],
+    ['with invalid attribute names', '<p "=<b>One', ['One']],
     [
-      'with names of the language’s own',
+      'with names of JavaScript properties',
       '<constructor __proto__="x" title="T">One</constructor>',
       ['aside: Tooltip: T', 'One'],
     ],
@@ -216,13 +211,13 @@ describe('A page can be read', () => {
     expect(blocksOf(html).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('whose structured data go down and down', () => {
+  it('with deeply nested structured data', () => {
     const json = `${'{"a":['.repeat(2000)}"end"${']}'.repeat(2000)}`;
     const [[title, block] = []] = readingOf(`<script type="application/ld+json">${json}</script>`);
     expect([title, block?.slice(-9)]).toEqual(['Structured data', '.a.a: end']);
   });
 
-  it('however deep its parts lie within each other', () => {
+  it('with deeply nested elements', () => {
     const part = '<div><section><h2>A</h2><table><tr><td><dl><dd><ul><li><b><i>';
     const deep = part.repeat(1000);
     expect(changesOf(`${deep}one`, `${deep}two`).map((line) => line.slice(-12))).toEqual([
@@ -231,7 +226,7 @@ describe('A page can be read', () => {
   });
 });
 
-describe('What stands apart by its style alone', () => {
+describe('Text that only styles separate', () => {
   const textsOf = (apart?: readonly string[]) =>
     readPage(
       '/',
@@ -242,11 +237,11 @@ describe('What stands apart by its style alone', () => {
       },
     ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 
-  it('is read as words of its own', () => {
+  it('is read as separate words if it is configured', () => {
     expect(textsOf(['.stamp'])).toEqual(['7 Aug 2026 Pledged Passed before']);
   });
 
-  it('is one word with what it touches where nothing says so', () => {
+  it('is joined to the text next to it otherwise', () => {
     expect(textsOf()).toEqual(['7 Aug 2026PledgedPassedbefore']);
   });
 });
@@ -260,27 +255,16 @@ const site = (html: string, terms = '<p>Terms'): Site => ({
 });
 const attributes = (count: number) => Array.from({ length: count }, (_, place) => `a${place}`);
 
-const TERMS: BindingDocument = {
-  route: '/terms',
-  name: 'Terms',
-  text: 'main',
-  versions: '#versions',
-  version: '#version',
-  effective: '#effective',
-  changes: '#versions li',
-  editorial: '.editorial',
-};
-
 const compare = (before: Site, after: Site, documents: readonly BindingDocument[] = []) =>
   compareSites(before, after, { ignore: [], data: [], documents });
 
-describe('A page beyond what can be parsed in a moment', () => {
+describe('A page that takes too long to parse', () => {
   it.each([
-    ['of 100,000 parts within parts', '<div>'.repeat(100_000), 'elements'],
-    ['of 100,000 marks within marks', '<b><i>'.repeat(50_000), 'elements'],
+    ['with 100,000 nested blocks', '<div>'.repeat(100_000), 'elements'],
+    ['with 100,000 nested inline elements', '<b><i>'.repeat(50_000), 'elements'],
     ['with 100,000 attributes', `<p ${attributes(100_000).join(' ')}>`, 'attributes'],
     ['with 100,000 values', `<p ${attributes(100_000).join('="1" ')}>`, 'attributes'],
-  ])('%s is compared as plain text, which the report says', (_, markup, what) => {
+  ])('%s is compared as plain text, with a note in the report', (_, markup, what) => {
     const report = compare(site(`${markup}one`), site(`${markup}two`));
     expect(report.limits ?? []).toHaveLength(1);
     expect(report.limits?.[0]?.page).toBe('/');
@@ -294,14 +278,14 @@ describe('A page beyond what can be parsed in a moment', () => {
     expect(htmlReport(report)).toContain(message);
   });
 
-  it('is not said to be the same where its text is', () => {
+  it('is not reported as unchanged if only its text is the same', () => {
     const deep = '<div>'.repeat(100_000);
     const report = compare(site(`${deep}one`), site(`${deep}<a href="/x">one</a>`));
     expect(report.nothingChanged).toBe(false);
     expect(markdownReport(report)).not.toContain('Nothing that a visitor reads has changed.');
   });
 
-  it('blocks where it is a text that binds', () => {
+  it('blocks if it is a binding document', () => {
     const terms = (text: string) =>
       `<main><p>${text}</p><div id="versions"><p id="version">1</p></div></main>`;
     const { blocking } = compare(
@@ -313,7 +297,7 @@ describe('A page beyond what can be parsed in a moment', () => {
     expect(blocking[0]?.message).toContain('Terms');
   });
 
-  it('is no page with many elements beside each other', () => {
+  it('is not one with many sibling elements', () => {
     const many = '<p>a<br><li>b<img src=a><div class="x" title=\'a > b\'>c</div>'.repeat(20_000);
     expect(parseLimit(many)).toBeUndefined();
     expect(
@@ -326,7 +310,7 @@ describe('A page beyond what can be parsed in a moment', () => {
     '<'.repeat(200_000),
     '<p a='.repeat(50_000),
     "<a '".repeat(50_000),
-  ])('ends, whatever is left open', (html) => {
+  ])('is checked in little time if tags are unclosed', (html) => {
     expect(() => parseLimit(html)).not.toThrow();
   });
 });

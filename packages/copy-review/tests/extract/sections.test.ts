@@ -41,7 +41,7 @@ describe('A section', () => {
     ],
     ['does not begin at an empty heading', '<h2>A</h2><h2> </h2>a', [['A', 'heading: A', 'a']]],
     [
-      'ends with the part of the page that it is in',
+      'ends with the sectioning element around it',
       '<h1>A</h1><section><h2>B</h2>b</section>a',
       [
         ['A', 'heading: A', 'a'],
@@ -49,7 +49,7 @@ describe('A section', () => {
       ],
     ],
     [
-      'goes on below the header that holds its heading',
+      'continues after the header with its heading',
       '<section><header><h2>B</h2></header>b</section>c',
       [
         ['', 'c'],
@@ -82,7 +82,7 @@ describe('A section', () => {
       ],
     ],
     [
-      'is in an article, a dialog and the main part, too',
+      'is possible in an article, a dialog and main',
       '<main><h1>M</h1><article><h2>A</h2></article>m<dialog><h2>D</h2></dialog>n</main>o',
       [
         ['', 'o'],

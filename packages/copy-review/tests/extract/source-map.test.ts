@@ -3,7 +3,7 @@ import { parsePage } from '../../src/extract/page.ts';
 import { mapSource } from '../../src/extract/source-map.ts';
 import { CONFIG } from '../reading.ts';
 
-/** For each character of the only block of a page, the text of the page from which it comes. */
+/** For each character of the only block of a page, its source text in the page. */
 function mapped(html: string): [text: string, origin: string][] | undefined {
   const { text } = parsePage('/', html, CONFIG, { keepsSource: true });
   const block = text.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind !== 'aside');
@@ -24,19 +24,19 @@ describe('The source of a block', () => {
     expect(origins('<p>a <b>b</b>c')).toBe('a| |b|c');
   });
 
-  it('has runs of white space for single spaces', () => {
+  it('maps single spaces to runs of white space', () => {
     expect(origins('<p>\n  a\n \t b&nbsp; ')).toBe('a|\n \t |b');
     expect(origins('<p>a <!-- not read --> b')).toBe('a| |b');
   });
 
-  it('has no place for what markup adds', () => {
+  it('maps text that markup implies to nothing', () => {
     expect(origins('<p><q>a</q>')).toBe('–|a|–');
     expect(origins('<table><tr><td>a<td>b</table>')).toBe('a|–|b');
     expect(origins('<p>a<br>b')).toBe('a|–|b');
     expect(origins('<p><del>a</del><ins>b</ins>')).toBe('a|–|b');
   });
 
-  it('has the characters that are composed, raised or left out', () => {
+  it('maps composed, superscript and invisible characters', () => {
     expect(mapped('<p>e\u0301t')).toEqual([
       ['é', 'e\u0301'],
       ['t', 't'],
@@ -46,17 +46,17 @@ describe('The source of a block', () => {
     expect(origins('<p>&amp;&lt;')).toBe('&|<');
   });
 
-  it('keeps the two halves of a character together', () => {
+  it('keeps surrogate pairs together', () => {
     expect(mapped('<p>🦶')?.map(([, origin]) => origin)).toEqual(['\uD83E', '\uDDB6']);
   });
 
-  it('is not mapped if it does not have the words of the text', () => {
+  it('is not mapped if its words differ from the text', () => {
     expect(mapSource('a b', [{ text: 'a', node: undefined }])).toBeUndefined();
     expect(mapSource('a', [{ text: 'a b', node: undefined }])).toBeUndefined();
     expect(mapSource('a', [{ text: 'b', node: undefined }])).toBeUndefined();
   });
 
-  it('is kept only if it is asked for', () => {
+  it('is kept only with keepsSource', () => {
     const { text } = parsePage('/', '<p>a', CONFIG);
     expect(text.sections[0]?.blocks).toEqual([{ kind: 'text', text: 'a' }]);
   });

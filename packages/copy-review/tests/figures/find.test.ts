@@ -13,7 +13,7 @@ const shown = (text: string) =>
 const alike = (kind: string, value: string, ...ways: string[]) =>
   ways.map((way) => [way, `${kind} ${value}`] as const);
 
-describe('A figure has one value, whichever way it is written', () => {
+describe('The value of a figure does not depend on its spelling', () => {
   it.each([
     ...alike('date', '2026-08-07', '7 Aug 2026', '7 August 2026', '7th August 2026', '07-08-2026'),
     ...alike('date', '2026-08-07', 'August 7, 2026', 'August 7th 2026', 'Aug. 7, 2026', '7/8/26'),
@@ -175,7 +175,7 @@ describe('A figure has one value, whichever way it is written', () => {
   });
 });
 
-describe('A sum is one figure', () => {
+describe('An amount of money is one figure', () => {
   it.each([
     ['£3.5m', 'GBP 3500000'],
     ['$5k', 'USD 5000'],
@@ -215,13 +215,13 @@ describe('A sum is one figure', () => {
     expect(shown(text)).toEqual(expected);
   });
 
-  it('without a sign of money is an amount', () => {
+  it('without a currency is an amount', () => {
     expect(shown('1.000,50 of them')).toEqual(['amount 1.000,50 = 1000.5']);
   });
 });
 
 describe('Figures', () => {
-  it('stand where they were typed, in order', () => {
+  it('have their offsets, in order', () => {
     expect(findFigures('Friday 22 August 2025: 3 billion.')).toEqual([
       {
         kind: 'date',
@@ -235,7 +235,7 @@ describe('Figures', () => {
     ]);
   });
 
-  it('carry no day of the week that was not typed', () => {
+  it('have no weekday unless it is written', () => {
     expect(findFigures('22 August 2025').map((figure) => 'weekday' in figure)).toEqual([false]);
   });
 
@@ -245,17 +245,17 @@ describe('Figures', () => {
     ['the first half of it, half a mind, a tenth'],
     ['in minutes, for months, on Friday, in May, on base camp'],
     [''],
-  ])('are not made of words alone: %s', (text) => {
+  ])('are not found in words alone: %s', (text) => {
     expect(read(text)).toEqual([]);
   });
 
-  it('of a law are plain numbers', () => {
+  it('in references to laws are plain numbers', () => {
     expect(read('Act 25 of 2002, s 32(4) and s 49 to 51')).toEqual(
       ['25', '2002', '32', '4', '49', '51'].map((number) => `number ${number}`),
     );
   });
 
-  it('are not found inside a web address, a hashtag, an address or an email address', () => {
+  it('are not found within URLs, hashtags and email addresses', () => {
     expect(read('https://a.example/5-days #Top100 a1@b2.example')).toEqual([
       'url https://a.example/5-days',
       'hashtag #Top100',
@@ -263,7 +263,7 @@ describe('Figures', () => {
     ]);
   });
 
-  it('side by side are kept apart', () => {
+  it('next to each other stay separate', () => {
     expect(read('12 000 000 tokens, 2025, 100 000 more; 5 % to 10 %, 1, 2, 3')).toEqual([
       'amount 12000000',
       'number 2025',
@@ -276,8 +276,8 @@ describe('Figures', () => {
     ]);
   });
 
-  // Only a search that takes more than quadratic time exceeds the time limit of a test.
-  it('are looked for in the longest texts of a review without going over them again and again', () => {
+  // A search in more than quadratic time would exceed the time limit of a test.
+  it('are found in the longest texts without a timeout', () => {
     const parts = ['1,', '1', '1-', 'a.', 'a-', 'one hundred ', 'twenty-', '0x', '1.1', 'a@', 'a/'];
     for (const part of [...parts, '$', ' ', '\t', '1 ', '1,111,', 'https://'])
       expect(findFigures(part.repeat(MAX_PROSE_LENGTH / part.length)).length).toBeLessThanOrEqual(
@@ -286,9 +286,9 @@ describe('Figures', () => {
   });
 });
 
-describe('“may” in small letters', () => {
+describe('Lower-case “may”', () => {
   it.each(['Winners under 18 may not claim.', 'You may 2 times.', 'All 18 may enter.'])(
-    'is no month behind or before a number alone: %s',
+    'is not a month next to a number alone: %s',
     (text) => {
       expect(findFigures(text).map(({ kind }) => kind)).not.toContain('date');
     },
@@ -301,7 +301,7 @@ describe('“may” in small letters', () => {
     ['18 may 2027', '2027-05-18'],
     ['under 18 May', '--05-18'],
     ['MAY 18', '--05-18'],
-  ])('is a month with a year or behind a word of time: %s', (text, date) => {
+  ])('is a month with a year or after a preposition of time: %s', (text, date) => {
     expect(findFigures(text)).toMatchObject([{ kind: 'date', value: date }]);
   });
 });

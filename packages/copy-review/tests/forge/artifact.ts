@@ -4,8 +4,8 @@ import { inflateRawSync } from 'node:zlib';
 import { resolved, type Expressions, type Step } from '../run-step.ts';
 
 /**
- * Does what a step with actions/download-artifact does for another run: finds its artifact by the name,
- * and unpacks it.
+ * Simulates a step with actions/download-artifact: finds the artifact of another run by name, and
+ * unpacks it.
  * Source: https://docs.github.com/rest/actions/artifacts
  */
 export async function downloadArtifact(
@@ -25,7 +25,7 @@ export async function downloadArtifact(
   const { artifacts } = (await (await get(list)).json()) as {
     readonly artifacts: readonly { readonly id: number }[];
   };
-  // The step may fail: the workflow goes on.
+  // A missing artifact is no error: the step has `continue-on-error`.
   const [artifact] = artifacts;
   if (artifact === undefined) return;
   const zip = await (await get(`artifacts/${artifact.id}/zip`)).arrayBuffer();

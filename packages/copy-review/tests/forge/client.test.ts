@@ -19,7 +19,7 @@ async function open() {
 const BODY = { body: 'So.' };
 
 describe('A request', () => {
-  it('gives the answer, or an error with the status and the words of the forge', async () => {
+  it('returns the response, or throws with the status and message', async () => {
     const { forge } = await open();
     expect(await forge.request('POST', 'issues/1/comments', BODY)).toMatchObject(BODY);
     const error: unknown = await forge.request('GET', 'pulls/9').catch((one: unknown) => one);
@@ -30,7 +30,7 @@ describe('A request', () => {
     });
   });
 
-  it('waits for the time that a busy forge names, and is sent again', async () => {
+  it('is retried after the time that a busy forge asks for', async () => {
     const { fake, forge, waits } = await open();
     const limit = { on: /^POST/, message: 'You have exceeded a secondary rate limit' };
     const reset = String(Math.floor(Date.now() / 1000) - 5);
@@ -50,11 +50,11 @@ describe('A request', () => {
 
   it.each([
     ['it would have to wait too long', { status: 403, headers: { 'retry-after': '3600' } }, 1],
-    ['it may not', { status: 403 }, 1],
-    ['it is refused', { status: 422 }, 1],
-    ['the server failed, and may have done it', { status: 500 }, 1],
+    ['the token may not', { status: 403 }, 1],
+    ['the forge rejects it', { status: 422 }, 1],
+    ['the server may have processed it before an error', { status: 500 }, 1],
     ['the forge stays busy', { status: 403, headers: { 'retry-after': '1' } }, 4],
-  ])('is given up where %s', async (_, failure, requests) => {
+  ])('fails if %s', async (_, failure, requests) => {
     const { fake, forge } = await open();
     for (let index = 0; index < 9; index += 1) fake.failures.push({ on: /^POST/, ...failure });
     await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toThrow(
@@ -63,14 +63,14 @@ describe('A request', () => {
     expect(fake.requests).toHaveLength(requests);
   });
 
-  it('that changes nothing, or the same again, is sent again after an error of the server', async () => {
+  it('is retried after a server error if it is idempotent', async () => {
     const { fake, forge, waits } = await open();
     for (const status of [500, 502, 503]) fake.failures.push({ on: /^GET/, status });
     expect(await forge.list('issues/1/comments')).toEqual([]);
     expect(waits).toEqual([1, 2, 4]);
   });
 
-  it('fails where no server answers', async () => {
+  it('fails if there is no server', async () => {
     const forge = openForge({
       api: 'http://127.0.0.1:9',
       repository: REPOSITORY,
@@ -91,14 +91,14 @@ describe('A list', () => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  it('goes on at no other server, which would be given the token', async () => {
+  it('does not send the token to another server', async () => {
     const { fake, forge } = await open();
     const link = '<http://other.example/repos/x?page=2>; rel="next"';
     fake.failures.push({ on: /^GET/, status: 200, body: [], headers: { link } });
     await expect(forge.list('issues/1/comments')).rejects.toThrow('another server');
   });
 
-  it('ends', async () => {
+  it('has a maximum number of pages', async () => {
     const { fake, forge } = await open();
     fake.pageSize = 1;
     for (let id = 0; id < 60; id += 1) fake.comments.push({ id, body: '', user: { login: 'a' } });

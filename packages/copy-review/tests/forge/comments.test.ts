@@ -13,7 +13,7 @@ async function open() {
   return { fake, forge, post: (text: string) => replaceComment(forge, 1, MARKER, MARKER + text) };
 }
 
-it('is posted once, and then edited', async () => {
+it('posts a comment once, and then edits it', async () => {
   const { fake, forge, post } = await open();
   expect(await findComment(forge, 1, MARKER)).toBeUndefined();
   await post('A');
@@ -21,7 +21,7 @@ it('is posted once, and then edited', async () => {
   expect(fake.comments.map(({ body }) => body)).toEqual([`${MARKER}B`]);
 });
 
-it('is not one of somebody else, who could edit it, nor one that only quotes the marker', async () => {
+it('edits no comment of other authors, and none that only quotes the marker', async () => {
   const { fake, post } = await open();
   fake.pageSize = 1;
   const [editor, bot] = [{ login: 'editor' }, { login: 'github-actions[bot]' }];
@@ -36,7 +36,7 @@ it('is not one of somebody else, who could edit it, nor one that only quotes the
   ]);
 });
 
-it('is posted anew where it was deleted meanwhile; other errors are thrown', async () => {
+it('posts the comment again if it was deleted, and throws other errors', async () => {
   const { fake, post } = await open();
   await post('A');
   fake.failures.push({ on: /^PATCH/, status: 404 });

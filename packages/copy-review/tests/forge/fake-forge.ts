@@ -1,7 +1,6 @@
 /**
- * A forge for tests: a local server with the answers of GitHub’s REST API (https://docs.github.com/rest)
- * about one repository, whose commits are those of a real git repository. Only the endpoints and the
- * properties that this project uses.
+ * A forge for tests: a local server with the part of GitHub’s REST API (https://docs.github.com/rest)
+ * that this project uses. It has one repository, backed by a real git repository.
  */
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -42,13 +41,13 @@ export interface Artifact {
   readonly zip: Buffer;
 }
 
-/** An answer that the forge gives once, instead of its own. */
+/** A response that replaces the regular one, once. */
 export interface Failure {
   /** Matches `METHOD path`. */
   readonly on: RegExp;
   readonly status: number;
   readonly message?: string;
-  /** The whole body, instead of a message. */
+  /** The whole body; by default, an object with the message. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -59,21 +58,21 @@ export interface FakeForge {
   readonly reviews: PostedReview[];
   readonly reviewComments: PostedReviewComment[];
   readonly artifacts: Artifact[];
-  /** Each request that was answered, as `METHOD path` below the repository. */
+  /** All requests, as `METHOD path` below the repository. */
   readonly requests: string[];
-  /** The errors to answer with; each is taken out when it has been. */
+  /** The pending failures; each is removed after its response. */
   readonly failures: Failure[];
-  /** What the token may do. */
+  /** The permission of the token. */
   permission: 'read' | 'write';
-  /** The most entries on one page of a list. */
+  /** The maximum number of entries on one page of a list. */
   pageSize: number;
   /** Opens a pull request from a branch of a fork, against main. */
   readonly openPull: (branch: string) => number;
-  /** The event of a run for the newest commit of a branch of the fork. */
+  /** The `workflow_run` event for the newest commit of a branch of the fork. */
   readonly workflowRun: (branch: string, action: string, conclusion?: string) => WorkflowRun;
-  /** Keeps a folder, with its links, as an artifact of a run. */
+  /** Uploads a folder, with its symbolic links, as an artifact of a run. */
   readonly keep: (run: number, name: string, folder: string) => void;
-  /** Presses “Commit suggestion”: replaces whole lines by those of the block, in a new commit. */
+  /** Commits a suggestion: replaces lines by those of its block. */
   readonly accept: (comment: PostedReviewComment, branch: string) => void;
   readonly merge: (number: number) => void;
 }
@@ -96,7 +95,7 @@ interface Answer {
 }
 
 /**
- * What the forge writes when a suggestion of this comment is accepted: the lines of its block.
+ * The lines of the suggestion in a comment.
  * A fence is closed by the next one that is at least as long (https://spec.commonmark.org, 4.5).
  */
 export function suggestedLines(body: string): string {
@@ -108,10 +107,10 @@ export function suggestedLines(body: string): string {
 }
 
 /**
- * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. Where
- * this is not documented, it does the worst: one carriage return changes the ends of all lines, as users
- * report (https://github.com/w3c/cbor-ld/pull/112), a last line end is added
- * (https://github.com/isaacs/github/issues/1469), and a byte order mark is lost, which is only assumed.
+ * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. For
+ * undocumented behaviour, it assumes the worst: one carriage return changes all line ends
+ * (https://github.com/w3c/cbor-ld/pull/112), a final line end is added
+ * (https://github.com/isaacs/github/issues/1469), and a byte order mark is removed (an assumption).
  */
 export function applySuggestion(
   text: string,
@@ -129,7 +128,7 @@ export function applySuggestion(
   return text.includes('\r') ? ended.replaceAll(/\r?\n/g, '\r\n') : ended;
 }
 
-/** Where the forge keeps artifacts: the address that it redirects a download to needs no token. */
+/** The storage of artifacts: downloads are redirected to it, and need no token there. */
 const STORE = '/store/';
 
 const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', status: '404' } };
@@ -169,7 +168,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       });
   }
 
-  /** The lines of each hunk of a file, as it is afterwards. */
+  /** The line numbers of each hunk of a file, after the change. */
   function hunksOf(pull: Pull, path: string): Set<number>[] {
     const patch = changedFiles(pull).find(({ filename }) => filename === path)?.patch ?? '';
     return [...patch.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].map(

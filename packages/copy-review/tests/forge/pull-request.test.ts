@@ -30,17 +30,17 @@ describe('The job', () => {
     [
       'a pull request',
       { action: 'opened', pull_request: { number: 3, head: { sha: 'abc' } } },
-      { commit: 'abc', status: 'success', pull: 3, isTrusted: false },
+      { commit: 'abc', status: 'success', pull: 3, isWorkflowRun: false },
     ],
     [
       'a run that ended',
       workflowRun({ conclusion: 'failure' }),
-      { commit: 'abc', status: 'failure', pull: 'editor:words', isTrusted: true },
+      { commit: 'abc', status: 'failure', pull: 'editor:words', isWorkflowRun: true },
     ],
     [
       'a run that was requested',
       { ...workflowRun({}), action: 'requested' },
-      { commit: 'abc', status: 'requested', pull: 'editor:words', isTrusted: true },
+      { commit: 'abc', status: 'requested', pull: 'editor:words', isWorkflowRun: true },
     ],
     ['a run of the main branch', workflowRun({ event: 'push' }), undefined],
     ['a push', { ref: 'refs/heads/main' }, undefined],
@@ -48,7 +48,7 @@ describe('The job', () => {
     expect(readJob(fileOf(event))).toEqual(job);
   });
 
-  it('names the variable that is missing', () => {
+  it('throws with the name of a missing variable', () => {
     const file = fileOf({});
     const env = {
       GITHUB_API_URL: 'https://api.forge.example',
@@ -72,11 +72,11 @@ describe('The pull request', () => {
     const fake = await openFakeForge(repository);
     fake.openPull('words');
     const forge = openForge({ api: fake.api, repository: REPOSITORY, token: TOKEN });
-    const job = { commit, status: 'success', pull: 'editor:words', isTrusted: true };
+    const job = { commit, status: 'success', pull: 'editor:words', isWorkflowRun: true };
     return { fake, forge, job };
   };
 
-  it('is found by the branch of the fork, or by its number, at its newest commit', async () => {
+  it('is found by branch or number, if its newest commit is that of the job', async () => {
     const { fake, forge, job } = await open();
     expect(await findPullRequest(forge, job)).toBe(1);
     expect(await findPullRequest(forge, { ...job, pull: 1 })).toBe(1);
@@ -86,7 +86,7 @@ describe('The pull request', () => {
     expect(await findPullRequest(forge, { ...job, pull: 1 })).toBeUndefined();
   });
 
-  it('lists its files with their hunks, over all pages', async () => {
+  it('lists its files with hunks, from all pages', async () => {
     const { fake, forge } = await open();
     fake.pageSize = 1;
     expect(await changedFiles(forge, 1)).toMatchObject([
@@ -95,7 +95,7 @@ describe('The pull request', () => {
     ]);
   });
 
-  it('lists none where there may be more than the forge lists', async () => {
+  it('lists no files if there are more than 2,500', async () => {
     const { fake, forge } = await open();
     fake.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
     expect(await changedFiles(forge, 1)).toBeUndefined();

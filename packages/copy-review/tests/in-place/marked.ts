@@ -24,7 +24,7 @@ export function marked(
   return { $, marks, placed: markChanges($, marks, blocks) };
 }
 
-/** The body in short: `[1]` for a number, `{-old-}`, `{+new+}` and `{>moved>}` for marks. */
+/** The body with short marks: `[1]` for a badge, `{-old-}`, `{+new+}` and `{>moved>}`. */
 export function shortBody($: CheerioAPI): string {
   const html = $('body').html() ?? '';
   return html
@@ -37,7 +37,7 @@ export function shortBody($: CheerioAPI): string {
     .trim();
 }
 
-/** The texts of one version, read from the marked page. Cells are held apart by spaces. */
+/** The texts of one version, read from the marked page. Spaces separate cells. */
 export function textsOf($: CheerioAPI, version: 'before' | 'after'): string[] {
   const page = load($.html(), { scriptingEnabled: false });
   const [gone, kept] = version === 'after' ? ['del', 'ins'] : ['ins', 'del'];
@@ -49,7 +49,7 @@ export function textsOf($: CheerioAPI, version: 'before' | 'after'): string[] {
   return pageTexts(page.html());
 }
 
-/** The texts of a page, but for those beside it. */
+/** The texts of a page, without `aside` blocks. */
 export const pageTexts = (html: string): string[] =>
   readPage('/', html, CONFIG)
     .sections.flatMap(({ blocks }) => blocks)

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mark } from '../../src/in-place/marks.ts';
+import { isAside, type Mark } from '../../src/in-place/marks.ts';
 import { markups, htmlOf, pages, type Page } from '../generated-pages.ts';
 import { marked, pageTexts, textsOf } from './marked.ts';
 
-/** Every run tries the same pages. */
+/** A fixed seed, so that every run tests the same pages. */
 const SEEDED = { seed: 20_261_122, numRuns: 40 };
 
 const place = fc.nat(1000);
 
-/** The page with words of one text replaced, another text gone, and its sections in another order. */
+/** The page with replaced words, a removed text, and rotated sections. */
 function edited({ title, sections }: Page, number: number): Page {
   const rotated = sections.map((_, index) => sections[(index + number) % sections.length]);
   return {
@@ -27,26 +27,27 @@ function edited({ title, sections }: Page, number: number): Page {
   };
 }
 
-/** Where a paragraph became cells, deleted words are split otherwise: there, only the words count. */
+/** @param hasGaps false to ignore white space: if a paragraph became cells, deleted words are split differently */
 function expectBoth(before: string, after: string, hasGaps = true): void {
   const { $, marks, placed } = marked(before, after);
-  const isAside = ({ block }: Mark) => (block.after ?? block.before).kind === 'aside';
-  expect(marks.filter((mark) => !placed.has(mark))).toEqual(marks.filter(isAside));
+  expect(marks.filter((mark) => !placed.has(mark))).toEqual(
+    marks.filter(({ block }) => isAside(block)),
+  );
   expect(textsOf($, 'after')).toEqual(pageTexts(after));
   const texts = (all: readonly string[]) =>
     all.map((text) => (hasGaps ? text : text.replaceAll(/\s/g, ''))).toSorted();
   // An alternative text may have become a paragraph, or a paragraph an alternative text.
-  const was = ({ block }: Mark) => block.before?.text ?? '';
+  const textBefore = ({ block }: Mark) => block.before?.text ?? '';
   const wasAside = ({ block }: Mark) => block.before?.kind === 'aside';
-  const shown = [...placed].filter(wasAside).map(was);
-  const notShown = marks.filter((mark) => !placed.has(mark) && !wasAside(mark)).map(was);
+  const shown = [...placed].filter(wasAside).map(textBefore);
+  const notShown = marks.filter((mark) => !placed.has(mark) && !wasAside(mark)).map(textBefore);
   expect(texts([...textsOf($, 'before'), ...notShown.filter((text) => text !== '')])).toEqual(
     texts([...pageTexts(before), ...shown]),
   );
 }
 
-describe('A marked page gives the text of both versions', () => {
-  it('where words changed, texts went and sections moved', () => {
+describe('A marked page has the text of both versions', () => {
+  it('if words changed, a text was removed and sections moved', () => {
     fc.assert(
       fc.property(pages, markups, place, (page, how, number) => {
         expectBoth(htmlOf(page), htmlOf(edited(page, number), how));
@@ -55,7 +56,7 @@ describe('A marked page gives the text of both versions', () => {
     );
   });
 
-  it('where the versions are two pages that have nothing to do with each other', () => {
+  it('if the versions are two unrelated pages', () => {
     fc.assert(
       fc.property(pages, pages, (one, other) => {
         expectBoth(htmlOf(one), htmlOf(other), false);

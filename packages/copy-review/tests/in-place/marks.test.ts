@@ -4,14 +4,14 @@ import { marked, pageTexts, shortBody, textsOf } from './marked.ts';
 const marksIn = (before: string, after: string) => shortBody(marked(before, after).$);
 
 describe('Words', () => {
-  it('that were replaced, inserted or deleted are marked where they stand', () => {
+  it('that were replaced, inserted or deleted are marked', () => {
     expect(marksIn('<p>We will pay.', '<p>We may pay.')).toBe('<p>We [1]{-will-}{+may+} pay.</p>');
     expect(marksIn('<p>We pay.', '<p>We never pay.')).toBe('<p>We [1]{+never+} pay.</p>');
     expect(marksIn('<p>We never pay.', '<p>We pay.')).toBe('<p>We [1]{-never -}pay.</p>');
     expect(marksIn('<p>We pay you.', '<p>We pay.')).toBe('<p>We pay[1]{- you-}.</p>');
   });
 
-  it('are marked across inline elements, which stay', () => {
+  it('are marked across inline elements, which are kept', () => {
     expect(marksIn('<p>It is <b>so</b>.', '<p>It <i>was <b>once</b> said</i> so.')).toBe(
       '<p>It [1]{-is-}<i>{+was +}<b>{+once+}</b>{+ said+}</i> so.</p>',
     );
@@ -20,13 +20,13 @@ describe('Words', () => {
     );
   });
 
-  it('that stand there several times are marked in the right place', () => {
+  it('that occur several times are marked in the right place', () => {
     expect(marksIn('<p>may and may and may', '<p>may and must and may')).toBe(
       '<p>may and [1]{-may-}{+must+} and may</p>',
     );
   });
 
-  it('with entities and signs are marked as they are written', () => {
+  it('with entities and symbols are marked', () => {
     expect(marksIn('<p>A &amp; B cost 5&nbsp;%', '<p>A &amp; C cost 6&nbsp;%')).toBe(
       '<p>A &amp; [1]{-B-}{+C+} cost {-5 %-}{+6&nbsp;%+}</p>',
     );
@@ -43,7 +43,7 @@ describe('Words', () => {
     expect(marksIn('<p>One \u202Etwo three four', '<p>One three four')).toContain('⟨U+202E⟩');
   });
 
-  it('in closed details are marked, and the details opened', () => {
+  it('in closed details are marked, and the details are opened', () => {
     const { $ } = marked(
       '<details name="a"><summary>Why</summary><p>It is so.</details>',
       '<details name="a"><summary>Why</summary><p>It was so.</details>',
@@ -59,7 +59,7 @@ describe('Blocks', () => {
     );
   });
 
-  it('that were removed are inserted behind the block before them, in their order', () => {
+  it('that were removed are inserted after the previous block, in order', () => {
     expect(marksIn('<p>One.<p>Two is gone.<p>Three too.<p>Four.', '<p>One.<p>Four.')).toBe(
       '<p>One.</p><div new>[1]{-Two is gone.-}</div><div new>[2]{-Three too.-}</div><p>Four.</p>',
     );
@@ -100,11 +100,11 @@ describe('Blocks', () => {
       '<ul><li>One</li></ul>',
       '</ul><div new>[1]{-Two words.-}</div>',
     ],
-  ])('that were removed stand as %s', (_, before, after, end) => {
+  ])('that were removed are inserted as %s', (_, before, after, end) => {
     expect(marksIn(before, after).endsWith(end)).toBe(true);
   });
 
-  it('that moved are marked where they stand now', () => {
+  it('that moved are marked in the new place', () => {
     const [one, other] = ['<p>This text is long enough.', '<p>The other one stays here.'];
     const [first, second] = [
       `<h2>A</h2>${one}<h2>B</h2>${other}`,
@@ -125,14 +125,14 @@ describe('Blocks', () => {
       '<p>A</p><template><p>Two</p></template>',
     ],
     ['an alternative text', '<img alt="One">', '<img alt="Two">'],
-  ])('have no place within %s', (_, before, after) => {
+  ])('are not marked in %s', (_, before, after) => {
     const { $, marks, placed } = marked(before, after);
     expect([marks.length, placed.size]).toEqual([1, 0]);
     expect(shortBody($)).toBe(after);
   });
 });
 
-it('The marked page gives both versions, whatever is nested', () => {
+it('A marked page with nested elements has the text of both versions', () => {
   const before = `<header><nav><ul><li><a href="/a">Home page</a></li></ul></nav></header><main>
     <h1>The <em>old</em> terms</h1><p>They hold <b>always</b>, and for all.</p><hr>
     <blockquote><p>Said once.</p><p>Said twice, and gone.</p></blockquote></main>`;

@@ -35,7 +35,7 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
     .map((one) => $(one).text().replaceAll(/\s+/g, ' ').trim());
 
 describe('A page in place', () => {
-  it('is the page with its changes, and their list beside it', () => {
+  it('is the marked page with a list of its changes', () => {
     const { $, frame } = open('<p>We will pay.', '<title>T</title><p>We may pay.');
     expect(texts(frame, 'p ins, p del')).toEqual(['will', 'may']);
     expect(texts($, 'h1, .view-head > p:nth-of-type(2)')).toEqual([
@@ -51,7 +51,7 @@ describe('A page in place', () => {
     expect(texts($, '.entry-text')).toEqual(['We removed: willadded: may pay.', 'added: Title: T']);
   });
 
-  it('has the list in its order, with links to the places', () => {
+  it('lists the changes in page order, with links', () => {
     const { $, frame } = open('<main><p>A one</main><p>B one', '<main><p>A two</main><p>B two');
     const ids = frame('copy-review-badge')
       .toArray()
@@ -62,7 +62,7 @@ describe('A page in place', () => {
     expect(links).toEqual(ids.map((href) => ['page', href]));
   });
 
-  it('numbers the changes as the report does, also those of several pages', () => {
+  it('numbers the changes like the report, also those of several pages', () => {
     const page = (own: string, shared: string) => `<h1>T</h1><p>${own}<footer>${shared}</footer>`;
     const { report, pages } = review(
       { '/a': page('Its own.', 'All of us.'), '/b': page('Other words.', 'All of us.') },
@@ -83,7 +83,7 @@ describe('A page in place', () => {
     expect(pages.size).toBe(2);
   });
 
-  it('marks headings of which only the number changed', () => {
+  it('marks headings in which only the number changed', () => {
     const { $, frame } = open(
       '<h2>1. A</h2><p>a</p><h2>2. B</h2><p>b</p>',
       '<h2>1. A</h2><p>a</p><h2>3. B</h2><p>b</p>',
@@ -93,7 +93,7 @@ describe('A page in place', () => {
     expect($('.entry').attr('id')).toBeUndefined();
   });
 
-  it('lists what has no place on the page', () => {
+  it('lists changes without a place on the page', () => {
     const data = (text: string) =>
       `<meta name="description" content="${text}"><script type="application/ld+json">{"name":"${text}"}</script>
       <body><img alt="${text}"><astro-island props='{"said":"${text} here"}'></astro-island><p>Some text`;
@@ -103,7 +103,7 @@ describe('A page in place', () => {
     expect($('.entry a')).toHaveLength(0);
   });
 
-  it('has no link to the report that is missing, and says its route as text', () => {
+  it('has no broken links to the report, and escapes its route', () => {
     const route = '/<img src=x onerror=alert(1)>"&';
     const { pages } = review({ [route]: '<p>a' }, { [route]: '<p>b' });
     const [[file, html] = ['', '']] = [...pages];
@@ -113,7 +113,7 @@ describe('A page in place', () => {
     expect(load(html)('.view-head a').attr('href')).toBe('../report.html');
   });
 
-  it('has a file with a name of its own', () => {
+  it('has a unique file name', () => {
     const routes = ['/a/b', '/a-b', '/A-B', '/..', '/', '/index', `/${'x'.repeat(200)}`];
     const of = (text: string) => Object.fromEntries(routes.map((route) => [route, text]));
     const names = [...review(of('<p>a'), of('<p>b')).pages.keys()].map((name) =>
@@ -129,16 +129,16 @@ describe('A page that was added or removed', () => {
   it.each([
     ['added', {}, { '/': '<p>All of it.' }, 'new page', 'ins'],
     ['removed', { '/': '<p>All of it.' }, {}, 'removed page', 'del'],
-  ] as const)('is shown as such: %s', (_, before, after, says, mark) => {
+  ] as const)('is labelled as %s', (_, before, after, says, mark) => {
     const { pages } = review({ '/x': 'x', ...before }, { '/x': 'x', ...after });
     const $ = load(pages.get('report-pages/index.html') ?? '');
     expect($('.view-head').text()).toContain(`${says} · 1 change on the page`);
     const frame = load($('iframe').attr('srcdoc') ?? '');
     expect(texts(frame, `p ${mark}`)).toEqual(['All of it.']);
-    expect(frame('style').text()).toContain('its words are not marked one by one');
+    expect(frame('style').text()).toContain('copy-review-badge:not(:target, [data-current])');
   });
 
-  it('is marked against the page it was, if it was renamed', () => {
+  it('is compared with the old page if it was renamed', () => {
     const text = 'The pool is a long text that says the same thing on both of the pages';
     const { pages } = review({ '/old': `<p>${text}` }, { '/new': `<p>${text}, now` });
     const $ = load(pages.get('report-pages/new.html') ?? '');
@@ -155,7 +155,7 @@ describe('A page is shown as plain text, with its marks,', () => {
     expect($($('.entry a').first().attr('href') ?? '').length).toBe(1);
   };
 
-  it('if its style sheets are not there', () => {
+  it('if its style sheets are missing', () => {
     const page = (text: string) =>
       `<link rel="stylesheet" href="https://a.example/a.css"><h1>T</h1><p>${text}`;
     expectPlain(open(page('We will.'), page('We may.')), 'The style sheets of the page are not');
@@ -165,7 +165,7 @@ describe('A page is shown as plain text, with its marks,', () => {
     expect(styled.$('.view-note').text()).toBe('1 of 1 linked style sheets are missing.');
   });
 
-  it('if its words cannot be placed', () => {
+  it('if its changes cannot be marked', () => {
     const page = (text: string) => `<select><option>${text}</option></select>`;
     expectPlain(open(page('We will.'), page('We may.')), 'cannot be marked');
   });
@@ -175,7 +175,7 @@ describe('A page is shown as plain text, with its marks,', () => {
     expectPlain(open(page('We will.'), page('We may.')), 'nested too deeply');
   });
 
-  it('if it cannot be parsed', () => {
+  it('if it takes too long to parse', () => {
     const page = (text: string) => `<p>${text}</p>${'<div>'.repeat(6000)}`;
     expectPlain(open(page('We will.'), page('We may.')), 'compared as plain text');
   });
@@ -188,7 +188,7 @@ describe('A hostile page', () => {
     <p onclick="a()">It is NEW <a href="javascript:a()">here</a>.</p></body>`;
   const { html, $, frame } = open(HOSTILE.replace('NEW', 'old'), HOSTILE);
 
-  it('cannot leave its frame, run, load or send', () => {
+  it('cannot escape its frame, run, load or send', () => {
     expect($('iframe').attr('sandbox')).toBe('allow-same-origin allow-modals');
     expect(frame.html()).not.toMatch(/a\(\)|a\.example|<script|<base|refresh|\son\w+=|autofocus/);
     const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
@@ -199,15 +199,15 @@ describe('A hostile page', () => {
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('hides no change: the list has its words', () => {
+  it('cannot hide a change: the list shows the words', () => {
     expect(texts($, '.entry-text')).toEqual(['It is removed: oldadded: NEW here.']);
   });
 
-  it('has the styles of the marks before its own', () => {
+  it('has the styles of the marks before its own styles', () => {
     expect(frame('style').first().text()).toContain('@layer copy-review');
   });
 
-  it('of three megabytes is shown as the text that it has', () => {
+  it('of three megabytes is shown as plain text', () => {
     const long = (word: string) =>
       `<p>It is ${word}.</p><script>${'a();'.repeat(800_000)}</script><p>Its end.`;
     const large = open(long('old'), long('new'));

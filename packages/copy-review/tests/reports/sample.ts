@@ -19,7 +19,7 @@ export const pageOf = (
   given: Partial<PageChange> = {},
 ): PageChange => ({ route, change: 'changed', from: null, blocks, ...given });
 
-/** An edited text, written as its words: `['=We ', '-will', '+may', '= pay.']`. */
+/** An edited text from its words, each after its op: `['=We ', '-will', '+may', '= pay.']`. */
 export function edited(
   words: readonly string[],
   given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility'>> = {},
@@ -47,6 +47,18 @@ export const removed = (text: string): BlockChange => ({
   ...edited([`-${text}`], { change: 'removed' }),
   after: null,
 });
+
+/** A report on these pages, with the same text in every other field. */
+export const reportWith = (text: string, pages: Report['pages']): Report =>
+  reportOf({
+    before: text,
+    after: text,
+    blocking: [{ page: text, message: text }],
+    facts: [{ page: text, section: text, kind: text, before: text, after: text }],
+    strength: [{ page: text, section: text, removed: [text], added: [text] }],
+    sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
+    pages,
+  });
 
 /** A change of each kind, on three pages. */
 export const SAMPLE: Report = reportOf({

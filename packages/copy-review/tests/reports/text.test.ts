@@ -30,7 +30,7 @@ describe('a text in a report', () => {
 });
 
 describe('words', () => {
-  it('are marked without the gaps beside them', () => {
+  it('are marked without the spaces around them', () => {
     expect(visibleWords(edited(['=We', '- will ', '+ may', '= pay']))).toStrictEqual([
       { op: '=', text: 'We' },
       { op: '=', text: ' ' },
@@ -42,7 +42,7 @@ describe('words', () => {
     ]);
   });
 
-  it('show a gap that came or went alone', () => {
+  it('show an added or removed space as “␣”', () => {
     expect(visibleWords(edited(['=a', '+ ', '=–b']))[1]).toStrictEqual({ op: '+', text: '␣' });
   });
 
@@ -51,7 +51,7 @@ describe('words', () => {
     expect(shown.map(({ text }) => text)).toStrictEqual(['a⟨U+202E⟩', '⟨U+202E⟩b']);
   });
 
-  it('of a text that is replaced are the old ones and the new ones', () => {
+  it('of a replaced text are the old ones and the new ones', () => {
     expect(isReplaced(edited(['-old', '+new']))).toBe(true);
     expect(isReplaced(edited(['=old', '+new']))).toBe(false);
     expect(isReplaced(edited(['-old', '=new']))).toBe(false);
@@ -60,12 +60,12 @@ describe('words', () => {
   });
 });
 
-describe('a long stretch that stayed', () => {
+describe('a long unchanged text', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   const cut = (...texts: string[]) =>
     truncateUnchanged(edited(texts).words).map(({ text }) => text);
 
-  it('is cut to whole words before, between and after changes', () => {
+  it('is truncated to whole words before, between and after changes', () => {
     const long = `${words(60)} `;
     expect(cut(`=${long}`, '-x', `= ${long}`, '+y', `= ${words(60)}`)).toStrictEqual([
       `… ${words(15)} `,
@@ -76,7 +76,7 @@ describe('a long stretch that stayed', () => {
     ]);
   });
 
-  it('stays whole up to 40 characters more than are shown', () => {
+  it('is not truncated by 40 characters or fewer', () => {
     const [fits, long] = ['a'.repeat(120), 'a'.repeat(121)];
     expect(cut(`=${fits}`, '-x')).toStrictEqual([fits, 'x']);
     expect(cut(`=${long}`, '-x')).toStrictEqual([`… ${'a'.repeat(80)}`, 'x']);
@@ -84,20 +84,20 @@ describe('a long stretch that stayed', () => {
     expect(cut('-x', `=${'a'.repeat(201)}`, '-y')[1]).toBe(`${'a'.repeat(80)} … ${'a'.repeat(80)}`);
   });
 
-  it('is never cut within a character', () => {
+  it('is never truncated within a surrogate pair', () => {
     const long = '😀'.repeat(100);
     const shown = cut(`-x`, `=a${long}`, '-y', `=${long}a`, '-z');
     expect(shown.every((text) => text.isWellFormed())).toBe(true);
   });
 
-  it('stays whole where nothing changed beside it, and what changed is never cut', () => {
+  it('is not truncated without a change next to it; changes never are', () => {
     const long = words(100);
     expect(cut(`=${long}`)).toStrictEqual([long]);
     expect(cut(`-${long}`, `+${long} x`)).toStrictEqual([long, `${long} x`]);
   });
 });
 
-it('A text is shortened to whole words, with “…”', () => {
+it('A text is truncated to whole words, with “…”', () => {
   expect(truncate('one two three', 13)).toBe('one two three');
   expect(truncate('one two three', 12)).toBe('one two…');
   expect(truncate('onetwothree', 5)).toBe('onetw…');

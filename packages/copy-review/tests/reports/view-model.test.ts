@@ -5,7 +5,7 @@ import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
 const own = edited(['=We ', '-will', '+may', '= pay.']);
 
-describe('what is the same on several pages', () => {
+describe('equal changes of several pages', () => {
   const report = reportOf({
     facts: ['/', '/a', '/b'].map((page) => {
       return { page, section: 'Footer', kind: 'date', before: '2025', after: '2026' };
@@ -23,7 +23,7 @@ describe('what is the same on several pages', () => {
     ],
   });
 
-  it('stands first, and once, with its pages', () => {
+  it('come first, and once, with their pages', () => {
     expect(
       toViewModel(report).groups.map(({ pages, sections }) => ({ pages, sections })),
     ).toStrictEqual([
@@ -36,7 +36,7 @@ describe('what is the same on several pages', () => {
     ]);
   });
 
-  it('is one fact, one pair of words, one section', () => {
+  it('are one fact, one pair of words, one section', () => {
     const model = toViewModel(report);
     expect(model.facts).toStrictEqual([
       {
@@ -54,7 +54,7 @@ describe('what is the same on several pages', () => {
     ]);
   });
 
-  it('is put together by its pages, those on most pages first', () => {
+  it('are grouped by their pages, the largest group first', () => {
     const [one, other, third] = ['one', 'other', 'third'].map((word) => edited([`-${word}`]));
     const { groups } = toViewModel(
       reportOf({
@@ -81,7 +81,7 @@ describe('what is the same on several pages', () => {
   });
 });
 
-describe('words of strength', () => {
+describe('modal words', () => {
   const will = edited(['=We ', '-will', '+may', '= pay.']);
   const strength = (page: string, section = 'Terms') => {
     return { page, section, removed: ['will'], added: ['may'] };
@@ -99,7 +99,7 @@ describe('words of strength', () => {
     ],
   };
 
-  it('come with the sentences of the edited texts of their section', () => {
+  it('have the sentences of the edited texts of their section', () => {
     const blocks = [
       will,
       added('It will not.'),
@@ -112,7 +112,7 @@ describe('words of strength', () => {
     ]);
   });
 
-  it('stand once for pages with the same sentences, and apart for others', () => {
+  it('are merged for pages with the same sentences only', () => {
     const other = edited(['=They ', '-will', '+may', '= pay.']);
     const report = reportOf({
       strength: ['/', '/a', '/b', '/c'].map((page) => strength(page)),
@@ -127,7 +127,7 @@ describe('words of strength', () => {
     ]);
   });
 
-  it('come first from pages on which something has to be put right', () => {
+  it('of pages with blocking faults come first', () => {
     const report = reportOf({
       strength: ['/a', '/b', '/c', '/d'].map((page) => strength(page, `Of ${page}`)),
       blocking: ['/d', '/b'].map((page) => ({ page, message: 'Add an entry.' })),
@@ -139,7 +139,7 @@ describe('words of strength', () => {
 });
 
 describe('facts', () => {
-  it('come in the order of changed, gone, new', () => {
+  it('are sorted: changed, removed, added', () => {
     expect(toViewModel(SAMPLE).facts.map(({ before, after }) => [before, after])).toStrictEqual([
       ['1 May 2026', '2 May 2026'],
       ['25 %', null],
@@ -147,7 +147,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('are one fact in all sections in which they changed alike', () => {
+  it('are merged for all sections with the same change', () => {
     expect(toViewModel(SAMPLE).facts[0]?.places).toStrictEqual([
       { section: 'Terms', pages: ['/terms'] },
       { section: '', pages: ['/'] },
@@ -155,7 +155,7 @@ describe('facts', () => {
   });
 });
 
-describe('a heading that changed only its number', () => {
+describe('a heading in which only the number changed', () => {
   const groupsWith = (words: string[], from: string | null, to: string, title = 'Risks') =>
     toViewModel(
       reportOf({
@@ -169,7 +169,7 @@ describe('a heading that changed only its number', () => {
     [['-§ 3.1 ', '+§ 3.2 ', '=Risks'], '3.1', '3.2'],
     [['-Section 3: ', '+Section 4: ', '=Risks'], '3', '4'],
     [['+IV) ', '=Risks'], null, 'IV'],
-  ])('is not shown again where the sections say so: %j', (words, from, to) => {
+  ])('is left out if the sections list it: %j', (words, from, to) => {
     expect(groupsWith(words, from, to)).toStrictEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a heading that changed only its number', () => {
     expect(groupsWith(words, from, to)).toHaveLength(1);
   });
 
-  it('is shown where the sections say that it moved, and on another page', () => {
+  it('is shown if the sections list it as moved, and on another page', () => {
     const heading = edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' });
     const sections = [
       { page: '/', change: 'moved', title: 'Risks', from: '3', to: '4' },
@@ -192,7 +192,7 @@ describe('a heading that changed only its number', () => {
     expect(groups).toHaveLength(1);
   });
 
-  it('is shown where it stands elsewhere, and where texts have no title', () => {
+  it('is shown in another section, and in one without a title', () => {
     const moved = edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks', change: 'moved' });
     const sections = [
       { page: '/', change: 'renumbered', title: 'Risks', from: '3', to: '4' },
@@ -204,7 +204,7 @@ describe('a heading that changed only its number', () => {
   });
 });
 
-it('A page without changed texts is shown if it came, went or has another name', () => {
+it('A page without changed texts is shown if it was added, removed or renamed', () => {
   const { groups } = toViewModel(
     reportOf({
       pages: [

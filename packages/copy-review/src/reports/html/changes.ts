@@ -27,14 +27,14 @@ interface ChangeContext {
 }
 
 /**
- * The changed blocks, one HTML section per group; changes are numbered through all groups.
+ * Renders one HTML section per group; the numbers of changes continue from group to group.
  *
- * @param inPlace the files that show a page in place, by its route
+ * @param inPlace the files of the pages in place, by route
  */
 export function renderChanges(
   groups: readonly ChangeGroup[],
   language: string,
-  inPlace: ReadonlyMap<string, string> = new Map(),
+  inPlace: ReadonlyMap<string, string>,
 ): string[] {
   const last = groups.reduce((count, group) => count + countBlocks(group), 0);
   let number = 0;
@@ -72,7 +72,7 @@ function renderGroupHead(
   return `<header class="group-head"><h2 id="${id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, inPlace)}</header>`;
 }
 
-/** “See it on the page”; for a group of several pages, a link to each of the first of them. */
+/** “See it on the page”; for a group of several pages, links to the first `MAX_LINKS` of them. */
 function renderInPlaceLinks({ pages }: ChangeGroup, files: ReadonlyMap<string, string>): string {
   const links = pages.slice(0, MAX_LINKS).flatMap((page) => {
     const file = files.get(page);
@@ -104,7 +104,7 @@ export function kindOf(block: BlockChange): string {
     .join(', ');
 }
 
-/** An edited text is rendered twice, in line and side by side; the style sheet shows one of these. */
+/** An edited text is rendered twice, in line and side by side; the style sheet shows one of the two. */
 function renderTexts(block: BlockChange, { language }: ChangeContext): string {
   const { before, after } = block;
   const text = (html: string, name: string) =>

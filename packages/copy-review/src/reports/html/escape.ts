@@ -10,20 +10,23 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** A text of the site. Code points and separators of cells do not take part in its direction. */
+/**
+ * Escapes a text of the site for HTML. Code points and cell separators are wrapped so that they do not
+ * affect bidirectional text order.
+ */
 export const siteText = (text: string): string =>
   escapeHtml(visible(text))
     .replaceAll(CODE_POINT, '<bdi class="sign">$&</bdi>')
     .replaceAll(' │ ', '<span class="cell"> │ </span>');
 
-/** A short text of the site within a phrase of the report, isolated from the direction of that. */
+/** A short text of the site within a phrase of the report, wrapped in `<bdi>`. */
 export const isolated = (text: string): string => `<bdi>${siteText(text)}</bdi>`;
 
 /** A text of the report for screen readers only. */
 export const screenReaderOnly = (text: string): string =>
   `<span class="unseen" lang="en" dir="ltr">${text}</span>`;
 
-/** Drawn by the style sheet, since not every font has an arrow. */
+/** An arrow drawn by the style sheet, since not every font has one. */
 export const ARROW = `<span class="arrow"></span>${screenReaderOnly('becomes')}`;
 
 export const deleted = (html: string): string =>

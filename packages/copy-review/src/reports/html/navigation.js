@@ -1,4 +1,4 @@
-/* From change to change by n and p, or j and k. Without this, each change has links to its neighbours. */
+/* Keys that step through the changes: n and p, or j and k. Without this script, use the links of each change. */
 (() => {
   const { document } = globalThis;
   const changes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.change')]);

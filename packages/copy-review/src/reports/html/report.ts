@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ModalitySentence } from '../../modality.ts';
 import { NOTHING_CHANGED, type Report } from '../../report.ts';
-import { truncateUnchanged } from '../text.ts';
+import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
@@ -27,9 +27,11 @@ export const STYLE = asset('report.css');
 const SCRIPT = asset('navigation.js');
 const CONTOURS = asset('contours.svg').trim();
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source expression of an inline style or script in a Content-Security-Policy. */
+export const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The beginning of a page, up to its body. `title` is HTML, `policy` a Content-Security-Policy. */
+/** The HTML before the body. `title` is escaped HTML, `policy` a Content-Security-Policy. */
 export function documentHead(parts: { title: string; policy: string; style: string }): string {
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +48,7 @@ export function documentHead(parts: { title: string; policy: string; style: stri
 `;
 }
 
-/** Only the report's own style and script: text that were taken for markup could load or run nothing. */
+/** Allows only the style and script of the report, so that injected markup could load or run nothing. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hash(STYLE)}`,
@@ -58,7 +60,7 @@ const POLICY = [
 export interface HtmlOptions {
   /** The language of the site (BCP 47); unknown if missing. */
   readonly language?: string;
-  /** The files, beside the report, that show a page in place: by its route. */
+  /** The files of the pages in place, relative to the report, by route. */
   readonly inPlace?: ReadonlyMap<string, string>;
 }
 
@@ -90,7 +92,7 @@ export function htmlReport(
     '</div>',
     hasChanges ? `<script>${SCRIPT}</script>` : '',
   ];
-  const name = (site: string) => siteText(site).replaceAll(/<[^>]*>/g, '');
+  const name = (site: string) => escapeHtml(visible(site));
   const title = `Copy review: ${name(report.before)} → ${name(report.after)}`;
   return `${documentHead({ title, policy: POLICY, style: STYLE })}<body>
 ${body.filter((part) => part !== '').join('\n')}
@@ -99,7 +101,7 @@ ${body.filter((part) => part !== '').join('\n')}
 `;
 }
 
-/** @param ids the ids of the page, to which a count may link */
+/** @param ids the ids that counts may link to */
 function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>): string {
   const counts = countsOf(report, model).map(({ count, noun, id }) => {
     const label = `<b>${count}</b> <span>${noun}</span>`;
@@ -109,7 +111,7 @@ function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>):
   return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${tally}</div></header>`;
 }
 
-/** The bar that stays in view: the summary, the choice of the view, the link to the next change. */
+/** The sticky bar: the summary, the choice of the view, the link to the first change. */
 const renderBar = (summary: string) =>
   `<section class="bar" aria-label="How to read this report"><p class="bar-said">${summary}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" id="keys" checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#change-1">First change</a></section>`;
 
@@ -131,7 +133,7 @@ interface Part {
   readonly count: number;
 }
 
-/** The parts that are not empty, in their order. */
+/** The parts that are not empty, in order. */
 function renderParts(report: Report, model: ViewModel, language: string): Part[] {
   const { facts, modality, sections } = model;
   return [

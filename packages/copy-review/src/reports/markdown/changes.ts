@@ -10,7 +10,7 @@ import {
 } from '../wording.ts';
 import { cell, emphasize, escapeHtml, escapeMarkdown, redline } from './escape.ts';
 
-/** In characters; longer ones are truncated. */
+/** In characters. Longer routes and titles are truncated. */
 const MAX_ROUTE_LENGTH = 200;
 const MAX_TITLE_LENGTH = 32;
 /** The numbers of pages and sections that the summary of a group names. */
@@ -51,16 +51,18 @@ const renderSection = ({ title, blocks }: ChangeGroup['sections'][number]) =>
 function renderBlock(block: BlockChange): string {
   const { change, before, after } = block;
   if (isReplaced(block) || change === 'added' || change === 'removed') {
-    const was = before === null ? [] : [emphasize('~~', escapeMarkdown(before))];
-    const is = after === null ? [] : [emphasize('**', escapeMarkdown(after))];
-    return `- ${prefixOf(block)}${[...was, ...is].join('<br>')}`;
+    const texts = [
+      ...(before === null ? [] : [emphasize('~~', escapeMarkdown(before))]),
+      ...(after === null ? [] : [emphasize('**', escapeMarkdown(after))]),
+    ];
+    return `- ${prefixOf(block)}${texts.join('<br>')}`;
   }
   if (!isEdited(block) && change === 'changed')
     return `- ${prefixOf(block)}${cell(after ?? before)}`;
   return `- ${prefixOf(block)}${redline(visibleWords(block))}`;
 }
 
-/** What happened to a text apart from its words: “moved”, “now hidden from visitors”. */
+/** A change of place or visibility: “moved”, “now hidden from visitors”. */
 function prefixOf(block: BlockChange): string {
   const moved = isEdited(block) ? 'moved and edited' : 'moved';
   const parts = [block.change === 'moved' ? moved : '', describeVisibility(block)];

@@ -1,18 +1,18 @@
 import type { Words } from '../../report.ts';
-import { escapeHtml as escapeSigns } from '../html/escape.ts';
+import { escapeHtml as escapeMarkup } from '../html/escape.ts';
 import { truncate, truncateUnchanged, visible } from '../text.ts';
 
-/** A zero-width space: it breaks links, mentions and emoji names without being seen. */
+/** A zero-width space breaks links, mentions and emoji names invisibly. */
 const BREAK = '\u200B';
 
-/** What would begin a heading, a list, a rule or a table at the start of a line. */
+/** Characters that begin a heading, a list, a rule or a table at the start of a line. */
 const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
 
 /**
- * Escapes a text of the site for a comment: it can be no markup, HTML, link, image, mention, issue
- * reference, emoji name or formula.
+ * Escapes a text of the site for a comment, so that nothing in it is parsed as markup, HTML, link,
+ * image, mention, issue reference, emoji name or formula.
  *
- * @param isAtStart whether a line or a table cell may begin with it
+ * @param isAtStart whether the text may be at the start of a line or of a table cell
  */
 export const escapeMarkdown = (text: string, isAtStart = true): string =>
   breakReferences(visible(text))
@@ -20,23 +20,23 @@ export const escapeMarkdown = (text: string, isAtStart = true): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(isAtStart ? LINE_START : /^(?!)/, (sign) =>
-      /\d/.test(sign) ? `${sign}${BREAK}` : `\\${sign}`,
+    .replace(isAtStart ? LINE_START : /^(?!)/, (start) =>
+      /\d/.test(start) ? `${start}${BREAK}` : `\\${start}`,
     )
-    // In an element, a dollar sign begins no formula: https://docs.github.com/get-started/writing-on-github
+    // A dollar sign in an element does not begin a formula: https://docs.github.com/get-started/writing-on-github
     .replaceAll('$', '<span>$</span>');
 
 /** Escapes a text of the site for an HTML element of a comment, such as `summary`. */
-export const escapeHtml = (text: string): string => escapeSigns(breakReferences(visible(text)));
+export const escapeHtml = (text: string): string => escapeMarkup(breakReferences(visible(text)));
 
-/** Everywhere, also within words: the marks of a redline beside a text make it begin a word. */
+/** Also within words: the marks of a redline can split a word, so that its rest begins a new one. */
 const breakReferences = (text: string): string =>
   text.replaceAll(
     /[@#]|\bgh-(?=\d)|www(?=\.)|(?:https?|ftp|mailto|xmpp):|:(?=[\w+-]+:)/gi,
     `$&${BREAK}`,
   );
 
-/** Puts escaped text between marks for deleted or bold text, which take effect only beside letters. */
+/** Wraps escaped text in marks for deleted or bold text. `BREAK` is added where they are not next to a letter or digit. */
 export const emphasize = (mark: '~~' | '**', text: string): string => {
   const before = /^[\p{L}\p{N}]/u.test(text) ? '' : BREAK;
   const after = /[\p{L}\p{N}]$/u.test(text) ? '' : BREAK;

@@ -1,2 +1,2 @@
-/** The first line of a comment, by which a later run finds the comment and edits it. */
+/** The first line of a comment, by which a later run finds it for editing. */
 export const MARKER = '<!-- copy review -->';

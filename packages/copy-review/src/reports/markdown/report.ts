@@ -21,10 +21,8 @@ import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER } from './marker.ts';
 
 export interface MarkdownOptions {
-  /** The most characters that a comment may have. */
+  /** The maximum length of the comment, in characters. GitHub accepts 65,536. */
   readonly limit?: number;
-  /** Where the whole report is, in Markdown. */
-  readonly whole?: string;
 }
 
 /** Above these numbers of groups or changed blocks, each group is folded. */
@@ -33,22 +31,21 @@ const MAX_OPEN_BLOCKS = 8;
 
 /**
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
- * facts, modal words and sections, and the number of changed texts per page. All else is folded.
+ * facts, modal words and sections, and the number of changed texts per page. The rest is folded.
  */
-export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
-  const { limit = 60_000, whole = 'report.html' } = options;
+export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptions = {}): string {
   const model = toViewModel(report);
   const { groups } = model;
   const head = [
     MARKER,
     ...renderOpening(report, model),
-    ...PARTS.flatMap((part) => renderPart(part, part.rowsOf(report, model), limit, whole)),
+    ...PARTS.flatMap((part) => renderPart(part, part.rowsOf(report, model), limit)),
     ...(groups.length > 0 ? ['\n#### Page by page'] : []),
   ];
   const blocks = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || blocks > MAX_OPEN_BLOCKS;
   const rendered = groups.map((group) => renderGroup(group, isFolded));
-  const more = (count: number) => `${counted(count, 'more page')}: see ${whole}`;
+  const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
@@ -63,12 +60,12 @@ function renderOpening(report: Report, model: ViewModel): string[] {
 /** A part of the comment above the changed texts. */
 interface Part {
   readonly title: string;
-  /** The most that it takes of the characters of a comment, from 0 to 1. */
+  /** Its maximum share of the length of the comment, from 0 to 1. */
   readonly share: number;
   /** The number of rows that are not folded. */
   readonly shown: number;
   readonly rowsOf: (report: Report, model: ViewModel) => readonly string[];
-  /** The head of its table, if it is one. */
+  /** The table head, if the part is a table. */
   readonly tableHead?: string;
 }
 
@@ -110,14 +107,14 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** The lines of a part; none if it has no rows. */
-function renderPart(part: Part, all: readonly string[], limit: number, whole: string): string[] {
+/** The lines of a part; empty if it has no rows. */
+function renderPart(part: Part, all: readonly string[], limit: number): string[] {
   if (all.length === 0) return [];
   const { title, tableHead, share, shown } = part;
   const more = (count: number) =>
     tableHead === undefined
-      ? `- ${count} more: see ${whole}`
-      : `| ${count} more | | | see ${whole} |`;
+      ? `- ${count} more: see report.html`
+      : `| ${count} more | | | see report.html |`;
   const rows = fitRows(all, Math.floor(limit * share), more);
   const head = tableHead === undefined ? [] : [tableHead];
   const folded = rows.slice(shown);
@@ -136,7 +133,7 @@ function renderPart(part: Part, all: readonly string[], limit: number, whole: st
   ];
 }
 
-/** The first rows that fit into a number of characters, and a row that counts the others. */
+/** The first rows that fit into a number of characters, and a row with the number of the others. */
 function fitRows(
   rows: readonly string[],
   maxLength: number,
@@ -162,11 +159,11 @@ const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
 
 function factRow({ kind, before, after, places }: FactRow): string {
-  const was = before === null ? '–' : emphasize('~~', cell(before));
-  const is = after === null ? '–' : emphasize('**', cell(after));
+  const deleted = before === null ? '–' : emphasize('~~', cell(before));
+  const inserted = after === null ? '–' : emphasize('**', cell(after));
   const where = places.slice(0, 3).map(describePlace).join('<br>');
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
-  return `| ${escapeMarkdown(kind)} | ${was} | ${is} | ${where}${more} |`;
+  return `| ${escapeMarkdown(kind)} | ${deleted} | ${inserted} | ${where}${more} |`;
 }
 
 /** A row for each sentence; if there is none, a row with the words alone. */

@@ -17,7 +17,7 @@ export function wrapLines(text: string, columns: number): Line[] {
   );
 }
 
-/** The styles of text; where colours are shown, each has its own. */
+/** The styles of text, and their formats for `styleText`. */
 const STYLES = {
   plain: null,
   strong: 'bold',
@@ -40,7 +40,7 @@ export interface Terminal {
   readonly colour: boolean;
 }
 
-/** Lines are never wrapped to fewer columns, however long their indentation. */
+/** Lines are never wrapped to fewer columns, whatever their indentation. */
 const MIN_COLUMNS = 20;
 
 /** Wraps spans after a prefix of the first line; further lines are indented by its width. */
@@ -62,7 +62,7 @@ export function layout(
   });
 }
 
-/** The parts of the spans that stand on a line. */
+/** The parts of the spans that are on a line. */
 function spansOf({ start, end }: Line, spans: readonly Span[]): Span[] {
   let offset = 0;
   return spans.flatMap(({ text, style }) => {

@@ -48,11 +48,10 @@ export function terminalReport(report: Report, options: TerminalOptions = {}): s
     .join('\n\n');
 }
 
-/** Breaks up the commands that GitHub Actions obeys in a log, `::error::` and `##[error]`. */
+/** Escapes the workflow commands that GitHub Actions runs from a log: `::error::` and `##[error]`. */
 export const withoutCommands = (text: string): string =>
   text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
 
-/** A text of the site. */
 const siteText = (text: string) => withoutCommands(visible(text));
 
 const span = (text: string, style: Style = 'plain'): Span => ({ text, style });

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
-import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
 const open = (report: Report, language?: string) =>
   load(htmlReport(report, language === undefined ? {} : { language }));
@@ -12,9 +12,9 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
     .toArray()
     .map((one) => $(one).text());
 
-describe('the page of a report', () => {
+describe('the HTML report', () => {
   let $ = load('');
-  /** The page without the texts for screen readers. */
+  /** The page without the texts for screen readers only. */
   let seen = load('');
   beforeEach(() => {
     $ = open(SAMPLE, 'en-ZA');
@@ -22,7 +22,7 @@ describe('the page of a report', () => {
     seen('.unseen').remove();
   });
 
-  it('says what it compares, and opens with the counts', () => {
+  it('begins with the names of the sites and the counts', () => {
     expect($('title').text()).toBe('Copy review: main → work');
     expect(texts($, 'h1, .top-names')).toStrictEqual(['Copy review', 'main becomes work']);
     expect(texts($, '.tally li')).toStrictEqual([
@@ -37,7 +37,7 @@ describe('the page of a report', () => {
     );
   });
 
-  it('has its parts in their order, and all of them in its contents', () => {
+  it('has its parts in order, and all of them in the contents', () => {
     const titles = [
       'Put right first',
       'Changed facts',
@@ -53,7 +53,7 @@ describe('the page of a report', () => {
     expect(texts($, '.contents a b')).toStrictEqual(['2', '3', '1', '5', '1', '1', '0', '5']);
   });
 
-  it('leads nowhere but to itself, and every link has its target', () => {
+  it('has only internal links, each with a target', () => {
     const targets = $('a')
       .toArray()
       .map(({ attribs }) => attribs.href ?? '');
@@ -67,7 +67,7 @@ describe('the page of a report', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('tells each row with its place', () => {
+  it('shows each row with its place', () => {
     expect(texts(seen, '.row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
       '/termsAdd an entry to the changes.',
       'RegisterThe conflict about the supply is another.',
@@ -83,7 +83,7 @@ describe('the page of a report', () => {
     ]);
   });
 
-  it('says what happened to each page, and its texts section by section', () => {
+  it('shows the change of each page, and its texts by section', () => {
     expect(texts($, '.group-head p')).toStrictEqual([
       '1 text',
       'new page · 1 text',
@@ -93,7 +93,7 @@ describe('the page of a report', () => {
     expect(texts($, 'main h3')).toStrictEqual(['Top of the page', 'Terms', 'Terms', 'Law']);
   });
 
-  it('numbers the changes through, says of each what it is, and leads from one to the next', () => {
+  it('numbers and labels all changes, and links each to the next', () => {
     expect(
       $('.change')
         .toArray()
@@ -121,13 +121,13 @@ describe('the page of a report', () => {
     expect(texts($, '#change-2 .steps a')).toStrictEqual(['Previous change', 'Next change']);
   });
 
-  it('marks what came and what is gone, by words for those who hear it', () => {
+  it('marks added and removed text, with words for screen readers', () => {
     expect($('#change-3 .in-line').html()).toBe(
       '<p class="same" dir="auto" lang="en-ZA">We <del><span class="unseen" lang="en" dir="ltr">removed: </span>will</del><ins><span class="unseen" lang="en" dir="ltr">added: </span>may not</ins> pay.</p>',
     );
   });
 
-  it('has edited texts in line and side by side, others once', () => {
+  it('renders edited texts in line and side by side, others once', () => {
     expect(texts(seen, '#change-3 p[dir]')).toStrictEqual([
       'We willmay not pay.',
       'We will pay.',
@@ -142,7 +142,7 @@ describe('the page of a report', () => {
     expect(texts(seen, '#change-7 p[dir]')).toStrictEqual(['It was so.', 'Now all is otherwise.']);
   });
 
-  it('leads to the pages in place, beside it', () => {
+  it('links to the pages in place', () => {
     const inPlace = new Map([
       ['/', 'report-pages/index.html'],
       ['/terms', 'report-pages/terms.html'],
@@ -164,12 +164,12 @@ describe('the page of a report', () => {
     ]);
   });
 
-  it('may not know the language of the texts', () => {
+  it('leaves the language empty if it is unknown', () => {
     expect(open(SAMPLE)('#change-1 p[dir]').attr('lang')).toBe('');
     expect(open(SAMPLE, '"><b>')('#change-1 p[dir]').attr('lang')).toBe('"><b>');
   });
 
-  it('names twelve of the pages that changed alike', () => {
+  it('names twelve of the pages that share changes', () => {
     const pages = Array.from({ length: 13 }, (_, place) => pageOf(`/${place}`, [added('same')]));
     const page = open(reportOf({ pages }));
     expect(page('main h2').text()).toBe('On 13 pages');
@@ -178,21 +178,21 @@ describe('the page of a report', () => {
     );
   });
 
-  it('keeps long texts whole', () => {
+  it('does not truncate long texts', () => {
     const long = 'long '.repeat(200);
     const page = open(reportOf({ pages: [pageOf('/', [edited([`=${long}`, '+end'])])] }));
     expect(page('.in-line p').text()).toBe(`${long}added: end`);
   });
 });
 
-describe('a page without redline', () => {
-  it('says that nothing changed, and nothing more', () => {
+describe('an HTML report without changed texts', () => {
+  it('shows only that nothing changed', () => {
     const $ = open(reportOf());
     expect($('main').text()).toBe(NOTHING_CHANGED);
     expect($('nav, .bar, .tally, script').length).toBe(0);
   });
 
-  it('says what is to put right where nothing else changed', () => {
+  it('shows the faults if nothing else changed', () => {
     const $ = open(reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] }));
     expect(texts($, 'main h2, main .row, .nothing')).toStrictEqual([
       'Put right first',
@@ -202,7 +202,7 @@ describe('a page without redline', () => {
     expect($('nav, .bar, script').length).toBe(0);
   });
 
-  it('has no link to a part that is not there', () => {
+  it('has no links to missing parts', () => {
     const pages = [pageOf('/', [])];
     const sections = [{ page: '/', change: 'moved', title: 'A', from: '1', to: '2' }] as const;
     const $ = open(reportOf({ pages, sections }));
@@ -217,10 +217,10 @@ describe('a page without redline', () => {
   });
 });
 
-describe('what the page may do', () => {
+describe('the policy of the HTML report', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('is nothing but its own style and script', () => {
+  it('allows only its own style and script', () => {
     const html = htmlReport(SAMPLE);
     const $ = load(html);
     expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
@@ -230,33 +230,25 @@ describe('what the page may do', () => {
     expect(html).not.toMatch(/\b(?:src|action|style|on\w+)=|url\(|@import|https?:/);
   });
 
-  it('does not change with a hostile text anywhere', () => {
+  it('is the same with a hostile text anywhere', () => {
     const text = `</style></script></title><script>alert(1)</script><img src=x onerror="alert('1')">'"&amp;`;
     const hostile = open(
-      reportOf({
-        before: text,
-        after: text,
-        blocking: [{ page: text, message: text }],
-        facts: [{ page: text, section: text, kind: text, before: text, after: text }],
-        strength: [{ page: text, section: text, removed: [text], added: [text] }],
-        sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
-        pages: [
-          pageOf(text, [
-            edited([`=${text}`, `-${text}`, `+${text}`], { section: text }),
-            edited([`-${text}`, '+b'], { section: text }),
-            edited([`=${text}`], { section: text, change: 'moved' }),
-            added(text),
-            removed(text),
-          ]),
-        ],
-      }),
+      reportWith(text, [
+        pageOf(text, [
+          edited([`=${text}`, `-${text}`, `+${text}`], { section: text }),
+          edited([`-${text}`, '+b'], { section: text }),
+          edited([`=${text}`], { section: text, change: 'moved' }),
+          added(text),
+          removed(text),
+        ]),
+      ]),
     );
     expect(hostile('script, style, img, title').length).toBe(3);
     expect(hostile('title').text()).toBe(`Copy review: ${text} → ${text}`);
     expect(hostile('main h2').last().text()).toBe(text);
   });
 
-  it('shows hidden characters by their code points, and lines between cells', () => {
+  it('code points are shown for hidden characters, and lines between cells', () => {
     const page = open(reportOf({ pages: [pageOf('/', [added('a\u202Eb\tc\u0000')])] }));
     expect(page('.come ins').html()).toBe(
       '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="sign">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="sign">⟨U+0000⟩</bdi>',

@@ -9,11 +9,11 @@ it.each([
   [`"it's"`, '&quot;it&#39;s&quot;'],
   ['<img src=x onerror="alert(1)">', '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;'],
   ['*a* _b_ `c`', '*a* _b_ `c`'],
-])('In a summary, %s stands as it is and does nothing', (text, html) => {
+])('In a summary, %s is plain text', (text, html) => {
   expect(escapeHtml(text)).toBe(html);
 });
 
-it('In a summary, nobody is mentioned and nothing is linked', () => {
+it('In a summary, there are no mentions and links', () => {
   expect(escapeHtml('@all #1 https://a.example')).toBe(
     '@\u200Ball #\u200B1 https:\u200B//a.example',
   );
@@ -24,14 +24,14 @@ const site = (text: string): Site => ({
   pages: new Map([['/', `<p>Now read all of this text, it is at ${text} and nowhere else.`]]),
 });
 
-// GitHub Flavored Markdown, 6.9: such an address becomes a link after a space, *, _, ~ or (.
+// GitHub Flavored Markdown, 6.9: URLs become links after a space, *, _, ~ or (.
 it.each([
   'https://evil.example/claim',
   'www.evil.example/claim',
   '_https://evil.example/claim',
   '(http://evil.example/claim)',
   'HTTPS://EVIL.EXAMPLE/CLAIM',
-])('an address that changed is no link in a comment: %s', (address) => {
+])('A changed URL is not a link in a comment: %s', (address) => {
   const comment = markdownReport(
     compareSites(site('https://good.example/'), site(address), {
       ignore: [],

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/report.ts';
 import { MARKER } from '../../../src/reports/markdown/marker.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
-import { added, edited, pageOf, removed, reportOf, SAMPLE } from '../sample.ts';
+import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
@@ -37,7 +37,7 @@ describe('a comment', () => {
     lines = read(comment).split('\n');
   });
 
-  it('begins with the mark by which it is found again, and with the counts', () => {
+  it('begins with the marker and the counts', () => {
     expect(lines.slice(0, 5)).toStrictEqual([
       MARKER,
       '### Copy review',
@@ -48,7 +48,7 @@ describe('a comment', () => {
     expect(lines[5]).toBe('main → work');
   });
 
-  it('has its parts in their order', () => {
+  it('has its parts in order', () => {
     expect(lines.filter((line) => line.startsWith('####'))).toStrictEqual([
       '#### Put right first',
       '#### Changed facts',
@@ -74,11 +74,11 @@ describe('a comment', () => {
     '- *moved and edited:* The ~~old~~ **new** law holds.',
     '- ~~It was so.~~<br>**Now all is otherwise.**',
     '- ~~Twenty-five of a hundred.~~',
-  ])('says %s', (line) => {
+  ])('has the line %s', (line) => {
     expect(lines).toContain(line);
   });
 
-  it('is a table, lists and folded pages for its readers', () => {
+  it('renders as a table, lists and folded pages', () => {
     const $ = rendered(comment);
     expect($('table tr').length).toBe(4);
     expect($('details').length).toBe(4);
@@ -86,18 +86,18 @@ describe('a comment', () => {
     expect($('del').length).toBe(8);
   });
 
-  it('says nothing else where nothing changed', () => {
+  it('is one sentence if nothing changed', () => {
     expect(markdownReport(reportOf())).toBe(`${MARKER}\n${NOTHING_CHANGED}\n`);
   });
 
-  it('says what is to put right where nothing else changed', () => {
+  it('shows the faults if nothing else changed', () => {
     const report = reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] });
     expect(markdownReport(report)).toBe(
       `${MARKER}\n### Copy review\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Put right first\n\n- **<code>/a</code>** Add an entry.\n`,
     );
   });
 
-  it('folds no page where there are three', () => {
+  it('folds no page if there are three', () => {
     const pages = ['/a', '/b', '/c'].map((route) => pageOf(route, [added(`On ${route}`)]));
     const three = markdownReport(reportOf({ pages }));
     expect(three).not.toContain('<details>');
@@ -118,7 +118,7 @@ describe('a comment', () => {
     expect(row(5)).toBe(`${three}<br>and 2 more |`);
   });
 
-  it('tells what changed alike on several pages by the pages', () => {
+  it('groups equal changes of several pages', () => {
     const pages = ['/', '/a'].map((route) => pageOf(route, [added('the footer')]));
     expect(markdownReport(reportOf({ pages }))).toContain(
       '<h5>On 2 pages: <code>/</code>, <code>/a</code>, 1 text</h5>',
@@ -151,29 +151,21 @@ describe('a hostile text', () => {
     ':tada: 12:30:45',
   ];
 
-  it.each(hostile)('reads as it is, and does nothing: %s', (text) => {
+  it.each(hostile)('is shown as plain text: %s', (text) => {
     const $ = rendered(withTexts(text));
     expect(read($('li').text())).toBe(text);
     expect($('li > *:not(strong), li > strong > *:not(span), li img, li a, script').length).toBe(0);
   });
 
-  it.each(hostile)('does nothing as a title, a fact, a page, a word or a name: %s', (text) => {
+  it.each(hostile)('is harmless as a title, a fact, a page, a word or a name: %s', (text) => {
     const $ = rendered(
       markdownReport(
-        reportOf({
-          before: text,
-          after: text,
-          blocking: [{ page: text, message: text }],
-          facts: [{ page: text, section: text, kind: text, before: text, after: text }],
-          strength: [{ page: text, section: text, removed: [text], added: [text] }],
-          sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
-          pages: [
-            pageOf(text, [edited([`=${text}`, `-${text}`, `+${text}`], { section: text })], {
-              change: 'renamed',
-              from: text,
-            }),
-          ],
-        }),
+        reportWith(text, [
+          pageOf(text, [edited([`=${text}`, `-${text}`, `+${text}`], { section: text })], {
+            change: 'renamed',
+            from: text,
+          }),
+        ]),
       ),
     );
     const tags = new Set(
@@ -198,7 +190,7 @@ describe('a hostile text', () => {
     ['me@a.example', 'me@\u200Ba.example'],
     ['a/b#3', 'a/b#\u200B3'],
     [':tada:', ':\u200Btada:'],
-  ])('calls nobody and links nothing: %s', (text, shown) => {
+  ])('mentions nobody and links nothing: %s', (text, shown) => {
     expect(rendered(withTexts(`x ${text}`))('li').text()).toContain(shown);
     const summary = markdownReport(
       reportOf({ pages: ['1', '2', '3', text].map((route) => pageOf(route, [added(route)])) }),
@@ -211,7 +203,7 @@ describe('a hostile text', () => {
     expect(read(text)).toBe('a⟨U+202E⟩b⟨U+000A⟩c │ d');
   });
 
-  it('has its changes marked whatever stands beside and in them', () => {
+  it('has its changes marked next to and around any characters', () => {
     const pages = [
       pageOf('/', [edited(['=a', '-(x)', '+“*y*”', '=b, ', '- ', '=c', '-, ', '+; ', '=d'])]),
     ];
@@ -244,22 +236,20 @@ describe('a comment that is too long', () => {
     expect(comment).not.toContain('more page');
   });
 
-  it('is cut by page at 60,001, and says so', () => {
+  it('is cut by page at 60,001 characters, with a note', () => {
     const comment = markdownReport(reportOf({ pages: pages(room() + 1) }));
     expect(comment.length).toBeLessThanOrEqual(60_000);
     expect(comment.endsWith('</details>\n1 more page: see report.html\n')).toBe(true);
     expect(rendered(comment)('details').length).toBe(59);
   });
 
-  it('is cut before a page that is too long by itself', () => {
+  it('is cut before a page that is too long', () => {
     const long = [pageOf('/a', [added('a')]), pageOf('/b', [removed('x'.repeat(70_000))])];
-    const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }), {
-      whole: '[the report](https://a.example)',
-    });
-    expect(comment.endsWith('\n2 more pages: see [the report](https://a.example)\n')).toBe(true);
+    const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }));
+    expect(comment.endsWith('\n2 more pages: see report.html\n')).toBe(true);
   });
 
-  it('cuts each of its parts, so that all of them are told', () => {
+  it('cuts each part, so that all of them are shown', () => {
     const many = Array.from({ length: 300 }, (_, place) => `${place} ${'&'.repeat(500)}`);
     const comment = markdownReport(
       reportOf({
@@ -322,12 +312,12 @@ describe('A comment on a large change', () => {
   );
 
   // 238 words a minute is the average for English non-fiction (Brysbaert, 2019).
-  it('shows what is read in a minute, and folds the rest', () => {
+  it('shows as much as is read in a minute, and folds the rest', () => {
     expect(wordsIn(shown(comment))).toBeLessThan(238);
     expect(wordsIn(comment)).toBeGreaterThan(1000);
   });
 
-  it('shows what blocks, then promises of the pages that block, sections, and a line a page', () => {
+  it('shows faults, modal words of the pages with faults, sections, and a line per page', () => {
     const lines = shown(comment).split('\n');
     const starts = ['#### ', '- **<code>/', '- <code>/legal', '- retitled', '<summary>'];
     const order = lines.flatMap((line) => starts.filter((start) => line.startsWith(start)));
@@ -418,7 +408,7 @@ describe('A comment shows', () => {
     );
   });
 
-  it('of a folded page the first sections', () => {
+  it('the first sections of a folded page', () => {
     const long = 'A title that is longer than thirty-two letters';
     const said = (...titles: readonly string[]) => {
       const blocks = titles.flatMap((section) => many(9, () => edited(['-a', '+b'], { section })));
@@ -434,7 +424,7 @@ describe('A comment shows', () => {
     expect(said('<b>')).toBe('<code>/</code>, 9 texts: &lt;b&gt;');
   });
 
-  it('of several pages that changed alike the first four', () => {
+  it('the first four of several pages that share changes', () => {
     const pages = many(5, (place) => pageOf(`/${place}`, [added('the footer')]));
     const comment = (length: number) => markdownReport(reportOf({ pages: pages.slice(0, length) }));
     const four = [0, 1, 2, 3].map((place) => `<code>/${place}</code>`).join(', ');
@@ -442,7 +432,7 @@ describe('A comment shows', () => {
     expect(comment(4)).toContain(`<h5>On 4 pages: ${four}, 1 text</h5>`);
   });
 
-  it('of a sentence that came, or went, that it did', () => {
+  it('whether a sentence was added or removed', () => {
     const comment = (words: readonly string[]) =>
       markdownReport(
         reportOf({

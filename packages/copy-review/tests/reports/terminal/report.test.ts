@@ -55,11 +55,11 @@ Sections
     + Now all is otherwise.`;
 
 describe('a report in a terminal', () => {
-  it('tells what matters first, then page by page', () => {
+  it('shows facts and promises first, then page by page', () => {
     expect(terminalReport(SAMPLE, { columns: 60 })).toBe(SHOWN);
   });
 
-  it('says the same with colours', () => {
+  it('has the same text with colours', () => {
     const coloured = terminalReport(SAMPLE, { columns: 60, colour: true });
     // eslint-disable-next-line no-control-regex -- escape sequences of colours
     expect(coloured.replaceAll(/\u001B\[\d+m/g, '')).toBe(SHOWN);
@@ -75,18 +75,18 @@ describe('a report in a terminal', () => {
     expect(coloured).toContain('\u001B[31mTwenty-five of a hundred.\u001B[39m');
   });
 
-  it('says nothing else where nothing changed', () => {
+  it('is one sentence if nothing changed', () => {
     expect(terminalReport(reportOf(), { colour: true })).toBe(NOTHING_CHANGED);
   });
 
-  it('says what is to put right where nothing else changed', () => {
+  it('shows the faults if nothing else changed', () => {
     const report = reportOf({ blocking: [{ page: '', message: 'Name who settled it.' }] });
     expect(terminalReport(report)).toBe(
       `${NOTHING_CHANGED}\nmain → work\n\nPut right first\n  ! Name who settled it.`,
     );
   });
 
-  it('shows a word that has no sentence by itself, and a sentence without another alone', () => {
+  it('shows words without a sentence, and sentences without a counterpart', () => {
     const shown = (blocks: Parameters<typeof pageOf>[1]) =>
       terminalReport(
         reportOf({
@@ -110,7 +110,7 @@ describe('a report in a terminal', () => {
     expect(shown([edited(['=It rains.', '+ It may.'])])[2]).toBe('    + It {+may+}.');
   });
 
-  it('shows once what is the same on several pages, and names six of them', () => {
+  it('shows equal changes of several pages once, and names six pages', () => {
     const block = edited(['=© ', '-2025', '+2026'], { section: 'Footer' });
     const pages = ['/', '/a', '/b', '/c', '/d', '/e', '/f'].map((route) => pageOf(route, [block]));
     expect(terminalReport(reportOf({ pages })).split('\n').slice(3)).toStrictEqual([
@@ -122,7 +122,7 @@ describe('a report in a terminal', () => {
     expect(six).toContain('On 6 pages: /a, /b, /c, /d, /e, /f\n');
   });
 
-  it('counts from nothing to one', () => {
+  it('counts none and one', () => {
     const pages = [pageOf('/a', [], { change: 'renamed', from: '/b' })];
     const said = (given: Parameters<typeof reportOf>[0]) =>
       terminalReport(reportOf(given)).split('\n')[0];
@@ -134,7 +134,7 @@ describe('a report in a terminal', () => {
     );
   });
 
-  it('leaves out what stayed far from a change, and sends no commands of the text', () => {
+  it('truncates unchanged text, and escapes workflow commands', () => {
     const far = 'far '.repeat(60);
     const pages = [pageOf('/', [edited([`=${far}`, '-\u001B[2J', '+b'])])];
     const report = terminalReport(reportOf({ pages }));
@@ -144,7 +144,7 @@ describe('a report in a terminal', () => {
     expect(report.length).toBeLessThan(250);
   });
 
-  it('keeps within 80 columns, or as many as there are', () => {
+  it('wraps at 80 columns, or at the width of the terminal', () => {
     const pages = [
       pageOf('/', [
         edited([`-${'漢字'.repeat(90)}`, `+${'word '.repeat(90)}`, `=${'x'.repeat(300)}`]),
@@ -163,7 +163,7 @@ describe('a report in a terminal', () => {
 
 const site = (text: string): Site => ({ name: text, pages: new Map([[`/${text}`, text]]) });
 
-// github.com/actions/runner obeys “::” at the start of a line, after white space, and “##[” anywhere.
+// github.com/actions/runner runs “::” commands at the start of a line, after white space, and “##[” anywhere.
 it.each(['::error::Approved', '##[error]Approved', 'a ::set-output name=a::b'])(
   'a page gives no command to those who log the report: %s',
   (text) => {

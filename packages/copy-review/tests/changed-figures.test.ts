@@ -8,7 +8,7 @@ const factsOf = (...sites: Parameters<typeof compare>) =>
   );
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-describe('Facts change', () => {
+describe('Changed facts', () => {
   it.each([
     [
       'a date',
@@ -17,7 +17,7 @@ describe('Facts change', () => {
       ['date: 1 July 2027 → 2 July 2027'],
     ],
     [
-      'a year after a word that makes it one',
+      'a year after a preposition',
       'It ends in 2027 or so.',
       'It ends in 2028 or so.',
       ['date: 2027 → 2028'],
@@ -30,43 +30,43 @@ describe('Facts change', () => {
     ],
     ['money', 'It costs R 500 now.', 'It costs R 600 now.', ['money: R 500 → R 600']],
     ['a number', 'Some 5 people met.', 'Some 6 people met.', ['number: 5 → 6']],
-    ['that came', 'You can win it.', 'You can win 5 % of it.', ['percent: null → 5 %']],
-    ['that went', 'You can win 5 % of it.', 'You can win it.', ['percent: 5 % → null']],
+    ['an added figure', 'You can win it.', 'You can win 5 % of it.', ['percent: null → 5 %']],
+    ['a removed figure', 'You can win 5 % of it.', 'You can win it.', ['percent: 5 % → null']],
     [
-      'of another kind',
+      'figures of two kinds',
       'We lock it for 12 months.',
       'We lock it until 1 July 2027.',
       ['duration: 12 months → null', 'date: null → 1 July 2027'],
     ],
     [
-      'two that were swapped',
+      'two swapped figures',
       'From 1 % it grows to 2 % at once.',
       'From 2 % it grows to 1 % at once.',
       ['percent: 1 % → 2 %', 'percent: 2 % → 1 %'],
     ],
     [
-      'two of a kind in one place',
+      'two adjacent figures of a kind',
       'We take 1 % 2 % more.',
       'We take 3 % 4 % more.',
       ['percent: 1 % → 3 %', 'percent: 2 % → 4 %'],
     ],
     [
-      'one of several in one place',
+      'one of several adjacent figures',
       'We take 1 % 2 % more.',
       'We take 1 % 3 % 4 % more.',
       ['percent: 2 % → 3 %', 'percent: null → 4 %'],
     ],
-    ['no date with the same value', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
+    ['no date in another format', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
     [
-      'a share that a paragraph begins with',
+      'a percentage at the start of a paragraph',
       '1 % goes to you.',
       '2 % goes to you.',
       ['percent: 1 % → 2 %'],
     ],
-    ['none where only words do', 'It may cost R 500.', 'It will cost R 500.', []],
-    ['none that is no date', 'Since 31/02/2026 we wait.', 'Since 31/02/2026 they wait.', []],
+    ['none if only words changed', 'It may cost R 500.', 'It will cost R 500.', []],
+    ['no unchanged invalid date', 'Since 31/02/2026 we wait.', 'Since 31/02/2026 they wait.', []],
     [
-      'one that is no date',
+      'a changed invalid date',
       'Since 31/02/2026 we wait.',
       'Since 30/02/2026 we wait.',
       ['date: 31/02/2026 → 30/02/2026'],
@@ -75,13 +75,13 @@ describe('Facts change', () => {
     expect(factsOf(p(before), p(after))).toEqual(expected);
   });
 
-  it('a date written otherwise is still a changed text', () => {
+  it('a date in another format is a changed text, but no changed fact', () => {
     expect(changesOf(p('Locked until 1 July 2027.'), p('Locked until 2027-07-01.'))).toEqual([
       'changed ·  · Locked until [-1 July 2027][+2027-07-01].',
     ]);
   });
 
-  it('once for a section that says them twice', () => {
+  it('once per section, however often they occur', () => {
     const says = (share: string) => p(`We take ${share} of it.`, `Again: ${share} of it, really.`);
     expect(
       factsOf(
@@ -91,7 +91,7 @@ describe('Facts change', () => {
     ).toEqual(['A percent: 1 % → 2 %', 'B percent: 1 % → 2 %']);
   });
 
-  it('not where they only moved', () => {
+  it('not if they only moved', () => {
     expect(
       factsOf(
         p('We take 5 % of the coins.', 'You get the rest.'),
@@ -106,7 +106,7 @@ describe('Facts change', () => {
     ).toEqual(['percent: 5 % → null']);
   });
 
-  it('not beside one that was replaced by the same', () => {
+  it('not if one is replaced by the same value', () => {
     expect(
       factsOf(
         p('We take 5 % of coins.', 'You get all the rest.'),
@@ -115,22 +115,22 @@ describe('Facts change', () => {
     ).toEqual(['percent: 5 % → 6 %', 'percent: null → 5 %']);
   });
 
-  it('in pages that came and went', () => {
+  it('in added and removed pages', () => {
     expect(factsOf({ '/a': p('We take 5 %.') }, { '/b': p('Until 1 July 2027.') })).toEqual([
       'percent: 5 % → null',
       'date: null → 1 July 2027',
     ]);
   });
 
-  it('with the page on which they stand', () => {
+  it('with their page', () => {
     expect(
       compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
     ).toEqual([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
   });
 });
 
-describe('A fact that is gone', () => {
-  it('is told, with the row or the sentence that said it', () => {
+describe('A removed fact', () => {
+  it('is reported, together with the removed row or sentence', () => {
     const gone = ['percent: 5 % → null'];
     expect(factsOf('<p>Snow.<p>We take 5 % of it.', '<p>Snow.')).toEqual(gone);
     const row = '<tr><td>Fee<td>5 %</tr>';

@@ -10,19 +10,21 @@ export interface FigurePair {
 }
 
 /**
- * The figures that changed in a text. Another spelling of the same value is no change.
+ * The figures that changed in a text. A different spelling of the same value is not a change.
  *
- * @param markerLength the length of the number of a heading, clause or item at the start of each
- *   text, which states no fact
+ * @param markerLength the length of the leading list or heading number of each text, which is ignored
  */
 export const changedFigures = (
   runs: readonly DiffRun[],
   markerLength: { readonly before: number; readonly after: number },
 ): FigurePair[] =>
-  runs.flatMap(({ before, after }) => {
-    const was = figuresIn(before, markerLength.before);
-    const is = figuresIn(after, markerLength.after);
-    return pairByKind(multisetDifference(was, is, keyOf), multisetDifference(is, was, keyOf));
+  runs.flatMap((run) => {
+    const before = figuresIn(run.before, markerLength.before);
+    const after = figuresIn(run.after, markerLength.after);
+    return pairByKind(
+      multisetDifference(before, after, keyOf),
+      multisetDifference(after, before, keyOf),
+    );
   });
 
 const figuresIn = (tokens: readonly Token[], markerLength: number) =>
@@ -30,7 +32,7 @@ const figuresIn = (tokens: readonly Token[], markerLength: number) =>
     figure && (figure.kind !== 'number' || figure.start >= markerLength) ? [figure] : [],
   );
 
-/** Drops figures that were removed in one place and added in another: the fact has moved. */
+/** Drops figures that were removed in one place and added in another: these only moved. */
 export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
   const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
   const removed = pairs.filter(({ after }) => after === null);
@@ -39,21 +41,26 @@ export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
     ...multisetDifference(removed, added, key),
     ...multisetDifference(added, removed, key),
   ]);
-  return pairs.filter((pair) => (pair.before && pair.after) ?? kept.has(pair));
+  return pairs.filter((pair) => isReplacement(pair) || kept.has(pair));
 }
+
+const isReplacement = ({ before, after }: FigurePair) => before !== null && after !== null;
 
 const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
 
-/** Within a kind, the first removed figure with the first added one, and so on. */
+/** Pairs, within each kind, the first removed figure with the first added one, and so on. */
 function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
   const kinds = new Set([...removed, ...added].map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const ofKind = (figures: readonly Figure[]) => figures.filter((one) => one.kind === kind);
-    const [ones, others] = [ofKind(removed), ofKind(added)];
-    return Array.from({ length: Math.max(ones.length, others.length) }, (_, index): FigurePair => ({
-      kind,
-      before: ones[index] ?? null,
-      after: others[index] ?? null,
-    }));
+    const [before, after] = [ofKind(removed), ofKind(added)];
+    return Array.from(
+      { length: Math.max(before.length, after.length) },
+      (_, index): FigurePair => ({
+        kind,
+        before: before[index] ?? null,
+        after: after[index] ?? null,
+      }),
+    );
   });
 }
