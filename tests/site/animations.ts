@@ -1,9 +1,9 @@
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
 /** `animation:` with a timeline in it, which is how a minifier folds one and which no browser reads. */
 const FOLDED = /animation:[^;}]*\b(?:view|scroll)\(/g;
 
-export const animations: Claim = {
+export const animations: SiteCheck = {
   title: 'no animation: shorthand names a scroll timeline, which browsers would not read',
   fails: [
     [

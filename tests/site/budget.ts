@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { budgetOf, CONTENT_PAGE, WORDS, type Budget, type Words } from './budgets.ts';
-import type { BuiltSite, Claim, Page } from './built-site.ts';
+import type { BuiltSite, SiteCheck, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
 const PACKED = /\.(woff2|png|jpe?g|avif|webp)$/;
@@ -141,7 +141,7 @@ export function tableOfWeights(site: BuiltSite): string {
     .join('\n');
 }
 
-export const budget: Claim = {
+export const budget: SiteCheck = {
   title: 'every page is within its budget',
   fails: [
     ['about.html', '<p>', '<i></i>'.repeat(500), /elements is \d+/],

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableOfWeights } from './budget.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
-import { BUILDS } from './claims.ts';
+import { BUILDS } from './site-checks.ts';
 
 const ROUTES = ['/', '/404', '/about', '/contact', '/legal', '/our-coins', '/trust-pledge'];
 
-describe.each(BUILDS)('$name', ({ folder, claims }) => {
+describe.each(BUILDS)('$name', ({ folder, checks }) => {
   let site: BuiltSite;
 
   beforeAll(() => {
@@ -20,7 +20,7 @@ describe.each(BUILDS)('$name', ({ folder, claims }) => {
   });
 
   // A loop, because test.each cuts long titles short.
-  for (const { title, faults } of claims) {
+  for (const { title, faults } of checks) {
     test(title, () => {
       expect(faults(site)).toEqual([]);
     });

@@ -30,12 +30,12 @@ export type Example = readonly [
 ];
 
 /** Something that must hold for a built site, and how it is found not to. */
-export interface Claim {
-  /** The claim as a sentence. */
+export interface SiteCheck {
+  /** The check as a sentence. */
   title: string;
-  /** Changes to the example site (example-site.ts) that contradict the claim. */
+  /** Changes to the example site (example-site.ts) that contradict the check. */
   fails: readonly Example[];
-  /** What contradicts it, each with the file it stands in; empty when the claim holds. */
+  /** What contradicts it, each with the file it stands in; empty when the check holds. */
   faults: (site: BuiltSite) => string[];
 }
 
@@ -79,7 +79,7 @@ export function readBuiltSite(folder: string): BuiltSite {
 }
 
 /** Runs a finding over every page and puts the page's file before each fault. */
-export function onEveryPage(find: (page: Page) => string[]): Claim['faults'] {
+export function onEveryPage(find: (page: Page) => string[]): SiteCheck['faults'] {
   return ({ pages }) =>
     pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
 }

@@ -1,7 +1,7 @@
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
-export const caching: Claim = {
+export const caching: SiteCheck = {
   title: 'a copy is kept for good if its name changes with its content, a page is asked for again',
   fails: [
     ['_headers', '31536000', '3600', /not kept for a year/],

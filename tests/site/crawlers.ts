@@ -1,4 +1,4 @@
-import type { BuiltSite, Claim } from './built-site.ts';
+import type { BuiltSite, SiteCheck } from './built-site.ts';
 
 const SECURITY = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ function faultsOfSecurity(text: string, origin: string): string[] {
   ].map((fault) => `security.txt ${fault}`);
 }
 
-export const previewCrawlers: Claim = {
+export const previewCrawlers: SiteCheck = {
   title: 'a preview lets crawlers read, and names them no sitemap and no stand-in to write to',
   fails: [
     ['robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
@@ -56,7 +56,7 @@ export const previewCrawlers: Claim = {
   },
 };
 
-export const releaseCrawlers: Claim = {
+export const releaseCrawlers: SiteCheck = {
   title: 'a release names its sitemap in robots.txt, and in security.txt whom to write to',
   fails: [
     ['robots.txt', 'sitemap-index', 'sitemap', /names no sitemap of the build/],

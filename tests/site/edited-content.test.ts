@@ -11,7 +11,7 @@ import { withSettings } from '../../scripts/supplied-content.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
-import { PREVIEW } from './claims.ts';
+import { PREVIEW } from './site-checks.ts';
 
 const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
@@ -97,7 +97,7 @@ describe('A site edited by the guides', () => {
     expect(messages.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  for (const { title, faults } of PREVIEW.claims) {
+  for (const { title, faults } of PREVIEW.checks) {
     test(title, () => {
       expect(faults(site)).toEqual([]);
     });

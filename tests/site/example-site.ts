@@ -89,7 +89,7 @@ function machines(route: string): string {
   return `<meta name="robots" content="noindex"><link rel="canonical" href="${ADDRESS}${route}"><script type="application/ld+json">${JSON.stringify(data)}</script>`;
 }
 
-/** A site of three pages for which every claim about a preview holds. */
+/** A site of three pages for which every check about a preview holds. */
 export const PREVIEW_EXAMPLE: SiteFiles = {
   'index.html': page(
     'home',

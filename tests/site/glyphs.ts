@@ -1,6 +1,6 @@
 import { CHARACTERS } from '../../src/facts/typefaces.ts';
 import { ranges } from '../../src/styles/faces.ts';
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 /** The words among an island's props, without the marks of patterns and elements. */
 function wordsOf(props: string): string {
@@ -24,7 +24,7 @@ function isAskedFor(character: string, html: string): boolean {
   );
 }
 
-export const glyphs: Claim = {
+export const glyphs: SiteCheck = {
   title: 'a page that shows a rare character asks for the font file that holds it',
   fails: [
     ['about.html', 'About.', '£bout.', /“£”/],

@@ -1,5 +1,5 @@
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
 /** What every answer says besides its policy, whatever was asked for. */
 const CLOSED: Record<string, RegExp> = {
@@ -14,7 +14,7 @@ const CLOSED: Record<string, RegExp> = {
     /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
 };
 
-export const securityHeaders: Claim = {
+export const securityHeaders: SiteCheck = {
   title: 'every page and file, found or not, is sent with the headers that close it',
   fails: [
     ['_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],

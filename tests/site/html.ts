@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate/node';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Budgets and other claims say these with reasons of their own.
+    // Budgets and other checks say these with reasons of their own.
     'long-title': 'off',
     'no-inline-style': 'off',
     // Every script comes from the site itself.
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   },
 });
 
-export const html: Claim = {
+export const html: SiteCheck = {
   title: 'every page is valid HTML',
   fails: [
     ['about.html', '<p>', '<p id="end">', /about\.html:\d+:\d+: .*no-dup-id/],

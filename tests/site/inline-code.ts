@@ -1,6 +1,6 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-export const inlineCode: Claim = {
+export const inlineCode: SiteCheck = {
   title: 'no style attribute, inline handler or javascript: address, which the policy would refuse',
   fails: [
     ['about.html', '<p>', '<p style="color:red">', /style="…"/],

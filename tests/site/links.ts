@@ -1,5 +1,5 @@
 import { PAGES } from '../../src/content-map.ts';
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 
 /** Attributes whose value names elements of the same page by their ids. */
@@ -17,7 +17,7 @@ const NAMES_IDS = [
   'popovertarget',
 ];
 
-export const links: Claim = {
+export const links: SiteCheck = {
   title: 'every link, anchor, resource and reference by id resolves',
   fails: [
     ['about.html', 'href="/"', 'href="/abuot"', /\/abuot: there is no such/],
@@ -52,7 +52,7 @@ export const links: Claim = {
     })(site),
 };
 
-export const anchors: Claim = {
+export const anchors: SiteCheck = {
   title: 'every place that a link may name is on its page',
   fails: [['about.html', 'id="first-token"', 'id="token"', /“first-token”/]],
   faults: ({ pages }) =>

@@ -1,7 +1,7 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { linksOf } from './references.ts';
 
-export const outsideLinks: Claim = {
+export const outsideLinks: SiteCheck = {
   title: 'links that leave the site use https, open a new tab and tell the other side nothing',
   fails: [
     ['about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],

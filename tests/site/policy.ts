@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import { onEveryPage, type Claim, type Page } from './built-site.ts';
+import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 const REQUIRED = [
   "default-src 'none'",
@@ -55,7 +55,7 @@ function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
   ];
 }
 
-export const policy: Claim = {
+export const policy: SiteCheck = {
   title: 'every page carries a strict Content Security Policy, in itself and in its headers',
   fails: [
     ['404.html', "log('lost')", "log('found')", /refuse a script-src/],

@@ -1,4 +1,4 @@
-import { onEveryPage, type Claim, type Page } from './built-site.ts';
+import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 const SENTINEL = /NOT-SET-[A-Z-]+/;
 
@@ -9,7 +9,7 @@ function isHidden(robots: string | undefined): boolean {
 const policyOf = ($: Page['$']) =>
   $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
 
-export const preview: Claim = {
+export const preview: SiteCheck = {
   title: 'a preview says so on every page, to readers and to search engines',
   fails: [
     ['about.html', '>Preview<', '><', /lacks the preview strip/],
@@ -21,7 +21,7 @@ export const preview: Claim = {
   ]),
 };
 
-export const release: Claim = {
+export const release: SiteCheck = {
   title:
     'a release holds no placeholder and neither a preview strip nor links for editors, hides the 404 page alone, insists on TLS',
   fails: [

@@ -1,7 +1,7 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
-export const sameOrigin: Claim = {
+export const sameOrigin: SiteCheck = {
   title: 'nothing is loaded from another origin, by a page, a style sheet or a drawing',
   fails: [
     ['index.html', '/map.svg', 'https://a.example/map.svg', /<img> loads https:/],

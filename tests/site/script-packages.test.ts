@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashOf, recordPath, type ScriptSources } from '../../integrations/script-sources.ts';
 import { readBuiltSite, siteOf } from './built-site.ts';
-import { BUILDS } from './claims.ts';
+import { BUILDS } from './site-checks.ts';
 import { strangers, unsent } from './script-packages.ts';
 
 describe.each(BUILDS)('$name', ({ folder }) => {

@@ -1,11 +1,11 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 /** Kinds of `<script>` that hold data and run nothing. */
 const DATA = new Set(['application/ld+json', 'speculationrules', 'application/json']);
 /** A static import loads at once; `import(…)` waits until it is called. */
 const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
 
-export const scripts: Claim = {
+export const scripts: SiteCheck = {
   title:
     'no script, and no style of the first screen, is loaded on arrival; pages without islands run no script',
   fails: [

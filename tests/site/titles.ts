@@ -1,4 +1,4 @@
-import type { Claim, Page } from './built-site.ts';
+import type { SiteCheck, Page } from './built-site.ts';
 
 function descriptionOf({ $ }: Page): string {
   return $('meta[name="description"]').attr('content') ?? '';
@@ -16,7 +16,7 @@ function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => st
   });
 }
 
-export const titles: Claim = {
+export const titles: SiteCheck = {
   title: 'titles and descriptions are there and unique, and the language is given',
   fails: [
     ['about.html', '<title>about', '<title>home', /the title of/],

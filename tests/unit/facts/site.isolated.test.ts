@@ -176,16 +176,16 @@ describe('The site calls itself a preview', () => {
 });
 
 describe('Share cards', () => {
-  it('say what their pages say, beside the line about losses', async () => {
-    const loss = 'You can lose.';
+  it('say what their pages say, beside the loss warning', async () => {
+    const lossWarning = 'You can lose.';
     expect(await cardWords()).toEqual({
-      home: { loss, heading: ['A', 'B'] },
-      about: { loss, heading: ['So', 'far'] },
-      'our-coins': { loss, heading: ['Meme Wars'] },
-      'trust-pledge': { loss, heading: ['Walk'], count: 2 },
-      contact: { loss, heading: ['Seen'] },
-      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: [2] },
-      '404': { loss, heading: ['Oops'] },
+      home: { lossWarning, heading: ['A', 'B'] },
+      about: { lossWarning, heading: ['So', 'far'] },
+      'our-coins': { lossWarning, heading: ['Meme Wars'] },
+      'trust-pledge': { lossWarning, heading: ['Walk'], count: 2 },
+      contact: { lossWarning, heading: ['Seen'] },
+      legal: { lossWarning, heading: ['Legal'], note: 'Read it.', count: 2, marked: [2] },
+      '404': { lossWarning, heading: ['Oops'] },
     });
   });
 
