@@ -11,7 +11,7 @@ describe.each(BUILDS)('$name', ({ folder, checks }) => {
   beforeAll(() => {
     site = readBuiltSite(folder);
     console.log(
-      `Bytes in ${folder}, packed, and what is left of the budget:\n${tableOfWeights(site)}`,
+      `Compressed bytes in ${folder}, and what is left of the budget:\n${tableOfWeights(site)}`,
     );
   });
 
@@ -19,7 +19,7 @@ describe.each(BUILDS)('$name', ({ folder, checks }) => {
     expect(site.pages.map(({ route }) => route)).toEqual(ROUTES);
   });
 
-  // A loop, because test.each cuts long titles short.
+  // A loop, because test.each truncates long titles.
   for (const { title, faults } of checks) {
     test(title, () => {
       expect(faults(site)).toEqual([]);

@@ -2,7 +2,7 @@ import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { linksOf } from './references.ts';
 
 export const outsideLinks: SiteCheck = {
-  title: 'links that leave the site use https, open a new tab and tell the other side nothing',
+  title: 'links to other sites use https, open a new tab and have rel="noopener noreferrer"',
   fails: [
     ['about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],
     ['about.html', 'target="_blank" ', '', /opens no new tab/],

@@ -9,7 +9,7 @@ function sizeOfPng(png: Buffer): { width: number; height: number } {
 }
 
 export const share: SiteCheck = {
-  title: 'every page has its address, its card and a picture of 1200 × 630',
+  title: 'every page has its canonical address, its share metadata and a picture of 1200 × 630',
   fails: [
     ['about.html', 'og:image"', 'og:imag"', /no og:image$/m],
     ['about.html', 'card.png', 'cord.png', /no PNG of 1200 × 630/],

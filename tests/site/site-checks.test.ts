@@ -6,7 +6,7 @@ import { BUILDS, PREVIEW, RELEASE } from './site-checks.ts';
 /**
  * An example with one file changed.
  *
- * @throws Error when `before` is not in the file: the change would prove nothing
+ * @throws Error if `before` is not in the file, because the change would have no effect
  */
 function changed(example: SiteFiles, file: string, before: string | RegExp, after: string) {
   const text = String(example[file]);
@@ -15,7 +15,7 @@ function changed(example: SiteFiles, file: string, before: string | RegExp, afte
   return siteOf({ ...example, [file]: edited });
 }
 
-test.each(BUILDS)('every check about $name holds for its example', ({ example, checks }) => {
+test.each(BUILDS)('the example of $name passes every check', ({ example, checks }) => {
   const site = siteOf(example);
   expect(checks.flatMap(({ faults }) => faults(site))).toEqual([]);
 });
@@ -32,13 +32,13 @@ for (const [{ title, fails, faults }, example] of examples) {
   });
 }
 
-test('the sentinel is allowed as the sample of a comparison, also in a release', () => {
+test('a release may have the sentinel in the address comparison', () => {
   const sample = '<div class="address-comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
   const site = changed(RELEASE.example, 'about.html', 'About.', sample);
   expect(RELEASE.checks.flatMap(({ faults }) => faults(site)).join()).not.toContain('sentinel');
 });
 
-test('a page’s weight counts scripts with what they import, the toast’s apart, and fonts as they are', () => {
+test('the size of a page includes imports of scripts, those of the toast separately, and uncompressed fonts', () => {
   const site = siteOf(PREVIEW.example);
   const [home] = site.pages;
   const weight = home && weigh(site, home);

@@ -43,7 +43,7 @@ const EVERY_BUILD: SiteCheck[] = [
   titles,
 ];
 
-/** What must hold for a preview, and a small site for which it holds. */
+/** The checks of a preview, and an example site that passes them. */
 export const PREVIEW = {
   name: 'the preview',
   folder: 'dist',
