@@ -9,20 +9,19 @@ import { counted } from '../src/editorial/output/counted.ts';
 import { terminalReport, widthFor } from '../src/editorial/output/terminal-report.ts';
 import { sourcesOf } from '../src/editorial/output/report.ts';
 
-/** Content with an example for every value: sentences in it need not agree with the examples. */
+/** The content with example values. It is not checked: its sentences need not agree with them. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
 
 export interface GateOptions {
   /** The content folder; `src/content` if undefined. */
   readonly directory: string | undefined;
-  /** Whether the site is built for release: then nothing may be missing either. */
+  /** Whether this is a release build, which must have no placeholders. */
   readonly isRelease: boolean;
 }
 
 /**
- * Refuses to build from content with errors, however the build was started, before anything of the
- * content runs. A build also never falls back on content that an earlier one left in the cache, as
- * Astro does where a file cannot be parsed.
+ * Stops a build whose content has errors, before any code in the content runs. Also deletes Astro's
+ * cached content, which Astro would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   return {
@@ -31,15 +30,15 @@ export function requireValidContent({ directory, isRelease }: GateOptions): Astr
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build') return;
         rmSync(new URL('data-store.json', config.cacheDir), { force: true });
-        if (directory !== EXAMPLE_CONTENT) assertSound(directory);
+        if (directory !== EXAMPLE_CONTENT) assertNoErrors(directory);
         if (isRelease) assertReleasable(directory);
       },
     },
   };
 }
 
-/** Prints what the content check reports. Throws where that holds an error. */
-function assertSound(directory: string | undefined): void {
+/** Prints the diagnostics of the content check. Throws if one is an error. */
+function assertNoErrors(directory: string | undefined): void {
   const files = readContent(directory);
   const diagnostics = checkContent(files);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };

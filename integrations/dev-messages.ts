@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
-const PAUSE = 100;
+const DEBOUNCE = 100;
 
 /**
  * Shows the diagnostics of the content check in the pages of the dev server, and updates them as
@@ -29,7 +29,7 @@ function panelPlugin(directory: string): Plugin {
       sendDiagnostics(server, directory);
     },
     transform: {
-      // Every page of the dev server loads this file, also the one that shows an error.
+      // Vite's client: every page of the dev server loads it, including the error page.
       filter: { id: /vite\/dist\/client\/client\.mjs/ },
       handler: (code) => `${code}\nimport('/src/editorial/dev/panel.ts');`,
     },
@@ -52,6 +52,6 @@ function sendDiagnostics({ watcher, environments }: ViteDevServer, directory: st
     pause = setTimeout(() => {
       current = currentDiagnostics(directory);
       hot.send('content-check:diagnostics', current);
-    }, PAUSE);
+    }, DEBOUNCE);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The inline scripts that are allowed, by their SHA-256. The build fails if a page has any other:
- * the policy of a page is made from the scripts in it, and would otherwise allow one that came in
- * with the content. After a change of one of these scripts, the error of the build names the new hash.
+ * The allowed inline scripts by their SHA-256. The build fails if a page has any other: a page's
+ * policy is generated from its scripts and would otherwise allow one that came with the content.
+ * After a change of one of these scripts, the build's error names the new hash.
  */
 export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
   [

@@ -11,7 +11,7 @@ export function intentDirective(): AstroIntegration {
           name: 'intent',
           entrypoint: fileURLToPath(new URL('../src/directives/intent.ts', import.meta.url)),
         });
-        // What a toast needs besides its own script is there already: hints would name it again.
+        // The only lazy script is that of the toasts; its imports are already loaded by then.
         updateConfig({ vite: { build: { modulePreload: false } } });
       },
     },

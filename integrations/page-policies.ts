@@ -29,7 +29,7 @@ export interface FinishedPage {
 }
 
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-const isData = (attributes: string) => attributes.includes('type="application/ld+json"');
+const isJsonLd = (attributes: string) => attributes.includes('type="application/ld+json"');
 
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
@@ -46,17 +46,17 @@ function hashOfKnownScript(text: string, { inlineScripts }: PolicyOptions): stri
 const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
-/** Fonts as wide as a local font that Linux, Android or Apple systems may not have. */
-const SAME_WIDTHS = {
+/** Fonts with the same character widths as a local font that Linux, Android or Apple systems lack. */
+const METRIC_COMPATIBLE = {
   'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
 };
 
 /**
- * Adds local fonts to the fallback faces, for which Astro names just one each, so that the text does
- * not move when the web fonts arrive.
+ * Adds metric-compatible local fonts to the fallback faces, for which Astro names one each, so that
+ * text does not shift when the web fonts load.
  */
 export function widenFallbacks(css: string): string {
-  return Object.entries(SAME_WIDTHS).reduce(
+  return Object.entries(METRIC_COMPATIBLE).reduce(
     (text, [local, others]) =>
       text.replaceAll(`src:${local}`, () =>
         [`src:${local}`, ...others.map((name) => `local("${name}")`)].join(','),
@@ -66,8 +66,8 @@ export function widenFallbacks(css: string): string {
 }
 
 /**
- * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the folder of the sources,
- * so that the same page would be built differently on another machine.
+ * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the sources,
+ * so the same page would differ on another machine.
  */
 const withoutIslandIds = (html: string) =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
@@ -88,7 +88,7 @@ function placeStyles(html: string): { html: string; later: FinishedPage['later']
 }
 
 /**
- * Finishes one page: moves its styles to their place, and writes its policy into its head.
+ * Finishes one page: joins or links its styles, and writes its policy into its head.
  *
  * @param html the page as Astro built it
  * @returns the page with its `<meta>` policy, the policy itself for the header, and its later styles
@@ -100,7 +100,7 @@ export function finishPage(html: string, options: PolicyOptions): FinishedPage {
   const styles: string[] = [];
   for (const [, element, attributes = '', text = ''] of placed.matchAll(INLINE_ELEMENT)) {
     if (element === 'style') styles.push(hashOf(text));
-    else if (!isData(attributes) && text !== '') scripts.push(hashOfKnownScript(text, options));
+    else if (!isJsonLd(attributes) && text !== '') scripts.push(hashOfKnownScript(text, options));
   }
   const loadsScripts = /<astro-island|<script[^>]+src=/.test(placed);
   const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";
@@ -121,9 +121,9 @@ export function finishPage(html: string, options: PolicyOptions): FinishedPage {
     ...(options.upgradeInsecureRequests ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  const closed = placed.replace('<meta charset="utf-8">', (charset) => charset + meta);
-  if (closed === placed) throw new Error('A page has no <meta charset="utf-8"> in its head.');
-  return { html: closed, policy, later };
+  const finished = placed.replace('<meta charset="utf-8">', (charset) => charset + meta);
+  if (finished === placed) throw new Error('A page has no <meta charset="utf-8"> in its head.');
+  return { html: finished, policy, later };
 }
 
 /**

@@ -2,30 +2,30 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import { shortNames } from './short-names.ts';
 
 /**
- * What of the joined styles one page carries inside, and what comes later in a file.
+ * The styles of one page: `inside` its `<style>` element, and `later` in a linked file.
  *
- * - On a page without islands no class can appear that its HTML does not hold: rules for others go.
- * - Where the page has the mark of `Fold.astro`, rules for what stands only below it go into a file
- *   that is asked for at that place, so that the first screen does not wait for them.
+ * - A page without islands never gets further classes, so rules for classes not in its HTML are removed.
+ * - If the page has the marker of `Fold.astro`, rules that only match below it go into a file that is
+ *   linked there, so that they do not delay the first screen.
  */
 export interface PageStyles {
   readonly inside: string;
   readonly later: string;
 }
 
-/** What `src/components/site/Fold.astro` writes. */
+/** The marker that `src/components/site/Fold.astro` renders. */
 export const FIRST_SCREEN_END = '<template data-fold></template>';
 
-/** The class names that stand in a piece of HTML. */
+/** The class names in a piece of HTML. */
 export function classesOf(html: string): Set<string> {
   const values = html.matchAll(/\sclass="([^"]*)"/g);
   return new Set([...values].flatMap(([, names = '']) => names.split(/\s+/)));
 }
 
-/** A class in a selector; `\` keeps the meaning of what follows it: `.wide\:p-4`. */
+/** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
-/** The classes without which a selector matches nothing; those inside `:not()`, `:is()` … do not count. */
+/** The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not count. */
 function neededClasses(selector: string): string[] {
   let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare;) {
@@ -41,20 +41,20 @@ const canMatch = (rule: Rule, classes: ReadonlySet<string>) =>
 const holdsRules = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && ['media', 'supports', 'container', 'layer'].includes(node.name);
 
-/** Removes the rules that `keep` refuses, and what is left empty by that. */
-function sift(container: Container, keep: (rule: Rule) => boolean): void {
+/** Removes the rules for which `keep` is false, and the at-rules that this leaves empty. */
+function filterRules(container: Container, keep: (rule: Rule) => boolean): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'rule') {
       if (!keep(node)) node.remove();
     } else if (holdsRules(node) && node.nodes) {
-      sift(node, keep);
+      filterRules(node, keep);
       if (node.nodes.length === 0) node.remove();
     }
   }
 }
 
-/** Removes animations that no declaration names any more. */
-function dropIdleKeyframes(root: Container): void {
+/** Removes `@keyframes` that no declaration uses. */
+function dropUnusedKeyframes(root: Container): void {
   const named = new Set<string>();
   root.walkDecls(/^animation(-name)?$/, ({ value }) => {
     for (const word of value.split(/[\s,]+/)) named.add(word);
@@ -62,21 +62,21 @@ function dropIdleKeyframes(root: Container): void {
   root.walkAtRules('keyframes', (rule) => {
     if (!named.has(rule.params)) rule.remove();
   });
-  sift(root, () => true);
+  filterRules(root, () => true);
 }
 
-/** Removes custom properties of the root, and those of Tailwind, that no value on the page reads. */
+/** Removes custom properties of the root, and Tailwind's own, that no value on the page reads. */
 function dropUnusedProperties(root: Container): void {
   const read = new Set<string>();
   root.walkDecls(({ value }) => {
     for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name);
   });
-  const idle: string[] = [];
+  const removed: string[] = [];
   root.walkRules((rule) => {
     const isRoot = /^:root\b/.test(rule.selector);
     rule.walkDecls(/^--/, (declaration) => {
       if (read.has(declaration.prop) || !(isRoot || declaration.prop.startsWith('--tw-'))) return;
-      idle.push(declaration.prop);
+      removed.push(declaration.prop);
       declaration.remove();
     });
     if (rule.nodes.length === 0) rule.remove();
@@ -84,15 +84,16 @@ function dropUnusedProperties(root: Container): void {
   root.walkAtRules('property', (rule) => {
     if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
   });
-  if (idle.length > 0) dropUnusedProperties(root);
+  // The removed declarations may have been the only readers of others.
+  if (removed.length > 0) dropUnusedProperties(root);
 }
 
 /** The hash that Astro appends to the name of a font family. */
 const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
 
 /**
- * Gives the custom properties of the root short names, everywhere, and font families their names
- * without Astro's hash: a page reads each many times.
+ * Shortens the names of the root's custom properties, and removes Astro's hash from font families:
+ * a page repeats each many times.
  */
 function shortenProperties(root: Container): void {
   const all = new Set<string>();
@@ -110,7 +111,7 @@ function shortenProperties(root: Container): void {
   });
 }
 
-/** Removes faces for characters that the page does not show, by their `unicode-range`. */
+/** Removes each `@font-face` whose `unicode-range` has no character of the page. */
 function dropUnusedFaces(root: Container, html: string): void {
   root.walkAtRules('font-face', (rule) => {
     rule.walkDecls('unicode-range', ({ value }) => {
@@ -128,8 +129,8 @@ function dropUnusedFaces(root: Container, html: string): void {
 /**
  * Splits the styles of one page.
  *
- * @param html the built page, with or without the mark
- * @param css all styles that the page's parts asked for, in their order
+ * @param html the built page, with or without the marker
+ * @param css all styles of the page's components, in their order
  */
 export function pageStyles(html: string, css: string): PageStyles {
   const known = classesOf(html);
@@ -144,20 +145,20 @@ export function pageStyles(html: string, css: string): PageStyles {
   dropUnusedFaces(whole, html);
   if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
-  sift(whole, canAppear);
+  filterRules(whole, canAppear);
   dropUnusedProperties(whole);
   shortenProperties(whole);
   const isInside = (rule: Rule) => canMatch(rule, above);
   const inside = whole.clone();
-  sift(inside, isInside);
-  dropIdleKeyframes(inside);
+  filterRules(inside, isInside);
+  dropUnusedKeyframes(inside);
   if (fold === -1) return { inside: inside.toString(), later: '' };
 
   const later = whole.clone();
-  sift(later, (rule) => !isInside(rule));
+  filterRules(later, (rule) => !isInside(rule));
   later.walkAtRules(/^(font-face|property)$/, (rule) => {
     rule.remove();
   });
-  dropIdleKeyframes(later);
+  dropUnusedKeyframes(later);
   return { inside: inside.toString(), later: later.toString() };
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** A script of a build: its modules, and its hash, by which it is recognised where Astro inlines it. */
+/** A script of a build: its modules, and the hash that identifies it where Astro inlines it. */
 export interface ScriptSource {
   readonly hash: string;
   readonly modules: readonly string[];
@@ -13,7 +13,7 @@ export interface ScriptSource {
 /** The scripts of a build by file name, such as `_astro/Toasts.CAtA9Vvx.js`. */
 export type ScriptSources = Record<string, ScriptSource>;
 
-/** The file that records the scripts of a build, for tests/site. It is in `.cache`, so that it is never published. */
+/** The file that lists the scripts of a build, for tests/site. It is in `.cache`, so it is never published. */
 export const recordPath = (build: string) =>
   join('.cache', 'script-sources', `${basename(build)}.json`);
 

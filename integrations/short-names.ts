@@ -7,9 +7,9 @@ function letters(index: number): string {
 }
 
 /**
- * Gives each key a short name of its own: the same one whenever it is asked for.
+ * Returns a function that assigns each key a unique short name, and returns the same one for it later.
  *
- * @param taken names that are not given
+ * @param taken names that must not be assigned
  */
 export function shortNames(taken: ReadonlySet<string>): (key: string) => string {
   const names = new Map<string, string>();

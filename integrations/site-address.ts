@@ -7,10 +7,10 @@ import { parseYaml } from '../src/formats/yaml.ts';
 import { studioSchema } from '../src/schemas/studio.ts';
 
 /**
- * The site's own address, `https://…`: the studio's domain, or its stand-in until that is supplied.
+ * The site's own address, `https://…`: the studio's domain, or its placeholder until it is supplied.
  *
  * @param content the content folder
- * @throws if the file does not hold what its schema asks for, without a stack trace: an editor reads it
+ * @throws if the file does not match its schema; without a stack trace, because editors read it
  */
 export function siteAddress(content = 'src/content'): string {
   const path = join(content, DATA_FILES.studio.path);

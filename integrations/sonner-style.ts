@@ -7,8 +7,8 @@ const hash = (css: string) =>
 
 /**
  * The CSP hashes (CSP level 3, 6.7.3.3) of the style element that sonner inserts when it loads:
- * first empty, which browsers judge too, then filled. Read from the very file that is bundled.
- * @throws if sonner no longer inserts exactly one style in the way that we know.
+ * first empty, which browsers check too, then filled. Read from the file that is bundled.
+ * @throws if sonner's source does not call `__insertCSS` exactly once.
  */
 export function sonnerStyleHashes(
   source: string = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'),

@@ -10,14 +10,14 @@ const isUtilities = (node: ChildNode): node is AtRule =>
 
 const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 
-/** The class that a rule of Tailwind's is for, as it stands in HTML. */
+/** The utility class of a Tailwind rule, without escapes, as in HTML. */
 const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAll('\\', '') ?? '';
 
 /** The classes of an attribute. HTML writes `[&>p]:mt-4` as `[&amp;&gt;p]:mt-4`. */
 const classesIn = (list: string) =>
   list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
 
-/** Undoes that the minifier joins utilities with the same declarations: `.a:before,.b:after{…}`. */
+/** Splits rules that the minifier merged because of equal declarations: `.a:before,.b:after{…}`. */
 function splitSelectors(layer: AtRule): void {
   layer.walkRules((rule) => {
     if (rule.selectors.length === 1) return;
@@ -26,7 +26,7 @@ function splitSelectors(layer: AtRule): void {
   });
 }
 
-/** Replaces each rule by one for every class that stands for its utility. */
+/** Replaces each utility's rule by one for every short class that contains the utility (`users`). */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   const written = new Map<string, Rule>();
   for (const node of [...(container.nodes ?? [])]) {
@@ -45,21 +45,21 @@ function rewrite(container: Container, users: ReadonlyMap<string, readonly strin
   }
 }
 
-/** Writes the initial value of Tailwind's own custom properties where no utility of the page sets them. */
+/** Replaces `var(--tw-…)` by the property's initial value where no utility of the page sets it. */
 function resolveUnset(root: Container): void {
-  const isSet = new Set<string>();
+  const assigned = new Set<string>();
   const initial = new Map<string, string>();
   const fallbacks = (node: ChildNode) =>
     node.type === 'atrule' && node.name === 'layer' && node.params === 'properties';
   for (const node of root.nodes?.filter((child) => !fallbacks(child)) ?? [])
     if ('nodes' in node)
       node.walkDecls(/^--tw-/, ({ prop }) => {
-        isSet.add(prop);
+        assigned.add(prop);
       });
   root.walkAtRules('property', ({ params, nodes }) => {
     const value = nodes?.find((node) => node.type === 'decl' && node.prop === 'initial-value');
-    const isOwn = params.startsWith('--tw-') && !isSet.has(params);
-    if (isOwn && value?.type === 'decl') initial.set(`var(${params})`, value.value);
+    const isUnset = params.startsWith('--tw-') && !assigned.has(params);
+    if (isUnset && value?.type === 'decl') initial.set(`var(${params})`, value.value);
   });
   root.walkDecls((declaration) => {
     declaration.value = initial.get(declaration.value) ?? declaration.value;
@@ -67,10 +67,10 @@ function resolveUnset(root: Container): void {
 }
 
 /**
- * Gives elements with the same Tailwind utilities one short class that holds all their declarations,
- * in Tailwind's order. The page is then as small as with classes written by hand, and its rules can
- * be divided without changing which of two utilities wins. Islands keep their classes, because React
- * compares them with its own.
+ * Gives elements with the same Tailwind utilities one short class with all their declarations, in
+ * Tailwind's order. The page is then as small as with hand-written classes, and its rules can be
+ * split between files without changing which of two utilities wins. Islands keep their classes,
+ * because React compares them when it hydrates.
  *
  * @param html a built page, without its styles
  * @param css the styles of the page, with Tailwind's in the layer `utilities`

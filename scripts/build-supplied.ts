@@ -1,6 +1,5 @@
 /**
- * Builds a release with the example values of tests/fixtures/supplied, into dist-supplied. The
- * content check is for the content itself: a sentence that types a fact need not agree with an example.
+ * Builds a release with the example values of tests/fixtures/supplied, into dist-supplied.
  */
 import { spawnSync } from 'node:child_process';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';

@@ -58,7 +58,7 @@ const LIBRARIES: Record<string, string> = {
  *
  * @param name for example `@tailwindcss/oxide-linux-arm64-musl`
  * @returns the fields npm compares with the machine
- * @throws Error when the name holds no processor: such a package must be in the registry
+ * @throws Error when the name contains no processor
  */
 export function platformOf(name: string): Platform {
   const words = name.split(/[/-]/);
@@ -83,8 +83,8 @@ function lookupPaths(path: string, name: string): string[] {
 /**
  * Lists every optional dependency the lock file names but does not hold.
  *
- * @returns entries to add, by their place in the lock file
- * @throws Error when a version is a range: only the registry could choose one
+ * @returns entries to add, by their path in the lock file
+ * @throws Error when a version is a range, which only the registry can resolve
  */
 export function missingEntries(lock: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site as one works on it. Content so broken that Astro does not start is no
- * reason to refuse: the page then says what to put right, and the site follows once it is.
+ * `npm run dev`: runs `astro dev`. If errors in the content stop Astro, serves a page that lists
+ * them, and starts Astro again once they are corrected.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -10,8 +10,8 @@ import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/d
 import { listOf, STYLE } from '../src/editorial/dev/list.ts';
 import { countOf } from '../src/editorial/output/counted.ts';
 
-/** Between two looks at the files, in milliseconds. */
-const PAUSE = 1000;
+/** Milliseconds between two checks of the content. */
+const CHECK_INTERVAL = 1000;
 const directory = process.env.CONTENT_DIR ?? 'src/content';
 const { values } = parseArgs({
   strict: false,
@@ -20,8 +20,8 @@ const { values } = parseArgs({
 const port = Number(values.port);
 
 /**
- * Asks each second whether something else stands here now, other errors or the site, and shows it.
- * A site that has only begun may answer that there is no such page: it is asked a few times more.
+ * Polls the page's own address each second, and reloads when it answers with other errors or the site.
+ * While Astro starts it may answer with a 404, so the script polls ten times more before it reloads.
  */
 const script = (version: number) => `let left = 10;
 setInterval(async () => {
@@ -60,8 +60,8 @@ function runAstro(): Promise<number | undefined> {
   });
 }
 
-/** Shows the errors where the site will be, until there is none. */
-async function untilRepaired(first: readonly ShownDiagnostic[]): Promise<void> {
+/** Serves the list of errors on the site's port until the content has none. */
+async function serveErrors(first: readonly ShownDiagnostic[]): Promise<void> {
   let errors = first;
   let version = 1;
   const server = createServer((_, answer) => {
@@ -71,7 +71,7 @@ async function untilRepaired(first: readonly ShownDiagnostic[]): Promise<void> {
   server.listen(port, 'localhost');
   console.log(`\nThe content has faults. They are listed at http://localhost:${port}/`);
   while (errors.length > 0) {
-    await setTimeout(PAUSE);
+    await setTimeout(CHECK_INTERVAL);
     const now = errorsOf();
     if (JSON.stringify(now) !== JSON.stringify(errors)) version += 1;
     errors = now;
@@ -87,5 +87,5 @@ for (;;) {
   const errors = code === undefined || code === 0 ? [] : errorsOf();
   process.exitCode = code ?? 0;
   if (errors.length === 0) break;
-  await untilRepaired(errors);
+  await serveErrors(errors);
 }

@@ -1,4 +1,4 @@
-/** What static hosts send when `_headers` says nothing: keep a copy, ask whether it still holds. */
+/** The `Cache-Control` of static hosts where `_headers` sets none: store, but always revalidate. */
 export const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
 /** One block of a `_headers` file: the path it is for and the headers it adds. */
@@ -43,11 +43,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Collects the headers of every block whose path fits; `*` stands for any characters.
+ * Collects the headers of every block whose path matches; `*` matches any characters.
  *
  * @param path the path of the request, without its query
- * @returns values by lower-case name; a header that several blocks give is joined by a comma,
- *   as the hosts do
+ * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts do
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,9 +1,9 @@
 /**
  * Runs a command under a Node that is new enough: `node scripts/own-node.js astro build`.
  *
- * That is the machine's own, or, where it is too old or there is none, the one that package.json
- * names for the platform. npm links the latter as node_modules/.bin/node, which comes before the
- * machine's in every npm script; so that link is there only while the machine's own is too old.
+ * That is the machine's Node or, if it is missing or too old, the one that package.json lists for the
+ * platform. npm links the latter as node_modules/.bin/node, which precedes the machine's in every npm
+ * script, so the link is removed while the machine's Node is new enough.
  * This file is plain JavaScript because a Node that is too old must run it.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -27,7 +27,7 @@ const bundledNode = [`node-${platform}`, `node-bin-${platform}`]
   .map((name) => join(modules, name, 'bin', program))
   .find((path) => existsSync(path));
 
-/** Where a link leads; undefined where there is nothing, or another command has just removed it. */
+/** The target of a link; undefined if the link or its target is missing. */
 const realPath = (/** @type {string} */ path) => {
   try {
     return realpathSync(path);
@@ -36,7 +36,7 @@ const realPath = (/** @type {string} */ path) => {
   }
 };
 
-/** Folders of programs without those of packages: a Node that a project brings is not the machine's. */
+/** The folders of PATH, without those whose Node belongs to a package in `node_modules`. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), dirname(process.execPath)].filter(
   (folder) => {
     const node = folder === '' ? '' : realPath(join(folder, program));
@@ -45,7 +45,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), dirname(process.e
 );
 const machineNode = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-/** Asks only a Node other than this one: it takes some time to start. */
+/** The version of a Node. Starts it only if it is not the one that runs, because that takes time. */
 function versionOf(/** @type {string} */ node) {
   if (realpathSync(node) === realpathSync(process.execPath)) return process.version;
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';
@@ -62,11 +62,11 @@ if (!usesMachineNode && bundledNode === undefined) {
 
 const link = join(bin, 'node');
 if (usesMachineNode) {
-  // Also a link that leads nowhere, and the batch files that stand for it on Windows.
+  // Removes a broken link too, and the batch files that npm writes on Windows.
   for (const ending of ['', '.cmd', '.ps1']) rmSync(link + ending, { force: true });
 } else if (!isWindows && !(realPath(link) === realPath(bundledNode))) {
-  // npm 10 removes the link when it drops the packages of the other platforms, whose link has the
-  // same name. It is renamed into place because other commands may be starting at this moment.
+  // npm 10 removes the link together with the packages of other platforms, whose link has the same
+  // name. Renaming is atomic: other commands may be starting at the same moment.
   const draft = `${link}-${process.pid}`;
   symlinkSync(relative(bin, bundledNode), draft);
   renameSync(draft, link);
@@ -87,6 +87,6 @@ child.on('error', (error) => {
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
 });
-// A terminal sends Ctrl+C to the child as well; what others send to this process is passed on.
+// On Ctrl+C the terminal signals the child as well; SIGTERM reaches only this process.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -23,7 +23,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-const PACKED = /^(font|image\/(?!svg|x-icon)|application\/pdf)/;
+/** Media types that are compressed already. */
+const COMPRESSED = /^(font|image\/(?!svg|x-icon)|application\/pdf)/;
 
 interface SiteFile {
   type: string;
@@ -33,7 +34,7 @@ interface SiteFile {
   brotli?: Buffer;
 }
 
-/** A built site, read into memory: what is served is the build as it was at the start. */
+/** A built site, read into memory when the server starts. */
 interface Site {
   files: Map<string, SiteFile>;
   redirects: Map<string, string>;
@@ -91,7 +92,7 @@ function acceptsBrotli(request: IncomingMessage): boolean {
 
 function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
-  // “*” stands for any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  // “*” matches any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
@@ -109,9 +110,9 @@ function sendFile(
   file: SiteFile,
   status: 200 | 404,
 ): void {
-  const packed = PACKED.test(file.type);
-  if (!packed) response.setHeader('Vary', 'Accept-Encoding');
-  const useBrotli = !packed && acceptsBrotli(request);
+  const isCompressed = COMPRESSED.test(file.type);
+  if (!isCompressed) response.setHeader('Vary', 'Accept-Encoding');
+  const useBrotli = !isCompressed && acceptsBrotli(request);
   const etag = `"${file.etag}${useBrotli ? '-br' : ''}"`;
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
   response.setHeader('ETag', etag);
@@ -155,11 +156,11 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 /**
  * Makes a server for a built site that behaves as a static host does: clean addresses, the headers
  * of `_headers`, 404.html with status 404 for unknown paths, conditional requests and brotli.
- * Only files found in the folder at the start can be reached, so no path leads out of it.
+ * Only files found in the folder at the start are served, so no path leads out of it.
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet
- * @throws Error with the remedy when the folder holds no site
+ * @throws Error if the folder holds no built site
  */
 export function siteServer(folder: string): Server {
   if (!existsSync(join(folder, 'index.html'))) {

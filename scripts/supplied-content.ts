@@ -1,7 +1,6 @@
 /**
- * Copies src/content to .cache/supplied-content and puts an example value in the place of everything
- * that the owner has not supplied yet, so that a release can be built and tested. What the owner
- * has supplied stays.
+ * Copies src/content to .cache/supplied-content and replaces every placeholder by an example value,
+ * so that a release can be built and tested. Supplied values stay.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
@@ -17,21 +16,21 @@ const SOURCE = 'src/content';
 const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
 const TARGET = EXAMPLE_CONTENT;
 
-/** By a path of keys with dots between them, in which `*` is any number: the value to put there. */
+/** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list. */
 type Settings = Readonly<Record<string, unknown>>;
 type Change = Readonly<{ from: string; to: string }>;
 type Path = readonly (string | number)[];
 
-/** Both by file, in whose name `*` is anything. */
+/** Both by file name, as a glob. */
 interface Examples {
   readonly settings: Readonly<Record<string, Settings>>;
-  /** A text that stands in the file, and what takes its place. */
+  /** Sentences of the file and their replacements. */
   readonly sentences: Readonly<Record<string, readonly Change[]>>;
 }
 
 /**
- * Puts values into the settings of a file and leaves its prose as it is. A value with a status
- * takes the place of placeholders only; any other is put there whatever there is.
+ * Sets values in the YAML or frontmatter of a file and keeps its prose. A value with a `status`
+ * only replaces placeholders; any other always replaces the current value.
  */
 export function withSettings(source: string, values: Settings): string {
   const [, open = '', yaml = source, rest = ''] =
@@ -73,12 +72,12 @@ function pathsOf(
   return pathsOf((data as Record<string, unknown>)[key], rest, [...at, key]);
 }
 
-/** Replaces sentences of a file wherever they stand. One that is gone has been rewritten, which is no fault. */
+/** Replaces sentences of a file. One that does not occur is ignored: it may have been rewritten. */
 export function withSentences(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
 }
 
-/** Replaces what prose still says about gaps, in sentences for which there is no example. */
+/** Replaces the sentences about missing values for which there is no example. */
 export function withoutGaps(name: string, source: string): string {
   return sentencesAboutGaps(readContentFile(name, source)).reduceRight(
     (text, { text: sentence, offset }) =>
@@ -90,7 +89,7 @@ export function withoutGaps(name: string, source: string): string {
 function supply({ settings, sentences }: Examples): void {
   rmSync(TARGET, { recursive: true, force: true });
   cpSync(SOURCE, TARGET, { recursive: true });
-  // The lists of words and figures hold nothing that could be missing.
+  // The lists of words and figures have no placeholders.
   const files = readContent(TARGET).filter(({ name }) => !name.endsWith('.txt'));
   for (const { name, source } of files) {
     const own = <Value>(byFile: Readonly<Record<string, Value>>) =>

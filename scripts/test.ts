@@ -1,7 +1,7 @@
 /**
- * `npm test` runs every step below; `npm test STEP …` runs only those named. Ends with a line
- * that counts what passed. A step that fails does not keep the others from running. What a step
- * prints is shown in one piece when it ends; that of failing steps last.
+ * `npm test` runs every step below; `npm test STEP …` runs only those named. A step runs even if
+ * another one fails. The output of a step is printed when it ends, that of failing steps last. The
+ * last line counts the passed and failed tests.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -18,10 +18,11 @@ const STEPS: Readonly<Record<string, string>> = {
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',
 };
-/** These run one after the other: lint reads the types that the first writes, `site` and `e2e` the builds. */
+/** Run one after the other: `lint` needs the declarations that `types` generates. */
 const IN_ORDER = ['content', 'types', 'lint', 'format', 'build', 'build:supplied'];
+/** Run together, on the results of both build steps. */
 const ON_BUILDS = ['site', 'e2e'];
-/** The steps that count their own tests write `test-results/STEP.json`. */
+/** Steps that report their tests in `test-results/STEP.json`. */
 const COUNTED = ['unit', 'site', 'e2e'];
 
 interface Counts {
@@ -57,7 +58,7 @@ function readCounts(path: string): Counts | undefined {
   return { passed, failed, skipped };
 }
 
-/** A step without a report counts as one check. One that failed outside of its tests counts as failed. */
+/** A step without a report counts as one test. One that fails without a failing test counts one failure. */
 function count(name: string, succeeded: boolean): Counts {
   if (!COUNTED.includes(name))
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };

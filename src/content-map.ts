@@ -5,19 +5,19 @@
 
 /** A page, whose own words are in `pages/NAME.mdx`. */
 interface PageEntry {
-  /** The address; the page for unknown addresses has none. */
+  /** The path; the 404 page has none. */
   readonly route?: string;
   /** What messages call the page. */
   readonly label: string;
   /** The other content shown on the page: files, and folders that end in a slash. */
   readonly shows: readonly string[];
-  /** Ids of elements that a link may name, besides the anchors of sections. The tests of the built site look for them. */
+  /** Ids of elements that a link may target, besides the anchors of sections; tests/site checks that they exist. */
   readonly places: readonly string[];
   /** Whether the page needs prose below its settings. */
   readonly hasProse?: true;
   /** Level of the first heading in that prose. */
   readonly headingLevel: number;
-  /** Whether people rely on its figures, so that each has to be known. */
+  /** Whether people rely on its figures, so that each must be a fact or be listed in `figures.txt`. */
   readonly isBinding?: true;
 }
 
@@ -78,7 +78,7 @@ const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Pages by the name of their file. Every one is needed. */
+/** Pages by the name of their file. All are required. */
 export const PAGES: Readonly<Record<PageName, PageEntry>> = pages;
 
 /** A folder of numbered texts, `NN-name.mdx`, shown in the order of their numbers. */
@@ -89,8 +89,9 @@ interface SectionFolder {
   readonly label: string;
   /** Level of the first heading in one of them. */
   readonly headingLevel: number;
-  /** The sections that the specification asks for, by a setting of theirs; without it there may be any number. */
+  /** The sections that the specification requires. If undefined, any number is allowed. */
   readonly required?: {
+    /** The setting that identifies a section. */
     readonly key: string;
     /** Values of that setting, in order. Anchors are permanent: people link to them. */
     readonly values: readonly string[];
@@ -149,7 +150,7 @@ export type SectionName = keyof typeof sections;
 /** Folders of sections. The name of the folder is also that of the Astro collection. */
 export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
 
-/** Files of facts and shared words, by the Astro collection that holds each as its one entry. Every one is needed. */
+/** Files of facts and shared words, by the Astro collection whose only entry each is. All are required. */
 export const DATA_FILES = {
   coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },
   contests: { id: 'meme-wars', path: 'contests/meme-wars.yaml' },
@@ -165,17 +166,17 @@ export type CollectionName = 'pages' | SectionName | DataName;
 /** Content of the frame, which every page shows. */
 const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES.studio.path];
 
-/** Lists that only the content check reads, one entry in a line. */
+/** Lists that only the content check reads, one entry per line. */
 export const LISTS = {
   /** Figures that are no facts of the site, such as the number of a law. */
   ignoredFigures: 'figures.txt',
-  /** Words that are right although no dictionary has them. */
+  /** Correct words that the dictionaries lack. */
   words: 'words.txt',
 } as const;
 
 export const isList = (path: string): boolean => Object.values<string>(LISTS).includes(path);
 
-/** The pages that have an address, with it. */
+/** The paths of the pages that have one. */
 export const ROUTES: ReadonlyMap<PageName, string> = new Map(
   Object.entries(PAGES).flatMap(([name, { route }]) =>
     route === undefined ? [] : [[name as PageName, route] as const],
@@ -194,7 +195,7 @@ export const REQUIRED_FILES: readonly string[] = [
   ...Object.values(DATA_FILES).map(({ path }) => path),
 ].toSorted();
 
-/** What the table says of a file of the content, by its path. */
+/** The properties of a content file that follow from its path. */
 export interface ContentFileEntry {
   readonly collection: CollectionName;
   /** The page that the words of the file belong to; undefined for facts and for the words of the frame. */
@@ -203,11 +204,11 @@ export interface ContentFileEntry {
   readonly label: string;
   readonly hasProse?: true;
   readonly headingLevel?: number;
-  /** Whether its sentences speak of facts that other files hold. */
+  /** Whether its sentences can state facts that other files set. */
   readonly statesFacts: boolean;
 }
 
-/** What the table says of a file; undefined for a file that does not belong to the content. */
+/** The properties of a file; undefined for a file that does not belong to the content. */
 export function entryOf(path: string): ContentFileEntry | undefined {
   const [, folder = '', name = ''] = /^(\w+)\/([^/]+)\.mdx$/.exec(path) ?? [];
   if (isSectionFolder(folder)) {
@@ -243,11 +244,11 @@ export const requiredSections = (folder: string): SectionFolder['required'] =>
 /**
  * Whether a file of the content is shown at an address.
  *
- * @param pathname such as `/legal`, `/legal/` or `/legal.html`; an unknown one is the 404 page’s
+ * @param pathname such as `/legal`, `/legal/` or `/legal.html`; an unknown one shows the 404 page
  */
 export function isShownAt(path: string, pathname: string): boolean {
   const route = pathname === '/' ? pathname : pathname.replace(/(?:\.html)?\/?$/, '');
-  const page = [...ROUTES].find(([, one]) => one === route)?.[0] ?? '404';
+  const page = [...ROUTES].find(([, other]) => other === route)?.[0] ?? '404';
   return [pageFile(page), ...ON_EVERY_PAGE, ...PAGES[page].shows].some((part) =>
     part.endsWith('/') ? path.startsWith(part) : path === part,
   );

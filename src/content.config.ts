@@ -6,11 +6,11 @@ import { SCHEMAS } from './schemas/collections.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';
 
-/** The texts of a folder, each with its own settings. */
+/** Loads the MDX files of a folder. */
 const texts = (name: SectionName | 'pages', pattern = '[0-9][0-9]-*.mdx') =>
   glob({ base: `${content}/${name}`, pattern });
 
-/** One file of settings, as the one entry of its collection. */
+/** Loads a YAML file as the only entry of its collection. */
 const data = (name: DataName) => {
   const { id, path } = DATA_FILES[name];
   return file(`${content}/${path}`, {
@@ -18,7 +18,7 @@ const data = (name: DataName) => {
   });
 };
 
-// Each collection is written out, for Astro derives the types of its entries from here.
+// Written out one by one, because Astro infers the types of the entries from this object.
 export const collections = {
   pages: defineCollection({ loader: texts('pages', '*.mdx'), schema: SCHEMAS.pages }),
   about: defineCollection({ loader: texts('about'), schema: SCHEMAS.about }),

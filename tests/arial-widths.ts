@@ -6,13 +6,13 @@ import subsetFont from 'subset-font';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 const LETTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
-/** Fonts of other letters lie elsewhere, so that what is there already need not be cut again. */
+/** Depends on LETTERS, so that cached fonts are only reused for the same letters. */
 const FOLDER = resolve(
   '.cache/arial-widths',
   createHash('sha256').update(LETTERS).digest('hex').slice(0, 8),
 );
 
-/** Written beside it and then moved, since two workers may write at once. */
+/** Writes a file atomically, because two workers may write it at once. */
 function write(name: string, content: string | Buffer): void {
   const path = join(FOLDER, `${name}.${process.pid}`);
   writeFileSync(path, content);
@@ -20,10 +20,10 @@ function write(name: string, content: string | Buffer): void {
 }
 
 /**
- * The environment in which a browser on Linux sees one font and no other: Arimo, as wide as Arial.
- * The site's fallback faces (src/styles/stand-ins.css) are made of a font of these widths, which
- * Windows, macOS and most Linux desktops bring. The pinned Chromium and many containers have none, and
- * there text would move when the site's own faces arrive. Elsewhere the variables change nothing.
+ * Environment variables that give a browser on Linux a single font: Arimo, which is as wide as Arial.
+ * The site's fallback fonts (src/styles/stand-ins.css) need a font of these widths. Windows, macOS and
+ * most Linux desktops have one; the pinned Chromium and many containers have none, so that text would
+ * shift when the web fonts load. The variables have no effect on other systems.
  */
 export async function arialWidths(): Promise<Record<string, string>> {
   const { resolve: find } = createRequire(import.meta.url);

@@ -1,7 +1,6 @@
 /**
- * Chooses the Chromium of the end-to-end tests. The same one everywhere, where that is possible:
- * CHROMIUM_PATH, else the one that package.json pins (Linux on x64), else the one that Playwright
- * has downloaded, else an installed Chrome or Chromium.
+ * Chooses the Chromium of the end-to-end tests: CHROMIUM_PATH, else the one that package.json pins
+ * (Linux on x64), else the one that Playwright has downloaded, else an installed Chrome or Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ export interface Browser {
 /** Where a browser can come from. */
 type Source = 'CHROMIUM_PATH' | '@sparticuz/chromium' | 'Playwright' | 'an installed browser';
 
-/** What the choice depends on, besides the environment variables CHROMIUM_PATH and PATH. */
+/** The machine on which the choice depends, besides the variables CHROMIUM_PATH and PATH. */
 export interface Machine {
   platform: NodeJS.Platform;
   arch: string;
@@ -27,7 +26,7 @@ export interface Machine {
   downloaded: string;
 }
 
-/** No graphics card is assumed, and no name but localhost resolves: the browser stays off the net. */
+/** Without GPU, and without network: only localhost resolves. */
 const ARGS = [
   '--disable-gpu',
   '--disable-domain-reliability',
@@ -45,7 +44,7 @@ const APPLICATIONS: Partial<Record<NodeJS.Platform, string[]>> = {
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 
-/** Some Linux systems put a placeholder on the PATH that only says what to install. */
+/** Whether the program starts: on some Linux systems it is a placeholder that says what to install. */
 function runs(path: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -63,7 +62,7 @@ function installed(): string | undefined {
   return candidates.find((path) => existsSync(path) && runs(path));
 }
 
-/** Calls `run` with some environment variables set, and puts the former ones back. */
+/** Calls `run` with some environment variables set, and restores the previous ones. */
 async function withEnvironment<T>(
   variables: Record<string, string>,
   run: () => Promise<T>,
@@ -81,8 +80,8 @@ async function withEnvironment<T>(
 }
 
 /**
- * Unpacks the Chromium that comes from npm, with its libraries and fonts, once for each version.
- * It is unpacked beside its final place and moved there whole, so that a broken run leaves no half.
+ * Unpacks the Chromium from npm, with its libraries and fonts, once per version. The unpacked folder
+ * is renamed at the end, so that an aborted run leaves nothing incomplete.
  */
 async function unpacked(): Promise<Browser> {
   const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
@@ -91,7 +90,7 @@ async function unpacked(): Promise<Browser> {
   if (!existsSync(folder)) {
     const stage = `${folder}-${process.pid}`;
     mkdirSync(stage, { recursive: true });
-    // The package unpacks into the folder for temporary files, and its libraries only on Lambda.
+    // The package unpacks into TMPDIR, and its libraries only on AWS Lambda.
     await withEnvironment({ TMPDIR: stage, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, async () => {
       const { default: packed } = await import('@sparticuz/chromium');
       await packed.executablePath();
@@ -104,7 +103,7 @@ async function unpacked(): Promise<Browser> {
       renameSync(stage, folder);
     } catch (error) {
       rmSync(stage, { recursive: true, force: true });
-      // Another run may have been quicker.
+      // Another run may have been faster.
       if (!existsSync(folder)) throw error;
     }
   }
@@ -123,7 +122,7 @@ async function unpacked(): Promise<Browser> {
 }
 
 /**
- * Chooses the browser and unpacks the pinned one if need be.
+ * Chooses the browser, and unpacks the pinned one if necessary.
  *
  * @returns the options to launch it with, and where it comes from
  * @throws Error when CHROMIUM_PATH names no file, or when there is no browser

@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The tests that check the whole content for each claim: most mutations die before they begin. */
+/** Slow tests that check the whole content. They run last: other tests detect most mutations. */
 const LAST = ['editorial/messages.test', 'editorial/corpus.test'];
 
-class QuickOnesFirst extends BaseSequencer {
+class FastTestsFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
       LAST.findIndex((name) => moduleId.includes(name));
@@ -15,7 +15,7 @@ class QuickOnesFirst extends BaseSequencer {
   }
 }
 
-/** The tests that mutations are tried against: those of the facts and of the editors’ tools. */
+/** The tests for mutation testing: those of the facts and of the editors’ tools. */
 export default defineConfig({
   root,
   test: {
@@ -23,18 +23,18 @@ export default defineConfig({
       'tests/unit/{facts,formats,editorial}/**/*.test.ts',
       'packages/copy-review/tests/**/*.test.ts',
     ],
-    // These start programs of their own, in which no mutation is switched on, or repeat the others at length.
+    // These start other processes, in which no mutation is active, or repeat other tests with more input.
     exclude: [
       'tests/unit/editorial/{commands,fuzz,guide}.test.ts',
       'tests/unit/editorial/dev/**',
       'packages/copy-review/tests/package.test.ts',
     ],
-    sequence: { sequencer: QuickOnesFirst },
+    sequence: { sequencer: FastTestsFirst },
     environment: 'node',
-    // They end a test that hangs; instrumented code is slow, and a mutation that hangs is ended by Stryker.
+    // Long, because instrumented code is slow. Stryker itself ends mutations that hang.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Modules are loaded once for all files: half the time, and the same mutations are found.
+    // Loads modules once for all files, which halves the time and finds the same mutations.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

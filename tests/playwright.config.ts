@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Whether what the browser's processes share may lie in memory; a container may lend only 64 MB. */
+/** Whether /dev/shm is large enough for the browser; in a container it may have only 64 MB. */
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
@@ -20,15 +20,15 @@ function hasSharedMemory(): boolean {
 const { args, env, ...browser } = await findBrowser();
 const launchOptions = {
   ...browser,
-  // Letters as wide as on a phone, on Windows and on macOS: not rounded to whole pixels.
+  // Letter widths are not rounded to whole pixels, as on phones, Windows and macOS.
   args: [...args, '--font-render-hinting=none'],
   env: { ...(env ?? process.env), ...(await arialWidths()) },
-  // Else it lies in files, which takes longer.
+  // Playwright's default is files, which are slower than shared memory.
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 };
 const chromium = { browserName: 'chromium', launchOptions } as const;
 
-/** Firefox and WebKit come from `npx playwright install`: only where BROWSERS=all says they did. */
+/** Firefox and WebKit, after `npx playwright install`, if BROWSERS=all. */
 const others =
   process.env.BROWSERS === 'all'
     ? [
@@ -47,19 +47,18 @@ const others =
     : [];
 
 /*
- * Tags say where a test makes sense: @wide on a wide screen only, because a narrow one is laid out
- * otherwise, or has no part in the matter (faults, policies, answers of the server, values once they
- * are supplied), or because the test goes through all widths itself; @narrow on phones only; @chromium where only Chromium knows
- * what is tested.
+ * Tags: @wide runs on wide screens only, because the layout is another one on phones, the width makes
+ * no difference, or the test sets widths itself; @narrow runs on phones only; @chromium runs in
+ * Chromium only.
  */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/print-browser.ts',
   outputDir: '../test-results/e2e',
-  // A limit only ends a hang: how long a test takes depends on what else the machine does.
+  // Only ends a hang: the duration of a test depends on the load of the machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // The tests of a file stay with one worker, where those that only look share their pages.
+  // The tests of a file run in one worker, where those based on `look` (e2e/test.ts) share a page.
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -69,7 +68,7 @@ export default defineConfig({
     baseURL: PREVIEW.url,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    // A trace of every test, thrown away when it passes, would take a third of the time.
+    // No traces, which would take a third of the time.
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -77,7 +76,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...chromium, ...desktop }, grepInvert: /@narrow/ },
     ...others,
   ],
-  // While one works on a page, the preview alone may be built; tests of the release then fail.
+  // Only serves existing builds. Without the release build, the tests of the release fail.
   webServer: [PREVIEW, SUPPLIED]
     .filter(({ folder }) => existsSync(join(root, folder)))
     .map(({ folder, port, url }) => ({

@@ -1,7 +1,7 @@
 /**
- * The words and facts of the site as its schemas give them, for tests that look for them on a page.
- * A test reads a heading, a label or a date from here and never repeats it: an edit of the content
- * must not break a test. The owner's fixed strings alone stand in tests/unit/owners-words.test.ts.
+ * The parsed words and facts of the site, for tests that expect them on a page. Tests read headings,
+ * labels and dates from here, so that an edit of the content breaks no test. Only the owner's fixed
+ * texts are repeated, in tests/unit/owners-words.test.ts.
  */
 import {
   DATA_FILES,
@@ -37,7 +37,7 @@ export function siteWords(directory = 'src/content') {
       inFolder(folder).map((file) => SCHEMAS[folder].parse(file.data)) as ReturnType<
         (typeof SCHEMAS)[Name]['parse']
       >[],
-    /** The prose of one file below its settings, as it was typed. */
+    /** The source of the prose of one file. */
     prose: (name: string) => files.find((file) => file.name === name)?.body ?? '',
   };
 }

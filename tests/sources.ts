@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What Astro reads, beside the packages. */
+/** What Astro reads, besides packages. */
 const SOURCES = [
   'astro.config.mjs',
   'package.json',
@@ -13,17 +13,17 @@ const SOURCES = [
 ];
 
 /**
- * Copies the site's sources, so that Astro may run there while it runs here: what it writes for
- * itself (`.astro`, caches among the packages) would be read by the other run.
+ * Copies the site's sources, so that Astro can run in several folders at once without sharing its
+ * caches (`.astro`, `node_modules/.astro`).
  *
- * @param folder where to copy them; it must be there, and be empty
+ * @param folder an existing, empty folder
  */
 export function copySources(folder: string): void {
   for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true });
   linkPackages(folder);
 }
 
-/** Links the packages, without what earlier runs left among them: caches, whose names begin with a dot. */
+/** Links the packages, without caches of earlier runs, whose names begin with a dot. */
 export function linkPackages(folder: string): void {
   const [from, to] = ['node_modules', join(folder, 'node_modules')];
   mkdirSync(to);

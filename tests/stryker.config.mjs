@@ -1,4 +1,4 @@
-/** Mutation tests: every change to the code that no test notices. `npm run test:mutation`. */
+/** Mutation tests (`npm run test:mutation`): report changes to the code that no test detects. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -9,7 +9,7 @@ export default {
     'packages/copy-review/src/**/*.ts',
   ],
   coverageAnalysis: 'perTest',
-  // Vitest checks no types, and a note to switch them off would stand in the report's own script.
+  // Vitest checks no types, and `// @ts-nocheck` would be inserted into the report's own script too.
   disableTypeChecks: false,
   concurrency: 1,
   reporters: ['clear-text', 'json'],

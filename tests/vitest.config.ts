@@ -3,27 +3,27 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** It ends a test that hangs. No test may come near it, also not on a busy machine. */
-const HANG = 300_000;
+/** Only ends a hang: far more than any test takes, even on a busy machine. */
+const TIMEOUT = 300_000;
 
-/** These replace modules (`vi.mock`), which other test files would then get too. */
-const REPLACES_MODULES = 'tests/unit/**/*.isolated.test.ts';
+/** Tests with `vi.mock`, which would affect other test files without isolation. */
+const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 
-/** These need the document of a browser. */
+/** Tests that need a DOM. */
 const IN_JSDOM = [
   'tests/unit/{islands,directives}/**/*.test.{ts,tsx}',
   'tests/unit/editorial/dev/panel.test.ts',
 ];
 
-/** One project for each kind of test; `--project` chooses. `.astro` files are tested as built pages. */
+/** One project for each kind of test; `--project` selects. `.astro` files are tested as built pages. */
 export default defineConfig({
   root,
   test: {
     environment: 'node',
-    // Vitest would leave one processor out.
+    // By default, Vitest leaves one processor unused.
     maxWorkers: '100%',
-    testTimeout: HANG,
-    hookTimeout: HANG,
+    testTimeout: TIMEOUT,
+    hookTimeout: TIMEOUT,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -34,12 +34,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-          exclude: [...IN_JSDOM, REPLACES_MODULES],
-          // The parser, the schemas and the dictionary are loaded once for all files.
+          exclude: [...IN_JSDOM, ISOLATED],
+          // Loads the parser, the schemas and the dictionary once for all files.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [REPLACES_MODULES] } },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
       {
         extends: true,
         test: {
@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'jsdom',
         },
       },
-      // They read `dist` and `dist-supplied`: build both before.
+      // Reads `dist` and `dist-supplied`: build both first.
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       // The development server, in a browser.
       { extends: true, test: { name: 'dev', include: ['tests/dev/**/*.test.ts'] } },
@@ -56,7 +56,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/facts/**', 'src/formats/**', 'src/editorial/**', 'packages/*/src/**'],
-      // They run in the browser of who reads a report: tests/e2e/copy-review-*.spec.ts try them there.
+      // They run in a browser: tests/e2e/copy-review-*.spec.ts test them.
       exclude: [
         'packages/copy-review/src/reports/html/navigation.js',
         'packages/copy-review/src/in-place/place-navigation.js',

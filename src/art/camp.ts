@@ -1,13 +1,13 @@
 import type { Place } from './points.ts';
 import { firs, ridge, type Fir } from './ridges.ts';
 
-/** Base camp, in a box of 1440 × 760: two ridges, the ground, and a tent that is too small. */
+/** Base camp, in a box of 1440 × 760: two ridges, the ground, and a tent too small for its sleeper. */
 export const CAMP_WIDTH = 1440;
 export const CAMP_HEIGHT = 760;
 
 const sheet = { width: CAMP_WIDTH, bottom: CAMP_HEIGHT };
-const far = ridge({ ...sheet, seed: 8, y: 440, amplitude: 70, rise: -120 });
-const near = ridge({ ...sheet, seed: 14, y: 560, amplitude: 44, rise: -60 });
+const far = ridge({ ...sheet, seed: 8, y: 440, amplitude: 70, riseToRight: -120 });
+const near = ridge({ ...sheet, seed: 14, y: 560, amplitude: 44, riseToRight: -60 });
 
 export const FAR_RIDGE = {
   path: far.path,
@@ -19,7 +19,13 @@ export const NEAR_RIDGE = {
   trees: firs(near, { seed: 21, count: 22, heights: [64, 116], clearing: [560, 1300] }),
 };
 
-export const CAMP_GROUND = ridge({ ...sheet, seed: 29, y: 676, amplitude: 10, rise: 0 }).path;
+export const CAMP_GROUND = ridge({
+  ...sheet,
+  seed: 29,
+  y: 676,
+  amplitude: 10,
+  riseToRight: 0,
+}).path;
 
 /** Paths of the tent, from back to front; rope and pegs are lines. */
 export const TENT = {
@@ -33,8 +39,8 @@ export const TENT = {
 
 /** The two soles in the tent's opening, big toes inwards. */
 export const SOLES: readonly Place[] = [
-  { x: 892, y: 566, scale: 0.66, turn: -9 },
-  { x: 1006, y: 566, scale: 0.66, turn: 11, mirrored: true },
+  { x: 892, y: 566, scale: 0.66, rotation: -9 },
+  { x: 1006, y: 566, scale: 0.66, rotation: 11, mirrored: true },
 ];
 
 /** Two firs before the camp, on the right. */

@@ -1,4 +1,4 @@
-import { at, around, between, distance, middle, type Point } from './points.ts';
+import { at, atWrapped, between, distance, middle, type Point } from './points.ts';
 
 /** A line through points; a closed one returns to its first point, which is not repeated. */
 export interface Line {
@@ -6,12 +6,12 @@ export interface Line {
   readonly closed: boolean;
 }
 
-/** Two numbers as path data, with no more separators than they need. */
+/** Two numbers as path data; a minus sign replaces the separator. */
 function pair(x: number, y: number): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-/** Pairs one after the other: a minus sign is separator enough. */
+/** Joins pairs as path data; a minus sign replaces the separator. */
 function chain(pairs: readonly string[]): string {
   return pairs.join(' ').replaceAll(' -', '-');
 }
@@ -34,25 +34,25 @@ export function resample(points: readonly Point[], pieces: number): Point[] {
     reached.push(at(reached, index - 1) + distance(at(points, index - 1), at(points, index)));
   }
   const total = at(reached, reached.length - 1);
-  let side = 0;
+  let segment = 0;
   return Array.from({ length: pieces + 1 }, (_, index) => {
     const target = (total * index) / pieces;
-    while (side < points.length - 2 && at(reached, side + 1) < target) side += 1;
-    const sideLength = at(reached, side + 1) - at(reached, side) || 1;
+    while (segment < points.length - 2 && at(reached, segment + 1) < target) segment += 1;
+    const segmentLength = at(reached, segment + 1) - at(reached, segment) || 1;
     return between(
-      at(points, side),
-      at(points, side + 1),
-      (target - at(reached, side)) / sideLength,
+      at(points, segment),
+      at(points, segment + 1),
+      (target - at(reached, segment)) / segmentLength,
     );
   });
 }
 
 /**
- * Path data of a smooth line at double scale, for a drawing that halves it again.
+ * Path data of a smooth line at double scale, for drawings that use `scale(.5)`.
  *
  * The points become the control points of a quadratic B-spline: one `q`, then a chain of `t`,
- * whose control points the renderer mirrors by itself. Control points lie on even integers, so
- * their middles are integers: every number is exact and no rounding adds up along the chain.
+ * whose control points the renderer derives. Control points are even integers, so the points
+ * halfway between them are integers: no rounding error adds up along the chain.
  */
 export function splineAtDoubleScale({ points, closed }: Line): string {
   const controls = points.map(([x, y]): Point => [Math.round(x) * 2, Math.round(y) * 2]);
@@ -62,7 +62,7 @@ export function splineAtDoubleScale({ points, closed }: Line): string {
   const [control, rest] = closed ? [first, controls] : [second, controls.slice(1)];
   const nodes = rest
     .slice(0, closed ? undefined : -1)
-    .map((point, index) => middle(point, around(rest, index + 1)));
+    .map((point, index) => middle(point, atWrapped(rest, index + 1)));
   const steps = nodes.map((node, index) => {
     const from = index > 0 ? at(nodes, index - 1) : start;
     return pair(node[0] - from[0], node[1] - from[1]);
@@ -73,7 +73,7 @@ export function splineAtDoubleScale({ points, closed }: Line): string {
 }
 
 /**
- * Path data of a smooth open line that reaches its first and its last point, at its own scale.
+ * Path data of a smooth open line from its first to its last point, at single scale.
  * Points are moved to the nearest even integers, for the reason given at splineAtDoubleScale.
  */
 export function spline(points: readonly Point[]): string {
@@ -94,13 +94,16 @@ export function spline(points: readonly Point[]): string {
 /**
  * Path data of a curve through every point (Catmull-Rom as cubic Béziers).
  *
- * At a point, the handles on both sides mirror each other, so only the first side writes both of its
- * handles: the others are an `S`, whose first handle the renderer mirrors by itself. No rounding can
- * put a kink into the curve.
+ * The handles on both sides of a point mirror each other. So only the first segment has both handles;
+ * the others are an `S`, whose first handle the renderer derives. Rounding cannot cause a kink.
  *
- * `tension` is 6 for the usual curve, less for a wider swing; `digits` after the decimal point.
+ * @param tension 6 for the usual curve, less for wider bends
+ * @param digits decimal places of the coordinates
  */
-export function curveThrough(points: readonly Point[], tension = 6, digits = 1): string {
+export function curveThrough(
+  points: readonly Point[],
+  { tension = 6, digits }: { tension?: number; digits: number },
+): string {
   const factor = 10 ** digits;
   const show = (x: number, y: number) =>
     pair(Math.round(x * factor) / factor, Math.round(y * factor) / factor);
@@ -109,7 +112,7 @@ export function curveThrough(points: readonly Point[], tension = 6, digits = 1):
     first[0] + (second[0] - first[0]) / tension,
     first[1] + (second[1] - first[1]) / tension,
   );
-  const sides = points.slice(1).map((to, index) => {
+  const segments = points.slice(1).map((to, index) => {
     const from = at(points, index);
     const after = points[index + 2] ?? to;
     return chain([
@@ -117,5 +120,5 @@ export function curveThrough(points: readonly Point[], tension = 6, digits = 1):
       show(...to),
     ]);
   });
-  return `M${show(...first)}C${chain([handle, at(sides, 0)])}S${chain(sides.slice(1))}`;
+  return `M${show(...first)}C${chain([handle, at(segments, 0)])}S${chain(segments.slice(1))}`;
 }

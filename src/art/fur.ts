@@ -1,7 +1,7 @@
 import { at, type Point } from './points.ts';
 import { seededRandom, type Random } from './random.ts';
 
-/** Where the fur ends below the ankle: it hangs in tufts. */
+/** The lower edge of the fur, below the ankle, in tufts. */
 const HEM: readonly Point[] = [
   [66, 150],
   [83, 137],
@@ -14,13 +14,13 @@ const HEM: readonly Point[] = [
   [166, 148],
 ];
 
-/** The fur starts at the ankle and goes on for as long as the tallest form is. */
+/** y of the fur's lower end, and its length, which is enough for the tallest form. */
 const ANKLE = 132;
 const LENGTH = 1532;
-/** Up to here the leg widens; above, it only goes on. */
+/** The leg widens over this length from the ankle up, then keeps its width. */
 const WIDENS_FOR = 620;
 
-/** One side of a leg, from the ankle up: each tuft's tip lies below its notch, so that it hangs. */
+/** One side of a leg, from the ankle up. The tip of each tuft is below its notch, so that it hangs. */
 function side(random: Random, foot: number, outward: 1 | -1, widening: number): Point[] {
   const points: Point[] = [];
   for (let y = ANKLE; y > ANKLE - LENGTH;) {
@@ -36,7 +36,7 @@ function side(random: Random, foot: number, outward: 1 | -1, widening: number): 
   return points;
 }
 
-/** Path data in steps from point to point: they are shorter than places. */
+/** Path data in relative coordinates, which are shorter than absolute ones. */
 function polyline(points: readonly Point[]): string {
   const steps = points.map(([x, y], index) => {
     const from = index > 0 ? at(points, index - 1) : [0, 0];
@@ -45,7 +45,7 @@ function polyline(points: readonly Point[]): string {
   return `m${steps.join(' ')}`.replaceAll(' -', '-');
 }
 
-/** Path data of one hairy leg above its foot, in a box of 192 × 206 that it outgrows upwards. */
+/** Path data of one hairy leg above its foot, in a box of 192 × 206; it extends far above the box. */
 export function legFur(): { fur: string; hem: string } {
   const random = seededRandom(7);
   const outer = side(random, 76, -1, 26);

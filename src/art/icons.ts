@@ -4,16 +4,16 @@ import { LIGHT } from '../styles/palette.ts';
 const BLAZE = LIGHT.blaze;
 const INK = LIGHT.ink;
 
-/** Middle of each mark's ink, in its own units. */
+/** Centre of each mark's drawn area, in its own units. */
 const MARKS = {
   full: { markup: U_MARK, x: 40.6, y: 49.2 },
   small: { markup: U_MARK_SMALL, x: 43.1, y: 47.8 },
 } as const;
 
 /**
- * The U on paint, in a box of 64 × 64. Five toes from 32 px up, three larger ones below.
- * `scale` is 0.5 for an icon as it is; a maskable one is smaller, inside the circle that
- * https://www.w3.org/TR/appmanifest/#icon-masks keeps.
+ * The U on orange, in a box of 64 × 64. Use `small`, which has three larger toes, below 32 px.
+ * The `scale` of a maskable icon is less than 0.5, so that the mark is inside the safe zone of
+ * https://www.w3.org/TR/appmanifest/#icon-masks.
  */
 export function icon(cut: keyof typeof MARKS = 'full', scale = 0.5): string {
   const { markup, x, y } = MARKS[cut];
@@ -31,7 +31,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * An ICO file that holds PNGs, as every browser of the last fifteen years reads it.
+ * An ICO file that contains PNGs.
  * Format: https://learn.microsoft.com/windows/win32/menurc/newheader, all numbers little-endian.
  */
 export function icoFile(images: readonly IconImage[]): Uint8Array {

@@ -1,6 +1,6 @@
 /**
- * The studio's marks. The letters M, V and A are strokes with round ends, set in `currentColor`;
- * the two U's are heel prints, filled: whoever shows a mark sets `color` and `fill` alike.
+ * The studio's marks. The letters M, V and A are strokes in `currentColor`; the two U's are heel
+ * prints, which are filled. So give a mark the same `color` and `fill`.
  */
 
 const HEEL =

@@ -1,12 +1,12 @@
 /** A point or vector in the drawing's own units: x to the right, y down. */
 export type Point = readonly [number, number];
 
-/** Position, size and turn of a shape on a drawing. `turn` is in degrees, clockwise. */
+/** Position, size and rotation of a shape on a drawing. `rotation` is in degrees, clockwise. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  readonly turn: number;
+  readonly rotation: number;
   readonly mirrored?: boolean;
 }
 
@@ -17,8 +17,8 @@ export function at<T>(list: ArrayLike<T>, index: number): T {
   return item;
 }
 
-/** The element at `index` of a list without ends: -1 is the last, length is the first. */
-export function around<T>(list: readonly T[], index: number): T {
+/** The element at `index`, which wraps around by at most one length: -1 is the last, `length` the first. */
+export function atWrapped<T>(list: readonly T[], index: number): T {
   return at(list, (index + list.length) % list.length);
 }
 

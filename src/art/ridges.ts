@@ -9,8 +9,8 @@ export interface RidgeOptions {
   /** Height of the ridge's middle, as y. */
   readonly y: number;
   readonly amplitude: number;
-  /** How much higher (in units) the right end stands than the left. */
-  readonly rise: number;
+  /** How much higher the right end is than the left, in units. */
+  readonly riseToRight: number;
 }
 
 export interface Ridge {
@@ -19,17 +19,18 @@ export interface Ridge {
   readonly line: readonly Point[];
 }
 
+/** Distance between the points of a ridge line. */
 const SAMPLE = 40;
 
-/** A mountain's outline: two waves, a slope and a little chance. */
-export function ridge({ seed, width, bottom, y, amplitude, rise }: RidgeOptions): Ridge {
+/** A mountain's outline: two sine waves, a slope and some noise. */
+export function ridge({ seed, width, bottom, y, amplitude, riseToRight }: RidgeOptions): Ridge {
   const random = seededRandom(seed);
   const [longPhase, shortPhase] = [random() * 6, random() * 6];
   const line = Array.from({ length: width / SAMPLE + 1 }, (_, index): Point => {
     const x = index * SAMPLE;
     const waves = 0.6 * Math.sin(x / 210 + longPhase) + 0.3 * Math.sin(x / 97 + shortPhase);
     const chance = 0.25 * (random() - 0.5);
-    return [x, Math.round(y - rise * (x / width - 0.5) + amplitude * (waves + chance))];
+    return [x, Math.round(y - riseToRight * (x / width - 0.5) + amplitude * (waves + chance))];
   });
   return {
     path: `M0 ${bottom}L${line.map((point) => point.join(' ')).join(' ')}V${bottom}z`,
@@ -45,7 +46,7 @@ export interface Fir {
   readonly height: number;
 }
 
-/** A fir of a height at x, its stem sunk a little behind the ridge line. */
+/** A fir at `x`, whose foot is `sunk` units below the ridge line. */
 export function firOn({ line }: Ridge, x: number, height: number, sunk = 14): Fir {
   const nearest = line[Math.min(line.length - 1, Math.round(x / SAMPLE))];
   return {
@@ -56,7 +57,7 @@ export function firOn({ line }: Ridge, x: number, height: number, sunk = 14): Fi
   };
 }
 
-/** Up to `count` firs scattered on a ridge, none between the two x of `clearing`. */
+/** Up to `count` firs at random positions on a ridge, none between the two x of `clearing`. */
 export function firs(
   on: Ridge,
   {

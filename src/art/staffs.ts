@@ -1,7 +1,10 @@
 import { spline } from './curves.ts';
 import { at, between, type Point } from './points.ts';
 
-/** The ground the three staffs stand on: three terraces, in a box of 1440 × 560. */
+/**
+ * The ground under three levelling staffs, which show shares of the supply on Trust Pledge: three
+ * terraces, in a box of 1440 × 560.
+ */
 const WIDTH = 1440;
 const HEIGHT = 560;
 const GROUND: readonly Point[] = [
@@ -28,14 +31,14 @@ const GROUND: readonly Point[] = [
   [1440, 330],
 ];
 
-/** Left edges of the staffs in per cent: 22 to 24 apart, so that nobody reads a sum. */
+/** Left edges of the staffs in per cent, far enough apart that nobody adds the shares up. */
 const STAFF_X = [7, 31, 53];
 const HALF_STAFF = 32;
 
-/** Where the surveyor's middle stands, in per cent: on the flat of the highest terrace. */
+/** The surveyor's centre, in per cent, on the highest terrace. */
 const PARTY_X = 86;
 
-/** Path data of the ground's line in its box. */
+/** Path data of the ground line. */
 export const STAFF_GROUND = spline(GROUND);
 
 function groundAt(x: number): number {
@@ -48,8 +51,8 @@ const heightAt = (percent: number, offset = 0) =>
   Math.round(HEIGHT - groundAt((percent / 100) * WIDTH + offset));
 
 /**
- * The places of the staffs and of the surveyor as a style sheet: `left` in per cent of the field,
- * `bottom` in pixels above its lower edge, where the ground is 560 px high.
+ * The positions of the staffs and of the surveyor as a style sheet: `left` in per cent of the section's
+ * width, `bottom` in pixels above its lower edge (the ground is 560 px high there).
  */
 export function staffPlaces(): string {
   const rules = STAFF_X.map(

@@ -11,13 +11,14 @@ export interface Stone {
 }
 
 const CORNERS = 11;
-/** Exponent of the superellipse: 2 is an ellipse, more is boxier. */
-const ROUNDNESS = 2.7;
+/** 2 is an ellipse; the more, the closer to a rectangle. */
+const SUPERELLIPSE_EXPONENT = 2.7;
 
-/** Path data, at double scale, of one field stone: a worn superellipse that lies flat. */
+/** Path data, at double scale, of one stone: an irregular superellipse with a flat bottom. */
 export function stonePath({ x, y, rx, ry, seed }: Stone): string {
   const random = seededRandom(seed);
-  const bulge = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / ROUNDNESS);
+  const bulge = (value: number) =>
+    Math.sign(value) * Math.abs(value) ** (2 / SUPERELLIPSE_EXPONENT);
   const corners = Array.from({ length: CORNERS }, (_, index): Point => {
     const angle = (index / CORNERS) * 2 * Math.PI + 0.2;
     const wear = 0.93 + random() * 0.12;
@@ -41,7 +42,7 @@ const CAIRN: readonly (readonly [number, number])[] = [
 const GROUND = 200;
 const OVERLAP = 3;
 
-/** A cairn of one to five stones, all at double scale: their paths, and the top and height of a box 440 wide. */
+/** A cairn of one to five stones, at double scale: their paths, and the top and height of a box 440 wide. */
 export function cairn(count: number): { paths: string[]; top: number; height: number } {
   const random = seededRandom(40 + count);
   const sizes = count === 1 ? CAIRN.slice(1, 2) : CAIRN.slice(0, count);
@@ -56,7 +57,7 @@ export function cairn(count: number): { paths: string[]; top: number; height: nu
   return { paths, top: 2 * (y - 4), height: 2 * (GROUND + 2 - y) };
 }
 
-/** The heap that holds a signpost, at double scale: in a box of 600 × 160. */
+/** The heap of stones around a signpost, at double scale, in a box of 600 × 160. */
 export const HEAP: readonly string[] = [
   { x: 92, y: 58, rx: 62, ry: 20, seed: 5 },
   { x: 208, y: 59, rx: 66, ry: 19, seed: 8 },

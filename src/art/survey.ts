@@ -3,25 +3,25 @@ import { lineLength, resample, splineAtDoubleScale, type Line } from './curves.t
 import { at, type Point } from './points.ts';
 import { WOOD_EDGE, type Terrain } from './terrain.ts';
 
-/** All distances are the map's pixels. */
+/** All distances are in map pixels. */
 export interface SurveyOptions {
   readonly width: number;
   readonly height: number;
-  /** The land is measured every so many pixels. */
+  /** Distance between the points at which the land is measured. */
   readonly cell: number;
-  /** It is measured that far beyond the sheet's edges, so that no line ends inside. */
+  /** How far beyond the map the land is measured, so that no line ends inside it. */
   readonly pad: number;
   /** Distance between the points of a contour. */
   readonly step: number;
-  /** Parts of the sheet that something else covers: no contour is kept there. */
+  /** Parts of the map that something else covers: no contour is drawn there. */
   readonly hidden?: (point: Point) => boolean;
 }
 
-/** A place where an index contour can carry its height: `turn` in degrees, never upside down. */
+/** A possible position for the height on an index contour: `rotation` in degrees, never upside down. */
 export interface HeightLabel {
   readonly x: number;
   readonly y: number;
-  readonly turn: number;
+  readonly rotation: number;
   readonly height: number;
 }
 
@@ -33,10 +33,11 @@ export interface Survey {
   readonly heights: readonly HeightLabel[];
 }
 
-/** Metres between contours, and between the heavier index contours: the footer's legend says so. */
+/** Metres between contours, and between the heavier index contours, as the footer's legend says. */
 export const INTERVAL = 50;
 export const INDEX_INTERVAL = 250;
 
+/** Limits: heights in metres, lengths in map pixels. */
 const LOWEST = 200;
 const HIGHEST = 1600;
 const SHORTEST_CONTOUR = 90;
@@ -68,6 +69,7 @@ function evenly({ points, closed }: Line, step: number): Line {
   return { points: closed ? even.slice(0, -1) : even, closed };
 }
 
+/** A possible label at every 6 % of the line. */
 function heightsAlong({ points }: Line, height: number): HeightLabel[] {
   const labels: HeightLabel[] = [];
   for (let share = 0.05; share < 1; share += 0.06) {
@@ -76,9 +78,9 @@ function heightsAlong({ points }: Line, height: number): HeightLabel[] {
     const after = points[index + 1];
     if (!before || !after) continue;
     const [x, y] = at(points, index);
-    const turn = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
-    const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
-    labels.push({ x, y, turn: Math.round(upright), height });
+    const angle = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
+    const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+    labels.push({ x, y, rotation: Math.round(upright), height });
   }
   return labels;
 }
@@ -139,19 +141,19 @@ export function surveyTerrain(terrain: Terrain, options: SurveyOptions): Survey 
   };
 }
 
-/** A part of the sheet: left, top, right, bottom. */
+/** A part of the map: left, top, right, bottom. */
 export type Box = readonly [number, number, number, number];
 
-/** Those heights that keep off the given boxes and a distance from one another, first come first served. */
+/** The heights inside `within`, outside all boxes of `avoid`, and at least `distance` from those picked before. */
 export function pickHeights(
   heights: readonly HeightLabel[],
-  { distance, within, off = [] }: { distance: number; within: Box; off?: readonly Box[] },
+  { distance, within, avoid = [] }: { distance: number; within: Box; avoid?: readonly Box[] },
 ): HeightLabel[] {
   const isIn = ([left, top, right, bottom]: Box, { x, y }: HeightLabel) =>
     x > left && x < right && y > top && y < bottom;
   const kept: HeightLabel[] = [];
   for (const label of heights) {
-    if (!isIn(within, label) || off.some((box) => isIn(box, label))) continue;
+    if (!isIn(within, label) || avoid.some((box) => isIn(box, label))) continue;
     if (kept.some(({ x, y }) => Math.hypot(x - label.x, y - label.y) < distance)) continue;
     kept.push({ ...label, x: Math.round(label.x), y: Math.round(label.y) });
   }

@@ -1,10 +1,10 @@
 import { SURVEYOR, TRIPOD, WORD, WORD_SMALL } from './marks.ts';
-import { PRINT_HEIGHT, PRINT_WIDTH, footprintMarkup } from './print.ts';
+import { FOOTPRINT_HEIGHT, FOOTPRINT_WIDTH, footprintMarkup } from './footprint.ts';
 
-/** The shapes that a page may show more than once: drawn once, shown by `<use href="#name">`. */
+/** Shapes that a page shows more than once, by `<use href="#name">`. */
 const SYMBOLS = {
   fir: '<symbol id="fir" viewBox="0 0 40 100" overflow="visible"><path d="M20 0l9 24h-4l9 24h-5l11 32H23v20h-6V80H0l11-32H6l9-24h-4z"/></symbol>',
-  print: `<symbol id="print" viewBox="0 0 ${PRINT_WIDTH} ${PRINT_HEIGHT}">${footprintMarkup()}</symbol>`,
+  print: `<symbol id="print" viewBox="0 0 ${FOOTPRINT_WIDTH} ${FOOTPRINT_HEIGHT}">${footprintMarkup()}</symbol>`,
   surveyor: `<symbol id="surveyor" viewBox="0 0 320 360" overflow="visible">${SURVEYOR}${TRIPOD}</symbol>`,
   word: `<symbol id="word" viewBox="${WORD.viewBox}" preserveAspectRatio="xMinYMid">${WORD.markup}</symbol>`,
   'word-small': `<symbol id="word-small" viewBox="${WORD_SMALL.viewBox}" preserveAspectRatio="xMinYMid">${WORD_SMALL.markup}</symbol>`,
@@ -12,7 +12,7 @@ const SYMBOLS = {
 
 export type SymbolName = keyof typeof SYMBOLS;
 
-/** Markup of the named symbols, each once, to stand inside a hidden `<svg>`. */
+/** Markup of the named symbols, each once, for a hidden `<svg>`. */
 export function symbolMarkup(names: readonly SymbolName[]): string {
   return [...new Set(names)].map((name) => SYMBOLS[name]).join('');
 }

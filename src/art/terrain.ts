@@ -1,41 +1,45 @@
 import { createNoise2D } from 'simplex-noise';
-import { printPolygons, signedDistance } from './print.ts';
+import { footprintPolygons, signedDistance } from './footprint.ts';
 import type { Place, Point } from './points.ts';
 import { seededRandom } from './random.ts';
 
-/** Heights are metres above nothing in particular; distances are the map's pixels. */
+/** Heights are in metres above an arbitrary zero; distances are in map pixels. */
 export interface TerrainOptions {
   readonly seed: number;
   /** Width of the map, over which the land rises gently. */
   readonly width: number;
-  /** Height of the land where the noise is even. */
+  /** Height to which the noise is added. */
   readonly base: number;
   /** How far the noise lifts and lowers the land. */
   readonly amplitude: number;
-  /** Prints that fill with water. None: land only. */
-  readonly prints?: readonly Place[];
+  /** Footprints in the land, which become lakes. */
+  readonly footprints?: readonly Place[];
 }
 
 export interface Terrain {
   readonly width: number;
-  /** Height of the water in the prints. */
+  /** Height of the water in the footprints. */
   readonly lakeLevel: number;
   /** Height of the land at a point. */
   elevation(point: Point): number;
-  /** Distance from a point to the nearest print's shore: negative in the water, Infinity if there is none. */
+  /** Distance from a point to the nearest shore: negative in the water, Infinity if there is none. */
   shoreDistance(point: Point): number;
-  /** More than WOOD_EDGE where trees stand; they keep off the shore. */
+  /** More than WOOD_EDGE where trees grow, which is never near the shore. */
   woodiness(point: Point): number;
 }
 
-/** Trees stand where the wood's field is above this. */
+/** Trees grow where `woodiness` is above this. */
 export const WOOD_EDGE = 0.16;
 
+/** Metres between `base` and the lakes. */
 const LAKE_BELOW_BASE = 110;
+/** Metres per pixel of distance from the shore, on land and under water. */
 const SHORE_RISE = 1.9;
 const LAKE_BED_FALL = 3.2;
+/** Distances from the shore between which the basin of a lake blends into the land. */
 const BASIN_FROM = 10;
 const BASIN_TO = 190;
+/** Distance from the shore within which no trees grow. */
 const WOOD_OFF_SHORE = 46;
 
 function smoothstep(from: number, to: number, value: number): number {
@@ -64,17 +68,19 @@ function boxDistance([x, y]: Point, { left, top, right, bottom }: Box): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** The land of one seed: three fields of noise, bent by one another, with prints pressed into it. */
+/** The land of one seed: two noise fields, distorted by a third, with footprints pressed into it. */
 export function createTerrain({
   seed,
   width,
   base,
   amplitude,
-  prints = [],
+  footprints = [],
 }: TerrainOptions): Terrain {
   const random = seededRandom(seed);
   const [broad, fine, warp] = [createNoise2D(random), createNoise2D(random), createNoise2D(random)];
-  const shapes = prints.flatMap(printPolygons).map((polygon) => ({ polygon, box: boxOf(polygon) }));
+  const shapes = footprints
+    .flatMap(footprintPolygons)
+    .map((polygon) => ({ polygon, box: boxOf(polygon) }));
   const lakeLevel = base - LAKE_BELOW_BASE;
   const frequency = 1 / 620;
 

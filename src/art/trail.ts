@@ -1,15 +1,15 @@
 import { curveThrough } from './curves.ts';
 import { at } from './points.ts';
 
-/** Where the seven posts stand across the strip, in per cent of its width. */
+/** Positions of the seven posts across the strip map, in per cent of its width. */
 export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56];
 
-/** One leg of the trail: path data, and the part of its drawing that fills the strip's width. */
+/** One leg of the trail. */
 export interface Leg {
   readonly path: string;
-  /** The strip from its left edge to its right, and the row from top to bottom. */
+  /** The part of the drawing that fills the width of the strip map and the height of the row. */
   readonly viewBox: string;
-  /** Whether the leg runs from right to left: then its drawing is mirrored. */
+  /** Whether the drawing is mirrored, because the leg runs from right to left. */
   readonly mirrored: boolean;
 }
 
@@ -24,11 +24,10 @@ const FIRST_LEG = curveThrough(
     [38, 80],
     [at(POST_X, 0), 100],
   ],
-  6,
-  0,
+  { digits: 0 },
 );
 
-/** From one post to the next, which stands 100 to the right and 100 below: it swings out at both ends. */
+/** From one post to the next, 100 to the right and 100 below, with a bend at both ends. */
 const LATER_LEG = curveThrough(
   [
     [0, 0],
@@ -42,14 +41,13 @@ const LATER_LEG = curveThrough(
     [132, 95],
     [100, 100],
   ],
-  6,
-  0,
+  { digits: 0 },
 );
 
 /**
- * The trail's legs, each in a box that stretches with its row: leg 0 runs from the hut to post 1,
- * leg 1 from post 1 to post 2, and so on to post 7. Later legs are one drawing, whose box puts its
- * two ends where the posts stand.
+ * A leg of the trail, in a box that stretches with its row: leg 0 runs from the hut to post 1, leg 1
+ * from post 1 to post 2, and so on to post 7. All but leg 0 share a drawing; `viewBox` puts its two
+ * ends at the posts.
  */
 export function trailLeg(leg: number): Leg {
   if (leg === 0) return { path: FIRST_LEG, viewBox: '0 0 100 100', mirrored: false };
@@ -64,7 +62,7 @@ export function trailLeg(leg: number): Leg {
   };
 }
 
-/** The posts' places as a style sheet: `--post-x` on `.trail-post-1` to `.trail-post-7`. */
+/** The positions of the posts as a style sheet: `--post-x` on `.trail-post-1` to `.trail-post-7`. */
 export function trailPosts(): string {
   const rules = POST_X.map((x, index) => `.trail-post-${index + 1} {\n  --post-x: ${x}%;\n}\n`);
   return `/* Written by npm run art: where the trail's posts stand across the strip. */\n${rules.join('')}`;

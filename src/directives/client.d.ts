@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the visitor's first intent, and replays a click made before that. */
+    /** Hydrates when the visitor first interacts, and replays a click made before that. */
     'client:intent'?: boolean;
   }
 }

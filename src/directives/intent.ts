@@ -3,15 +3,15 @@ import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
-/** How often a script of the page's islands did not load. */
+/** How many times a script of the page's islands failed to load. */
 let mishaps = 0;
 
 /**
- * A script's address in a spelling of its own after every mishap: `/_astro/` becomes `/%5fastro/`,
- * `/_%61stro/` and so on, which every server takes for the same (RFC 3986, 6.2.2.2).
- * Until version 153 at least, Chromium never asks again for a script that once failed, nor for one that
- * it imports, as long as the page lives (https://github.com/whatwg/html/issues/6768). Relative imports
- * follow the spelling. Chromium 156 does ask again: this is for the browsers that do not yet.
+ * An equivalent address that differs after every failed load: `/_astro/` becomes `/%5fastro/`,
+ * `/_%61stro/` and so on, which servers decode to the same path (RFC 3986, 6.2.2.2).
+ * Chromium, at least up to 153, never requests a module again that failed once, nor one that it imports,
+ * until the page is reloaded (https://github.com/whatwg/html/issues/6768). Relative imports resolve
+ * against the new address. Chromium 156 does request it again.
  */
 function respell(address: string): string {
   const folder = Array.from('_astro', (letter, index) =>
@@ -21,11 +21,11 @@ function respell(address: string): string {
 }
 
 /**
- * Loads and hydrates an island at the first sign that the visitor wants it, and not before.
+ * Loads and hydrates an island when the visitor first points at it, touches it, focuses it or types.
  *
- * A click on one of its buttons that comes earlier (by mouse, touch, Space, or Enter in a field,
- * which browsers turn into a click on the submit button) is held, and the last one is replayed when
- * the island says READY. Links, labels, summaries and fields are never touched.
+ * Clicks on its buttons before that (by mouse, touch, Space, or Enter in a field, which browsers turn
+ * into a click on the submit button) are held, and the last one is replayed on READY. Clicks on
+ * links, labels, summaries and fields are left alone.
  *
  * If a script does not load, the island's `[data-island-failed]` note is shown, the held click is
  * dropped (the note says so) and the next intent tries again.
@@ -63,7 +63,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const name of INTENTS)
     on(name, () => {
-      // A pointer that merely passes does not try again what failed.
+      // After a failure, a pointer that only passes does not retry.
       if (!failures || name !== 'pointerover') void wake();
     });
   on('astro:hydration-error', () => {
@@ -84,7 +84,7 @@ const intent: ClientDirective = (load, _options, island) => {
     true,
   );
 
-  // A microtask, so that React is out of its effects and no other click can come in between.
+  // A microtask runs after React's effects, and before any other click.
   on(READY, () => {
     queueMicrotask(() => {
       stop.abort();
@@ -93,7 +93,7 @@ const intent: ClientDirective = (load, _options, island) => {
     });
   });
 
-  // Text restored by back/forward, or typed while the page was still arriving, is intent too.
+  // Text restored by back/forward, or typed while the page was loading, counts as intent too.
   const look = () => {
     const fields = island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input, textarea',

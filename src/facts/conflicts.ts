@@ -1,4 +1,4 @@
-/** One of the values that the site gives for the same fact. */
+/** One of the contradicting values that the site gives for a disputed fact. */
 export interface Reading {
   /** The plain value, digits only. */
   readonly value: string;
@@ -20,7 +20,7 @@ export function isDisputed(
   return 'disputed' in fact;
 }
 
-/** What the page shows for the fact: its own reading while the fact is disputed, otherwise the one value. */
+/** The value that a page shows: its own reading while the fact is disputed, otherwise the only value. */
 export function readingOn(page: string, fact: PossiblyDisputed): string {
   if (!isDisputed(fact)) return fact.shown;
   const reading = fact.disputed.readings.find(({ where }) => where === page);

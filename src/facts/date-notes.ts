@@ -8,7 +8,7 @@ export interface DateSentences {
 }
 
 /**
- * What a page says of a date on the day of its build.
+ * The sentence that a page shows about a date, as of the day of the build.
  *
  * @param write how the date is written, such as `7 Aug 2026`
  * @returns whether the date has passed, and the sentence that is true of it

@@ -1,6 +1,6 @@
 import { DATA_FILES, pageFile } from '../content-map.ts';
 
-/** What a fact is; `words` are facts that no figure can contradict. */
+/** The kind of value of a fact; `words` is text that is not compared with figures. */
 export type FactKind =
   | 'date'
   | 'weekday'
@@ -20,9 +20,9 @@ export interface FactDefinition {
   readonly kind: FactKind;
   readonly file: string;
   readonly path: readonly (string | number)[];
-  /** The words by which one knows that a sentence speaks of it. */
+  /** Matches sentences about the fact. */
   readonly matches?: RegExp;
-  /** The words by which one knows that it speaks of something else all the same. */
+  /** Matches sentences about something else, even if `matches` matches too. */
   readonly excludes?: RegExp;
   /** What the number counts, for a duration. */
   readonly unit?: 'months' | 'hours';
@@ -33,16 +33,18 @@ const CONTEST = DATA_FILES.contests.path;
 const STUDIO = DATA_FILES.studio.path;
 
 const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
-/** A length of time that is counted from something, or that is left to somebody. */
+/** Durations that are not the lock's: time before or after an event, or a deadline. */
 const NO_LOCK =
   /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
-const NOT_OURS =
+/** Deadlines of others, and time before or after an event. */
+const NOT_OUR_RESPONSE_TIME =
   /\b(?:you|they|winners?|entrants?|buyers?|holders?)\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)\b|\b(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)\b/i;
-/** What a state takes, or whoever else has a hand in a trade. */
+/** Taxes of a state, and fees of other parties to a trade. */
 const OTHER_TAX =
   /\b(?:due|ow(?:e[ds]?|ing)|gains?|profits?|income|VAT|SARS|state|law|platforms?|networks?|exchanges?|wallets?|bridges?|validators?|miners?|brokers?|banks?)\b|\bpump\.fun\b/i;
 const OUR_TOKEN =
   /(?:\$BIGFOOT|\b(?:our|the)(?: first| own)? (?:token|coin))\b(?:.*\b(?:is|was|lives?|runs?|stands?|trades?|launched|issued)\b|,)|\bit (?:is|was) (?:launched|issued|created|minted|deployed)\b/i;
+/** Copies, fakes and comparisons, which may name another chain. */
 const OTHER_CHAIN =
   /\b(?:no|not|never|nor|nobody|any(?:body|one)|some(?:body|one)|whoever|who|if|unlike|than|instead|like|as|cop(?:y|ies|ied)|fakes?|scams?|look-alikes?|imitat\w+|same|(?:an)?other|wrapped|bridged?|bridges)\b|n[’']t\b/i;
 
@@ -163,7 +165,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: STUDIO,
     path: ['responseHours'],
     matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
-    excludes: NOT_OURS,
+    excludes: NOT_OUR_RESPONSE_TIME,
     unit: 'hours',
   },
   { name: 'Email', kind: 'email', file: STUDIO, path: ['email'] },

@@ -1,6 +1,6 @@
 import type { FACT_NAMES } from '../schemas/fields.ts';
 
-/** What goes into each of those gaps. */
+/** The values of the gaps in `FACT_NAMES`. */
 export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;
 
 interface Share {
@@ -21,7 +21,7 @@ interface ContestFacts {
   readonly platforms: readonly string[];
 }
 
-/** The facts as words for short texts. `share` writes a number of per cent, such as `25%`. */
+/** The facts as words for short texts. `share` formats a percentage, such as `25%`. */
 export function factWords(
   coin: TokenFacts,
   contest: ContestFacts,

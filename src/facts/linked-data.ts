@@ -1,7 +1,7 @@
 import { isPlaceholder, shownValue } from './placeholders.ts';
 import type { Studio } from '../schemas/studio.ts';
 
-/** What linked data says of one page. */
+/** The data from which the JSON-LD of one page is made. */
 export interface PageData {
   /** The site's own address, `https://…`, without a path. */
   readonly site: URL;
@@ -9,16 +9,16 @@ export interface PageData {
   readonly route: string;
   /** The name of the page, as the header or the footer calls it. */
   readonly name: string;
-  /** The name of the home page, for the first step of the trail. */
+  /** The name of the home page, for the first item of the breadcrumb. */
   readonly homeName: string;
   readonly studio: Studio;
   /** The day of the text's last change, on pages that show one. */
   readonly modified?: string | undefined;
 }
 
-type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+type JsonLdNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-function organization({ site, studio }: PageData): Thing {
+function organization({ site, studio }: PageData): JsonLdNode {
   const supplied = Object.values(studio.socials).filter(({ url }) => !isPlaceholder(url));
   const { legalName } = studio.legalEntity;
   return {
@@ -36,13 +36,13 @@ function organization({ site, studio }: PageData): Thing {
 }
 
 /**
- * The linked data of a page (https://schema.org): who publishes it, the site it belongs to, the
- * trail to it, its last change. A placeholder is left out, never stated.
+ * The JSON-LD of a page (https://schema.org): its publisher, its site, its breadcrumb and its last
+ * change. Placeholders are left out.
  */
-export function linkedData(page: PageData): { '@context': string; '@graph': Thing[] } {
+export function linkedData(page: PageData): { '@context': string; '@graph': JsonLdNode[] } {
   const { site, route, name, homeName, studio, modified } = page;
   const here = new URL(route, site).href;
-  const graph: Thing[] = [
+  const graph: JsonLdNode[] = [
     organization(page),
     {
       '@type': 'WebSite',
@@ -69,8 +69,8 @@ export function linkedData(page: PageData): { '@context': string; '@graph': Thin
 }
 
 /**
- * JSON for the inside of a `<script>` element. `<` is written as an escape of JSON, so that no text
- * can close the element or open a comment in it
+ * JSON for the inside of a `<script>` element. `<` is escaped, so that no text can close the element
+ * or open a comment in it
  * (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
  */
 export function jsonForScript(data: unknown): string {

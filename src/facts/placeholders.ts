@@ -21,7 +21,7 @@ export function isPlaceholder(value: unknown): value is Placeholder {
   );
 }
 
-/** The supplied value, or the words or address that stand in for it. */
+/** The supplied value, or what is shown until there is one. */
 export function shownValue(value: Suppliable<string>): string {
   return value.status === 'supplied' ? value.value : value.shown;
 }

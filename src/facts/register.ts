@@ -5,7 +5,7 @@ import { valueAt } from './values.ts';
 
 /** One value of a fact, and the setting that holds it. */
 export interface FactValue {
-  /** The same for every way to write it: an ISO date, digits, `12 months`, `24 hours`. */
+  /** The normalised value, for comparison: an ISO date, digits, `12 months`, `24 hours`. */
   readonly value: string;
   /** The value as a sentence would write it. */
   readonly shown: string;
@@ -24,19 +24,23 @@ export interface Fact {
   readonly file: string;
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
-  /** Whether the setting is there and makes sense. One that does not has faults of its own, and no values here. */
+  /** Whether the setting is present and valid. If not, `values` is empty, and other rules report it. */
   readonly isReadable: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
-  /** Who settled what was disputed, on which day, and where that is written: as much as is said. */
+  /** Who settled a dispute, on which day, and where that is written. Keys without a text are left out. */
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
-  /** The words by which one knows that a sentence speaks of it. None: every figure of the kind does. */
+  /** Matches sentences about the fact. If undefined, every figure of its kind is about it. */
   readonly matches?: RegExp;
-  /** The words by which one knows that it speaks of something else all the same. */
+  /** Matches sentences about something else, even if `matches` matches too. */
   readonly excludes?: RegExp;
 }
 
-/** The facts register, from the content as plain data by the file's path inside the content folder. */
+/**
+ * Reads the facts register.
+ *
+ * @param data the parsed settings of each file, by its path inside the content folder
+ */
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
     const found = valueAt(data.get(entry.file), entry.path);
@@ -60,34 +64,34 @@ const SETTLED = ['by', 'on', 'source'] as const;
 
 function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   const settled = SETTLED.flatMap((key) => {
-    const said = valueAt(found, ['settled', key]);
-    return typeof said === 'string' && said.trim() !== '' ? [[key, said] as const] : [];
+    const text = valueAt(found, ['settled', key]);
+    return typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [];
   });
   return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
 }
 
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
-  if (valueAt(found, ['status']) === 'placeholder') return standIn(entry, found);
+  if (valueAt(found, ['status']) === 'placeholder') return placeholderValues(entry, found);
   const readings = valueAt(found, ['disputed', 'readings']);
   if (Array.isArray(readings)) {
     const values = readings.map((reading, index) =>
-      settled(entry, reading, [...entry.path, 'disputed', 'readings', index]),
+      readValue(entry, reading, [...entry.path, 'disputed', 'readings', index]),
     );
     return values.every((value) => value !== undefined) ? values : undefined;
   }
-  const value = settled(entry, found, entry.path);
+  const value = readValue(entry, found, entry.path);
   return value && [value];
 }
 
-/** Of the placeholders only the email address has a stand-in that texts may show. */
-function standIn({ kind, path }: FactDefinition, found: unknown): FactValue[] {
+/** The placeholder of the email address is the only one that texts may show. */
+function placeholderValues({ kind, path }: FactDefinition, found: unknown): FactValue[] {
   const shown = valueAt(found, ['shown']);
   return kind === 'email' && typeof shown === 'string'
     ? [{ value: shown.toLowerCase(), shown, path: [...path, 'shown'] }]
     : [];
 }
 
-function settled(
+function readValue(
   entry: FactDefinition,
   found: unknown,
   path: FactValue['path'],
@@ -115,7 +119,7 @@ type Reader = (
 
 const asTyped: Reader = (text) => [text, text];
 
-/** How each kind of value is read: the plain form that figures are compared by, and the form for people. */
+/** Reads a value of each kind: returns it normalised, and as a sentence would write it. */
 const READ: Readonly<Record<FactKind, Reader>> = {
   date: (text) => (isRealDate(text) ? [text, longDate(text)] : undefined),
   weekday: (text) => (isRealDate(text) ? [weekday(text).toLowerCase(), weekday(text)] : undefined),

@@ -15,7 +15,7 @@ import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
 
-/** The one file that reads the content. Every other file gets what it shows from here, or from its props. */
+/** The only module that reads Astro's collections. Components get content from here or from their props. */
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 
@@ -28,10 +28,14 @@ export interface Section<Name extends SectionName> {
   readonly Content: Body;
 }
 
-/** A proof that a pledge waits for, with the pledge it belongs to. */
+/** A proof that a pledge needs, with the number of the pledge. */
 export type Proof = Pledge['proofs'][number] & { readonly pledge: number };
 
-async function theEntry<Name extends CollectionKey>(collection: Name, id: string, path: string) {
+async function requireEntry<Name extends CollectionKey>(
+  collection: Name,
+  id: string,
+  path: string,
+) {
   const entry = await getEntry(collection as 'pages', id);
   if (!entry)
     throw new Error(
@@ -40,17 +44,17 @@ async function theEntry<Name extends CollectionKey>(collection: Name, id: string
   return entry as unknown as CollectionEntry<Name>;
 }
 
-/** The one entry of a collection of facts or shared words. */
-async function theData<Name extends DataName>(name: Name): Promise<CollectionEntry<Name>['data']> {
+/** The only entry of a collection of facts or shared words. */
+async function getData<Name extends DataName>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const { id, path } = DATA_FILES[name];
-  return (await theEntry(name, id, path)).data;
+  return (await requireEntry(name, id, path)).data;
 }
 
-/** The words of one page, and its running prose as a component. */
+/** The settings of one page, and its prose as a component. */
 export async function getPage<Name extends PageName>(
   name: Name,
 ): Promise<{ readonly data: Extract<Page, { page: Name }>; readonly Content: Body }> {
-  const entry = await theEntry('pages', name, pageFile(name));
+  const entry = await requireEntry('pages', name, pageFile(name));
   if (entry.data.page !== name)
     throw new Error(
       `src/content/${pageFile(name)} says “page: ${entry.data.page}”. Write “page: ${name}”.`,
@@ -59,7 +63,7 @@ export async function getPage<Name extends PageName>(
   return { data: entry.data as Extract<Page, { page: Name }>, Content };
 }
 
-/** How many map sheets (pages, the missing one included) there are. */
+/** The number of map sheets: one per page, including the 404 page. */
 export async function countSheets(): Promise<number> {
   return (await getCollection('pages')).length;
 }
@@ -116,7 +120,7 @@ export async function getProofs(): Promise<Proof[]> {
 
 /** The proof with this id. */
 export async function getProof(id: string): Promise<Proof> {
-  const proof = (await getProofs()).find((one) => one.id === id);
+  const proof = (await getProofs()).find((other) => other.id === id);
   if (!proof)
     throw new Error(
       `No pledge in src/content/pledge has a proof with “id: ${id}”. Correct the id.`,
@@ -125,28 +129,28 @@ export async function getProof(id: string): Promise<Proof> {
 }
 
 /** The facts of the token. */
-export const getCoin = () => theData('coins');
+export const getCoin = () => getData('coins');
 
 /** The facts of the contest. */
-export const getContest = () => theData('contests');
+export const getContest = () => getData('contests');
 
 /** The facts of the studio. */
-export const getStudio = () => theData('studio');
+export const getStudio = () => getData('studio');
 
 /** The words of the frame, and the words that pages share. */
-export const getNavigation = () => theData('navigation');
+export const getNavigation = () => getData('navigation');
 
-/** Where a file of src/content can be edited: nowhere on a release, nor while no repository is named. */
+/** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
 export async function getEditAddress(file: string): Promise<string | undefined> {
   if (process.env.SITE_ENV === 'production') return undefined;
   return editAddress((await getStudio()).repository, file);
 }
 
 /** Version, dates and changes of the Legal page. */
-export const getLegalRecord = () => theData('legalRecord');
+export const getLegalRecord = () => getData('legalRecord');
 
 /** Version, dates and changes of the Trust Pledge. */
-export const getPledgeRecord = () => theData('pledgeRecord');
+export const getPledgeRecord = () => getData('pledgeRecord');
 
 /** The facts as words, for the gaps of short texts. */
 export async function getFactWords(): Promise<FactWords> {
@@ -155,7 +159,7 @@ export async function getFactWords(): Promise<FactWords> {
   return factWords(await getCoin(), await getContest(), share);
 }
 
-/** Whether the owner still has to supply something: then the site calls itself a preview. */
+/** Whether a fact is still a placeholder, so that the site is marked as a preview. */
 export async function hasPlaceholders(): Promise<boolean> {
   const facts = await Promise.all([
     getCoin(),

@@ -1,8 +1,8 @@
 import { addMonths, buildDate, type IsoDate } from '../formats/dates.ts';
 
 /**
- * What `/robots.txt` says (RFC 9309): everything may be read. A preview is kept out of search by
- * `noindex` in its pages, which a crawler must be able to see; only a release names its sitemap.
+ * The text of `/robots.txt` (RFC 9309), which allows everything. Previews are kept out of search by
+ * `noindex` in their pages, which crawlers must be able to read; only a release names its sitemap.
  *
  * @param site the site's own address, `https://…`
  */
@@ -12,10 +12,10 @@ export function robotsText(site: URL, isPreview: boolean): string {
 }
 
 /**
- * What `/.well-known/security.txt` says (RFC 9116): whom to tell of a weakness, and until when that
- * holds, which must be less than a year: the site is built every day.
+ * The text of `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities, and an expiry
+ * date, which must be less than a year ahead. The daily build renews it.
  *
- * @param email the address, already known to be supplied
+ * @param email the supplied address, not a placeholder
  */
 export function securityText(site: URL, email: string, today: IsoDate = buildDate()): string {
   const expires = new Date(`${addMonths(today, 12)}T00:00:00Z`);

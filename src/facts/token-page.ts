@@ -1,6 +1,6 @@
 import type { Suppliable } from './placeholders.ts';
 
-/** What is needed to find the token on the launch platform. */
+/** The token's contract address and the addresses of the launch platform. */
 export interface Listing {
   readonly contractAddress: Suppliable<string>;
   readonly launchPlatform: { readonly frontPage: string; readonly tokenPages: string };

@@ -18,7 +18,7 @@ export interface PlacedValue {
   readonly value: unknown;
 }
 
-/** Every value in settings, each group and list before what is in it. */
+/** Every value in settings, parents before their children. */
 export function valuesIn(value: unknown, path: PlacedValue['path'] = []): PlacedValue[] {
   const inner: [string, unknown][] =
     typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -34,7 +34,7 @@ export interface PlacedString extends PlacedValue {
   readonly value: string;
 }
 
-/** The strings at a path in settings, such as `proofs.*.id`; `*` stands for every item of a list. */
+/** The strings at a path in settings, such as `proofs.*.id`; `*` is every item of a list. */
 export const stringsAt = (data: unknown, pattern: string): PlacedString[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const keys = path.map((key) => (typeof key === 'number' ? '*' : key));

@@ -16,9 +16,9 @@ const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' });
 const MONTH = format({ month: 'long' });
 const WEEKDAY = format({ weekday: 'long' });
 
-/** Whether the text is a day that the calendar has: `2026-02-31` is not. */
+/** Whether the text is an ISO date that exists: `2026-02-31` does not. */
 export function isRealDate(text: string): boolean {
-  // A text that is no date, or not in this form, does not come back as it went in.
+  // `Date.parse` turns 31 February into 3 March: only an existing ISO date survives the round trip.
   const time = Date.parse(`${text}T12:00:00Z`);
   return Number.isFinite(time) && toIso(new Date(time)) === text;
 }
@@ -56,7 +56,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return toIso(first);
 }
 
-/** The day that comes `days` later, or earlier where there are fewer than none. */
+/** The date `days` later; a negative number counts back. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const day = atNoon(date);
   day.setUTCDate(day.getUTCDate() + days);
@@ -70,7 +70,7 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
 
 /**
  * The day on which the site is built, in South African time (UTC+2, no summer time).
- * SOURCE_DATE_EPOCH, in seconds, sets it for builds that must come out the same
+ * SOURCE_DATE_EPOCH, in seconds, sets it for reproducible builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {

@@ -5,7 +5,7 @@ export function patternNames(pattern: string): string[] {
   return pattern.match(/(?<=\{)\w+(?=\})/g) ?? [];
 }
 
-/** Fills the gaps of a pattern. A gap without a value is an error, so that no `{date}` reaches a visitor. */
+/** Fills the gaps of a pattern. Throws if a gap has no value, so that no `{date}` reaches a visitor. */
 export function fill(pattern: string, values: Readonly<Record<string, string | number>>): string {
   return pattern.replace(GAP, (_, name: string) => {
     const value = values[name];

@@ -1,24 +1,24 @@
 import { domainToUnicode } from 'node:url';
 
-/** What keeps visitors from being sent to an address. */
+/** Why the address of another site is rejected. */
 export type AddressFault = 'not-secure' | 'not-whole' | 'user-info' | 'mixed-alphabets';
 
-/** Resolves addresses that give no site of their own; the name belongs to nobody (RFC 2606). */
+/** Base for relative addresses, in a domain that cannot exist (RFC 2606). */
 const OWN = 'https://this-site.invalid';
 
-/** An address as a browser reads it, which passes over tabs and takes `\` for `/`; undefined where it gives up. */
+/** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is invalid. */
 export function parseAddress(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined;
 }
 
-/** Whether an address leads away from this site, or starts another program. */
+/** Whether an address leads to another site or opens another program, as `mailto:` does. */
 export function isOutside(address: string): boolean {
   return parseAddress(address)?.origin !== OWN;
 }
 
 /**
- * What is wrong with the address of another site. `user@` before a host, and letters of two
- * alphabets in its name, make one site look like another (https://www.unicode.org/reports/tr39/).
+ * Why the address of another site is rejected; undefined if it is not. `user@` before a host, and
+ * a name in two alphabets, make one site look like another (https://www.unicode.org/reports/tr39/).
  */
 export function addressFault(address: string): AddressFault | undefined {
   const url = parseAddress(address);

@@ -3,8 +3,8 @@ import { fill } from '../formats/patterns.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
 
-/** Typing is judged after a pause, a paste or a drop at once. */
-const PAUSE_MS = 400;
+/** Delay of the comparison after typing; a paste or a drop is compared at once. */
+const DEBOUNCE_MS = 400;
 
 const RESULT_ID = 'paste-back-result';
 
@@ -27,7 +27,7 @@ interface Props {
   words: PasteBackWords;
 }
 
-function Piece({ label, excerpt }: { label: string; excerpt: Excerpt }) {
+function ExcerptLine({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   return (
     <span className="paste-piece">
       {label}{' '}
@@ -40,7 +40,7 @@ function Piece({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   );
 }
 
-function Said({ result, isPlaceholder, words }: VerdictProps) {
+function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':
       return null;
@@ -56,8 +56,8 @@ function Said({ result, isPlaceholder, words }: VerdictProps) {
         <>
           <b>{fill(words.differs, { position: result.position })}</b>
           <span>
-            <Piece label={words.shown} excerpt={result.shown} />{' '}
-            <Piece label={words.pasted} excerpt={result.pasted} />
+            <ExcerptLine label={words.shown} excerpt={result.shown} />{' '}
+            <ExcerptLine label={words.pasted} excerpt={result.pasted} />
           </span>
         </>
       );
@@ -73,23 +73,23 @@ interface VerdictProps extends Omit<Props, 'address'> {
   result: Comparison;
 }
 
-/** What the comparison found, announced as it changes. It stays in the page while it is empty. */
+/** The result of the comparison, as a live region, which must be in the page even while it is empty. */
 export function Verdict({ result, isPlaceholder, words }: VerdictProps) {
   return (
     <div className="paste-result" id={RESULT_ID} role="status" data-result={result.kind}>
-      <Said result={result} isPlaceholder={isPlaceholder} words={words} />
+      <VerdictText result={result} isPlaceholder={isPlaceholder} words={words} />
       {result.kind !== 'empty' && result.trimmed && words.trimmed && <span>{words.trimmed}</span>}
     </div>
   );
 }
 
-/** Compares, in the page alone, what the visitor's clipboard holds with the address shown. */
+/** A field that compares a pasted address with the one shown. Nothing leaves the page. */
 export function AddressCheck({ address, isPlaceholder, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [result, setResult] = useState<Comparison>({ kind: 'empty' });
 
-  // What was typed before React came, or restored by the browser, is judged too.
+  // The field may have been filled before hydration, by the visitor or by the browser.
   useEffect(() => {
     if (field.current?.value) setResult(compare(address, field.current.value));
     return () => {
@@ -97,16 +97,16 @@ export function AddressCheck({ address, isPlaceholder, words }: Props) {
     };
   }, [address]);
 
-  function judge({ currentTarget, nativeEvent }: FieldEvent<HTMLInputElement>) {
+  function handleInput({ currentTarget, nativeEvent }: FieldEvent<HTMLInputElement>) {
     const next = compare(address, currentTarget.value);
     clearTimeout(timer.current);
-    // Autofill sends a plain event, without a type.
+    // Autofill dispatches a plain Event, without `inputType`.
     if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom')) {
       setResult(next);
     } else {
-      // A verdict must never stand beside a text that it is not about.
+      // Hides the result of the previous text.
       setResult({ kind: 'empty' });
-      timer.current = setTimeout(setResult, PAUSE_MS, next);
+      timer.current = setTimeout(setResult, DEBOUNCE_MS, next);
     }
   }
 
@@ -126,7 +126,7 @@ export function AddressCheck({ address, isPlaceholder, words }: Props) {
         spellCheck={false}
         placeholder={words.placeholder}
         aria-describedby={RESULT_ID}
-        onInput={judge}
+        onInput={handleInput}
       />
       <Verdict result={result} isPlaceholder={isPlaceholder} words={words} />
     </div>

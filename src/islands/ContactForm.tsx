@@ -10,7 +10,7 @@ import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
-/** How each field is made, in their order. None is "off": browsers do not restore such a field on Back. */
+/** The fields in their order. None has `autoComplete: 'off'`: browsers do not restore such fields on Back. */
 const FIELDS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -32,7 +32,7 @@ interface Props {
   frame: ToasterLabels;
 }
 
-/** The report form. It sends nothing: it writes a mail that the visitor's own program may send. */
+/** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
 export default function ContactForm({ to, words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -41,16 +41,16 @@ export default function ContactForm({ to, words, frame }: Props) {
   const [show, place] = useToasts(frame);
   const { acted, repeats, typed } = useRepeatGuard();
 
-  // Until now the browser's own messages spoke; from here ours do, tied to their fields.
+  // Replaces the browser's validation messages by ours, which are linked to their fields.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
-  // What is said above the fields stands before the focus moves, or it would push the field away.
+  // In an effect, so that the error summary is rendered before the focus scrolls to the field below it.
   useEffect(() => {
     const first = NAMES.find((name) => errors[name]);
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   }, [errors]);
-  // The page moves only when no second press can follow: it would fall on what then lies there.
+  // Scrolls after BOUNCE_MS, so that the second press of a double click does not hit the panel.
   useEffect(() => {
     if (!mail) return;
     panel.current?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export default function ContactForm({ to, words, frame }: Props) {
 
   function fault(name: Name, value: string): string | undefined {
     const { missing, invalid, tooLong, limit } = words.fields[name];
-    // Longer text is told, never cut: there is no maxlength on the fields.
+    // The fields have no maxlength, which would cut pasted text without a message.
     if (value.trim() === '') return missing;
     if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
     return field(name)?.validity.typeMismatch ? invalid : undefined;
@@ -75,7 +75,7 @@ export default function ContactForm({ to, words, frame }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second press has taken the focus to the button again.
+    // The second press has moved the focus back to the button.
     if (repeats(event)) {
       panel.current?.focus({ preventScroll: true });
       return;

@@ -9,7 +9,7 @@ import type { ToasterLabels } from './Toasts.tsx';
 
 interface Props {
   address: string;
-  /** True while the address is a stand-in that no wallet accepts. */
+  /** Whether the address is the placeholder, which no wallet accepts. */
   isPlaceholder: boolean;
   words: Pick<HomePage['token']['address'], 'placeholder' | 'copy' | 'noScript'> & {
     pasteBack: PasteBackWords;
@@ -17,7 +17,7 @@ interface Props {
   frame: ToasterLabels;
 }
 
-/** Groups that help the eye: at the hyphens of a stand-in, else of four characters. */
+/** Splits an address for readability: after the hyphens of the placeholder, else every four characters. */
 function groups(address: string): string[] {
   return address.match(address.includes('-') ? /[^-]+-?/g : /.{1,4}/gsu) ?? [address];
 }
@@ -29,7 +29,7 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
   const [show, place] = useToasts(frame);
   useReady(root);
 
-  // After a failed copy the address stands selected, so that the visitor's own copy keys work.
+  // After a failed copy, selects the address so that the visitor can copy it by keyboard.
   function select() {
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
   }
@@ -38,7 +38,7 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
     <div ref={root} className="address">
       <code ref={shown} className="address-text" translate="no">
         {groups(address).map((group, index) => (
-          // Groups never change places.
+          // The index is a stable key: groups are never reordered.
           <Fragment key={index}>
             <span>{group}</span>
             <wbr />

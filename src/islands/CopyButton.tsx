@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { copyText } from './clipboard.ts';
 import type { Toast, ToastWords } from './Toasts.tsx';
 
-/** A copy that takes longer than this says so on the button; a faster one would only flicker. */
+/** Delay before the button shows that it is copying; sooner, it would only flicker. */
 const SLOW_MS = 200;
 
 interface Props {
-  /** Names this button's toast: a new one takes the place of the old. */
+  /** The id of the button's toast: a new one replaces the old. */
   id: string;
   text: string;
   words: { label: string; pending?: string; success: ToastWords; failure: ToastWords };
@@ -15,7 +15,7 @@ interface Props {
   onFailed?: () => void;
 }
 
-/** Copies a text and says in a toast whether that worked. While it works, more presses do nothing. */
+/** Copies a text and shows a toast with the result. Ignores presses while it is copying. */
 export function CopyButton({ id, text, words, className, show, onFailed }: Props) {
   const busy = useRef(false);
   const [slow, setSlow] = useState(false);

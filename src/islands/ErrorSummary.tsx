@@ -7,7 +7,10 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** What is wrong in a form, with a link to each field. Screen readers hear it; the focus stays free. */
+/**
+ * The list of invalid fields, with a link to each. Screen readers announce it. This component does
+ * not take focus; the form focuses the first invalid field.
+ */
 export function ErrorSummary({ words, faults, onChoose }: Props) {
   if (faults.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ interface Props {
   noScript: string;
 }
 
-/** What an island says when it cannot work. Hidden until the directive or the browser shows it. */
+/** The message that an island does not work. Hidden until the intent directive or the browser shows it. */
 export function FailureNote({ unavailable, noScript }: Props) {
   return (
     <>

@@ -4,13 +4,13 @@ interface Props extends ComponentProps<'input'> {
   name: string;
   label: string;
   error: string | undefined;
-  /** Rows of a text area; without them the field is one line. */
+  /** Rows of a `<textarea>`; without it the field is an `<input>`. */
   rows?: number;
-  /** Id of a text that always belongs to the field. */
+  /** Id of an element that always describes the field. */
   describedBy?: string;
 }
 
-/** A field with its label and, between the two, what is wrong with it. Its id is its name. */
+/** A label, an error message and a field, whose id is its name. */
 export function Field({ name, label, error, rows, describedBy, ...input }: Props) {
   const errorId = `${name}-error`;
   const common = {

@@ -16,7 +16,7 @@ export type MailPanelWords = Pick<
   | 'copied'
   | 'copyFailed'
 > & {
-  /** The stamp beside an address that is a stand-in. */
+  /** The stamp beside a placeholder address. */
   stamp: string;
   /** Below such an address. */
   toPlaceholder: string;
@@ -30,7 +30,7 @@ interface Props {
   show: (toast: Toast) => void;
 }
 
-/** What the form wrote, and the two ways to send it oneself. It takes the focus when it appears. */
+/** The email that the form wrote, with a link that opens it in a mail program and a copy button. */
 export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
   const link = mailLink(mail);
   const [user, domain] = mail.to.split('@');

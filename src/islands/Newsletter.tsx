@@ -25,17 +25,17 @@ interface Props {
 }
 
 const FIELD = 'newsletter-email';
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the angle brackets). */
-const LONGEST = 254;
+/** Maximum length of an email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+const MAX_LENGTH = 254;
 
-/** The newsletter slip. It checks the address, says thank you and clears; nothing is sent or stored. */
+/** The newsletter form. It validates the address, shows a toast and resets; nothing is sent or stored. */
 export default function Newsletter({ words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [show, place] = useToasts(frame);
   const { acted, repeats, typed } = useRepeatGuard();
 
-  // Until now the browser's own messages spoke; from here ours do, tied to the field.
+  // Replaces the browser's validation messages by ours, which are linked to the field.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -43,7 +43,7 @@ export default function Newsletter({ words, frame }: Props) {
 
   function fault({ validity, value }: HTMLInputElement): string | undefined {
     if (validity.valueMissing) return words.missing;
-    if (value.length > LONGEST) return words.tooLong;
+    if (value.length > MAX_LENGTH) return words.tooLong;
     return validity.valid ? undefined : words.invalid;
   }
 

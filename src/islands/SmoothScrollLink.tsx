@@ -2,24 +2,24 @@ import { useRef, type MouseEvent } from 'react';
 import { useReady } from './hooks.ts';
 
 interface Props {
-  /** `#id` of a section on this page. Its `tabindex="-1"` lets the browser move the focus before we do. */
+  /** `#id` of a section on this page, which needs `tabindex="-1"`: it gets the focus, also without script. */
   href: `#${string}`;
   label: string;
   className?: string;
 }
 
-/** A link down the page. Without script it jumps; with it, it glides and takes the focus along. */
+/** A link within the page. It scrolls smoothly and moves the focus; without script it jumps. */
 export default function SmoothScrollLink({ href, label, className = 'btn btn-line' }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useReady(link);
 
-  function glide(event: MouseEvent) {
+  function scrollToSection(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     const section = document.getElementById(href.slice(1));
     if (!section) return;
     event.preventDefault();
-    // Makes the section the target, for which styles lay out what lies on the way.
+    // `html:has(:target)` turns off lazy layout (elements.css), so that the sections on the way have their real height.
     if (location.hash !== href) location.hash = href;
     section.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +27,7 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
   }
 
   return (
-    <a ref={link} className={className} href={href} onClick={glide}>
+    <a ref={link} className={className} href={href} onClick={scrollToSection}>
       {label}
     </a>
   );

@@ -17,11 +17,11 @@ export interface Toast extends ToastWords {
 /** The labels of the toast region and of its dismiss buttons, for screen readers. */
 export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
-/** Time on screen. It does not run while a toast is hovered or focused, or the tab is in the background. */
+/** Time on screen. It pauses while a toast is hovered or focused, or the tab is in the background. */
 const LIFE_MS = 8000;
 const TICK_MS = 250;
 
-/** How long to wait after mounting: screen readers announce only changes of a region that they already know. */
+/** Delay after mounting: screen readers announce only changes of a live region that they already know. */
 const REGION_SEEN_MS = 100;
 
 /** Screens on which a new toast replaces all others, for lack of room. */
@@ -30,10 +30,10 @@ const SMALL = '(width <= 600px), (height <= 700px)';
 /** Phones, on which toasts appear below the header. */
 const PHONE = '(width <= 600px)';
 
-/** Texts that a toast must not cover: the risk warning, and what signing up does. */
+/** Texts that a toast must not cover: the loss warning, and the note that nothing is sent. */
 const NEVER_COVERED = '.loss, .signup-honest';
 
-/** The most room a toast takes, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
+/** Maximum size of a toast, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
 const ROOM = { width: 460, height: 130, top: 96, topOnPhone: 76, side: 24, sideOnPhone: 20 };
 
 /** The position of the next toast: the usual one, or the other if it would cover one of those texts. */
@@ -54,8 +54,8 @@ function choosePosition(): 'top-right' | 'bottom-right' {
 }
 
 /**
- * sonner's id of the latest toast for each id of ours. Every toast is new to sonner, since it cannot
- * show one again that it is removing.
+ * sonner's id of the latest toast for each of our ids. Every toast gets a new sonner id, because
+ * sonner cannot show a toast again while it is removing it.
  */
 const sonnerIds = new Map<string, string | number>();
 

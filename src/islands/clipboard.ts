@@ -1,16 +1,16 @@
-/** How long a browser may take to write before we call it a failure. */
-const PATIENCE_MS = 8000;
+/** A write that takes longer counts as failed. */
+const TIMEOUT_MS = 8000;
 
 /**
  * Writes text to the clipboard.
- * Gives false when the browser has no clipboard for this page, refuses, or takes too long; never throws.
+ * Resolves to false if the browser has no clipboard, refuses, or takes too long; never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const written = navigator.clipboard.writeText(text).then(() => true);
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, false);
+      timer = setTimeout(resolve, TIMEOUT_MS, false);
     });
     return await Promise.race([written, late]);
   } catch {

@@ -1,4 +1,4 @@
-/** What a pasted text is, beside the text it should be. Positions and lengths count code points from 1. */
+/** The result of comparing a pasted text with the address. Positions and lengths are in code points, from 1. */
 export type Comparison =
   | { kind: 'empty' }
   | { kind: 'equal'; trimmed: boolean; length: number }
@@ -12,10 +12,11 @@ export interface Excerpt {
   after: string;
 }
 
+/** Characters of context in an excerpt. */
 const BEFORE = 6;
 const AFTER = 4;
 
-/** A character that cannot be seen is written as its code point, such as U+200B. */
+/** Writes an invisible character as its code point, such as U+200B. */
 function visible(character: string): string {
   return /[\p{C}\p{Z}\p{M}]/u.test(character)
     ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -34,8 +35,8 @@ function excerpt(characters: string[], at: number): Excerpt {
 }
 
 /**
- * Compares what was pasted with what is shown, code point by code point, without any normalising:
- * characters that merely look alike differ. White space around the pasted text is left out, and said.
+ * Compares a pasted text with the one shown, code point by code point and without normalisation, so
+ * that look-alike characters differ. Ignores white space around the pasted text, and reports it.
  */
 export function compare(shown: string, input: string): Comparison {
   const text = input.trim();

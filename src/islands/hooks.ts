@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { READY } from '../directives/ready.ts';
 
-/** Two activations closer than this are one: a double click, a bouncing key, a held Enter. */
+/** Activations within this time count as one: a double click, a bouncing key, a held Enter. */
 export const BOUNCE_MS = 500;
 
 /**
- * Tells the intent directive that React has attached to everything inside `root`.
+ * Tells the intent directive that React has hydrated everything inside `root`.
  * Must be the last hook of an island's root component, so that its other effects have run.
  */
 export function useReady(root: RefObject<HTMLElement | null>): void {
@@ -15,9 +15,9 @@ export function useReady(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Tells a second press of the same act from a new one.
- * `acted` notes an event that was acted upon; `repeats` says whether an event merely repeats it
- * (see BOUNCE_MS); `typed` forgets it, for what follows typing is a new act, however soon.
+ * Detects repeated activations, such as the second press of a double click.
+ * `acted` records a handled event; `repeats` returns whether an event follows it within BOUNCE_MS;
+ * `typed` forgets it, because an activation after typing is a new one.
  */
 export function useRepeatGuard() {
   const last = useRef(-Infinity);

@@ -1,4 +1,4 @@
-/** Some mail programs, and Windows' way of starting them, cut a link longer than about this. */
+/** Some mail programs, and Windows when it starts them, truncate longer links. */
 const SAFE_LENGTH = 1900;
 
 export interface Mail {
@@ -8,8 +8,8 @@ export interface Mail {
 }
 
 /**
- * Writes a mail as a `mailto:` link (RFC 6068: UTF-8, percent-encoded, lines end with CR LF).
- * Half a surrogate pair, which a link cannot hold, becomes U+FFFD.
+ * An email as a `mailto:` link (RFC 6068: UTF-8, percent-encoded, CR LF line endings).
+ * A lone surrogate, which cannot be encoded, becomes U+FFFD.
  */
 export function mailLink({ to, subject, body }: Mail): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -17,7 +17,7 @@ export function mailLink({ to, subject, body }: Mail): string {
   return `mailto:${to}?subject=${encode(subject)}&body=${encode(lines)}`;
 }
 
-/** Says whether a link is so long that a mail program may cut it. */
+/** Whether a link is so long that a mail program may truncate it. */
 export function mayBeCut(link: string): boolean {
   return link.length > SAFE_LENGTH;
 }

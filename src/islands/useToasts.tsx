@@ -1,26 +1,26 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Toast, ToasterLabels } from './Toasts.tsx';
 
-let corner: Promise<(toast: Toast) => void> | undefined;
+let toaster: Promise<(toast: Toast) => void> | undefined;
 
 /**
- * Shows a toast, fetching the toast script at the first one.
- * Gives false if that script does not load: the caller then says the words in its own place.
+ * Shows a toast; the first call loads the toast script.
+ * Resolves to false if that script does not load: the caller then shows the text itself.
  */
 export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boolean> {
   try {
-    corner ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(frame));
-    (await corner)(toast);
+    toaster ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(frame));
+    (await toaster)(toast);
     return true;
   } catch {
-    corner = undefined;
+    toaster = undefined;
     return false;
   }
 }
 
 /**
- * Gives a function that shows a toast, and the place where its words stand as plain text
- * should the toast script not load: render that place once in the island.
+ * Returns a function that shows a toast, and an element that shows its text if the toast script does
+ * not load. Render the element once in the island.
  */
 export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);

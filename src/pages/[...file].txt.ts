@@ -3,7 +3,7 @@ import { robotsText, securityText } from '../facts/text-files.ts';
 import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
 import { getStudio, hasPlaceholders } from '../facts/site.ts';
 
-/** What machines ask for by name. There is a `security.txt` as soon as somebody reads its address. */
+/** robots.txt and, once the email address is supplied, security.txt. */
 export const getStaticPaths = (async () => {
   const { email } = await getStudio();
   const security = { params: { file: '.well-known/security' } };

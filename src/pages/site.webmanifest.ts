@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getPage, getStudio } from '../facts/site.ts';
 import { LIGHT } from '../styles/palette.ts';
 
-/** What a phone shows when somebody puts the site on its home screen. */
+/** The web app manifest, for visitors who add the site to their home screen. */
 export const GET: APIRoute = async () => {
   const { name } = await getStudio();
   const { description } = (await getPage('home')).data;

@@ -14,10 +14,10 @@ const amount = (what: string) =>
     )
     .describe(what);
 
-/** A page of the launch platform: money is sent there, so no look-alike may take its place. */
+/** A page of the launch platform. Visitors send money there, so look-alike addresses are rejected. */
 const onPlatform = (what: string) =>
   webAddress(what).refine(
-    // Where the address is none, or is not secure, that is reported.
+    // An invalid or insecure address is reported by `webAddress`.
     (address) => addressFault(address) !== undefined || address.startsWith('https://pump.fun/'),
     'Write an address that starts with https://pump.fun/. Another platform is a change for the developers of the site.',
   );
@@ -149,7 +149,7 @@ export const coinSchema = z
   .refine(
     ({ paired, founderHold, initialBurn }) => {
       const shares = [paired.percent, founderHold.percent, initialBurn.percent];
-      // A share that is more than the whole has a message of its own.
+      // A share above 100 is reported by `percent`.
       return shares.some((one) => one > 100) || shares.reduce((sum, one) => sum + one) <= 100;
     },
     {
@@ -165,7 +165,7 @@ interface Lock {
   readonly lpLockMinimumMonths: number;
 }
 
-/** A date that is no date has its own message, so it counts as long enough here. */
+/** True for an invalid date too: `isoDate` reports that. */
 function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock): boolean {
   if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return true;
   return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;

@@ -8,7 +8,7 @@ import { legalRecordSchema, pledgeRecordSchema } from './record.ts';
 import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './section.ts';
 import { studioSchema } from './studio.ts';
 
-/** The schema of every collection in the table of the content. */
+/** The schema of each collection. */
 export const SCHEMAS = {
   pages: pageSchema,
   about: aboutSchema,

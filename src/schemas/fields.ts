@@ -3,7 +3,7 @@ import { isRealDate } from '../formats/dates.ts';
 import { patternNames } from '../formats/patterns.ts';
 import { addressFault } from '../formats/web-address.ts';
 
-/** One line of text that a visitor reads. `what` tells an editor what the text is for. */
+/** A line of text. `what` describes it for editors, here and in the functions below. */
 export const text = (what: string) =>
   z
     .string({
@@ -29,7 +29,7 @@ export const pattern = (what: string, names: readonly string[]) => {
     const object = (message: string) => {
       context.addIssue({ code: 'custom', message });
     };
-    // A name that is not known stands for one that is missing.
+    // Treats an unknown name as a misspelling of a missing one.
     for (const [index, name] of unknown.entries()) {
       const meant = missing[index];
       object(
@@ -77,8 +77,8 @@ export const DATE_FAULTS = {
 } as const;
 
 /**
- * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. By its
- * `kind` the content check knows that dates may be proposed.
+ * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. `kind`
+ * tells the content check that it can propose a date.
  */
 export const isoDate = (what: string) =>
   z
@@ -104,7 +104,7 @@ export const webAddress = (what: string) =>
     )
     .describe(what);
 
-/** Dots, crosses and words that hold a place open, and what the placeholders of this site have shown. */
+/** Dots, `xx`, words such as `TBD`, and values that this site's placeholders show. */
 const STAND_INS = [
   /^[\s.…?_*–—-]*$/,
   /^(?:x{2,}|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|coming soon|still missing)[.!:…]*$/i,
@@ -165,7 +165,7 @@ export const heading = (what: string) =>
     })
     .describe(what);
 
-/** Text whose first clause is set bold. */
+/** Text whose first sentence is bold. */
 export const emphatic = (what: string) =>
   z
     .strictObject({
@@ -260,7 +260,7 @@ export const dateSentences = (what: string) =>
     })
     .describe(what);
 
-/** What every page has: its name for browsers and search engines, and its place in the set of map sheets. */
+/** The settings of every page: its metadata, and its number and name as a map sheet. */
 export const pageBase = {
   title: text(
     'The name of the page in the browser tab and in search results. Each page has its own.',

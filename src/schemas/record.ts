@@ -29,7 +29,7 @@ const record = z.strictObject({
     .describe('The changes, newest first.'),
 });
 
-/** The newest change made the version that the text has now. */
+/** Whether the newest change belongs to the current version. */
 const isCurrent = ({ version, changes }: Versioned) =>
   changes[0] === undefined || changes[0].version === version;
 

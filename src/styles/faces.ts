@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** The subsets of the @fontsource packages that are read: Š and ž are in `latin-ext`. */
 type Alphabet = 'latin' | 'latin-ext';
 
-/** The three typefaces of the site, and the weights that are kept of each. */
+/** The three typefaces of the site, and the weights that their subsets keep. */
 export const faces = {
   'national-park': { axes: { wght: 800 } },
   'atkinson-hyperlegible-next': { axes: { wght: { min: 400, max: 700 } } },
@@ -33,8 +33,8 @@ export interface FontSubset {
 }
 
 /**
- * Reduces a typeface to the characters and weights that the site uses: one file with what most pages
- * need, then those with rare characters.
+ * Reduces a typeface to the characters and weights that the site uses. The first file has the
+ * characters that most pages need, the others rare ones.
  *
  * @param face the typeface
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
@@ -50,19 +50,19 @@ export async function subsetTypeface(
   const latin = Array.from(rare)
     .filter((character) => !EXTENDED.test(character))
     .join('');
-  const cuts: FontSubset[] = [{ file: await cut(face, 'latin', main, format) }];
+  const subsets: FontSubset[] = [{ file: await writeSubset(face, 'latin', main, format) }];
   for (const [alphabet, characters] of [
     ['latin', latin],
     ['latin-ext', extended],
   ] as const) {
     const [first, ...others] = ranges(characters);
     if (first !== undefined)
-      cuts.push({
-        file: await cut(face, alphabet, characters, format),
+      subsets.push({
+        file: await writeSubset(face, alphabet, characters, format),
         unicodeRange: [first, ...others],
       });
   }
-  return cuts;
+  return subsets;
 }
 
 /** The rare characters that the packages have in `latin-ext`; all others are in `latin`. */
@@ -71,7 +71,7 @@ const EXTENDED = /[ŠšŽžŸ₹]/;
 /** The characters as ranges for `unicode-range`, such as `U+A1-AC` and `U+20AC`. */
 export function ranges(characters: string): string[] {
   const points = Array.from(characters)
-    .map((one) => one.charCodeAt(0))
+    .map((character) => character.charCodeAt(0))
     .toSorted((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));
@@ -81,8 +81,8 @@ export function ranges(characters: string): string[] {
   );
 }
 
-/** Writes one subset of a font, unless it is in the cache already, and returns its path. */
-async function cut(
+/** Writes one subset of a font, unless it is cached, and returns its path. */
+async function writeSubset(
   face: Face,
   alphabet: Alphabet,
   characters: string,

@@ -31,14 +31,14 @@ const COLOUR = new RegExp(
   'g',
 );
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-/** A colour may be another one by day or by night: `light-dark(var(--color-blaze), #a34300)`. */
+/** tokens.css with references replaced by values: `light-dark(var(--color-blaze), #a34300)`. */
 const resolved = tokens.replace(
   /var\(--color-([a-z]+)\)/g,
   (reference, name: string) =>
     new RegExp(`--color-${name}: (${HEX});`).exec(tokens)?.[1] ?? reference,
 );
 
-/** Every colour of tokens.css, by name: by day and by night, as `#rrggbb`. */
+/** Every colour of tokens.css by name, in the light and the dark theme, as `#rrggbb`. */
 export const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: string }> =
   new Map(
     Array.from(resolved.matchAll(COLOUR), ([, name = '', light = '', dark = '', both]) => [

@@ -1,4 +1,4 @@
-/** The package carries no types; this is the part that faces.ts uses. */
+/** The package has no types; these are for the part that faces.ts uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

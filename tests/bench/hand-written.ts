@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 /** A node as cheerio's parser makes it. */
 type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
 
-/** A piece of a page: text, or an element with what it holds. */
+/** A piece of a page: text, or an element with its content. */
 type Piece = string | Part;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   readonly pieces: readonly Piece[];
 }
 
-/** The words of a page, without anything that is there for its looks. */
+/** The text and structure of a page, without presentation. */
 interface Prose {
   readonly language: string;
   readonly title: string;
@@ -51,8 +51,8 @@ function piecesOf(nodes: readonly Node[]): Piece[] {
 }
 
 /**
- * Reads the words of a built page: its structure and links stay; pictures, scripts, styles and boxes
- * that are there for layout alone go.
+ * Reads the text of a built page with its structure and links, without pictures, scripts, styles and
+ * elements that are only for layout.
  *
  * @param html the whole page
  */
@@ -66,7 +66,7 @@ function proseOf(html: string): Prose {
   };
 }
 
-/** The one line of CSS that such a page needs to be read. */
+/** The only CSS of the hand-written page. */
 const CSS =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 sans-serif}\n';
 
@@ -86,8 +86,8 @@ function toHtml(piece: Piece): string {
 }
 
 /**
- * A built page as one would write it by hand: plain HTML with one line of CSS, no font, no picture,
- * no script. It is the practical limit of how fast its words can come.
+ * A built page as if written by hand: plain HTML with one line of CSS, without fonts, pictures and
+ * scripts. It is the practical limit for the speed of a page with this text.
  *
  * @param html the whole built page
  */

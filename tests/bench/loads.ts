@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What one visit of a page took, in milliseconds. Only the paint is a time on the clock. */
+/** The cost of one visit, in milliseconds: processor time, except `paint`. */
 export interface Load {
   /** Processor time of all tasks of the page's main thread until it was idle. */
   readonly tasks: number;
@@ -12,14 +12,14 @@ export interface Load {
   readonly paint: number;
 }
 
-/** 300 ms for each round trip, and 1.6 Mbit/s both ways. */
+/** 300 ms per round trip, and 1.6 Mbit/s in both directions. */
 const SLOW_LINK = {
   offline: false,
   latency: 300,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 1_600_000 / 8,
 };
-/** Ends the wait on a machine on which the page is never idle. */
+/** Limits the wait in case the page is never idle. */
 const IDLE_TIMEOUT = 10_000;
 
 /** Opens a page on a phone with nothing cached, waits until it is idle, and closes it after `measure`. */
@@ -41,7 +41,7 @@ async function withPage(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await prepare(session);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // What was put off until the page is idle counts as well.
+    // Includes work that is deferred until the page is idle.
     await page.evaluate(
       (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
       IDLE_TIMEOUT,
@@ -52,7 +52,7 @@ async function withPage(
   }
 }
 
-/** The processor time in these metrics of Chromium until now, in milliseconds. */
+/** The current values of these Chromium metrics, in milliseconds. */
 async function processorTimes(session: CDPSession, names: readonly string[]): Promise<number[]> {
   const { metrics } = await session.send('Performance.getMetrics');
   return names.map((wanted) => {
@@ -63,7 +63,7 @@ async function processorTimes(session: CDPSession, names: readonly string[]): Pr
 }
 
 /**
- * Visits a page twice: on this machine as it is, and on a slow link.
+ * Visits a page twice: once for the processor times, once on a slow link for the first paint.
  *
  * @throws Error when the page paints nothing
  */

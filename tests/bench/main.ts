@@ -18,14 +18,13 @@ import { ratio, table } from './results.ts';
 
 const SITE = 'dist';
 const HAND_WRITTEN = '.cache/bench';
-/** How many times what the hand-written page takes the site may take. */
-const BARS = { tasks: 2.5, paint: 1.1 } as const;
+/** Maximum ratio of the site's cost to that of the hand-written page. */
+const LIMITS = { tasks: 2.5, paint: 1.1 } as const;
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1 on.');
 
-/** Whatever path is missing gets the same page. */
 const routes = [...ROUTES.values(), '/404'];
 const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -35,11 +34,11 @@ for (const route of routes) {
   const html = readFileSync(join(SITE, fileOf(route)), 'utf8');
   writeFileSync(join(HAND_WRITTEN, fileOf(route)), handWritten(html));
 }
-// The same general headers, so that no header makes the difference.
+// The same headers, so that they make no difference.
 cpSync('public/_headers', join(HAND_WRITTEN, '_headers'));
 
 const found = await findBrowser();
-// With a font that visitors have: names that no system font bears delay the paint of any page.
+// With a font that visitors have: a `local()` font that is missing delays the paint.
 const env = { ...(found.env ?? process.env), ...(await arialWidths()) };
 const browser = await chromium.launch({ ...found, env });
 const servers = { site: siteServer(SITE), handWritten: siteServer(HAND_WRITTEN) };
@@ -48,7 +47,7 @@ const urlOf = (server: keyof typeof servers, route: string) =>
   `http://localhost:${(servers[server].address() as AddressInfo).port}${route}`;
 
 const visits = routes.map((page) => ({ page, site: [] as Load[], handWritten: [] as Load[] }));
-// Round 0 warms up the browser and the servers, and is not counted; who comes first changes.
+// Round 0 warms up the browser and the servers and is not counted. The order alternates.
 for (let round = 0; round <= runs; round++) {
   for (const loads of visits) {
     const order = ['site', 'handWritten'] as const;
@@ -63,8 +62,8 @@ for (const server of Object.values(servers)) server.close();
 
 console.log(table(visits));
 console.log(
-  `\n${runs} visits each. The bars are ${BARS.tasks} for all tasks and ${BARS.paint} for the first paint.`,
+  `\n${runs} visits each. The limits are ${LIMITS.tasks} for all tasks and ${LIMITS.paint} for the first paint.`,
 );
 for (const measure of ['tasks', 'paint'] as const)
-  for (const loads of visits.filter((one) => ratio(measure, one) > BARS[measure]))
-    console.log(`Over the bar: ${measure} of ${loads.page}.`);
+  for (const loads of visits.filter((one) => ratio(measure, one) > LIMITS[measure]))
+    console.log(`Over the limit: ${measure} of ${loads.page}.`);

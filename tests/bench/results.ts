@@ -1,6 +1,6 @@
 import type { Load } from './loads.ts';
 
-/** The visits of one page of the site and of the hand-written page with its words. */
+/** The visits of one page of the site and of the hand-written page with the same text. */
 export interface Visits {
   readonly page: string;
   readonly site: readonly Load[];
@@ -8,7 +8,7 @@ export interface Visits {
 }
 
 /**
- * The middle value, or the mean of the two in the middle.
+ * The median.
  *
  * @throws Error when there are no values
  */

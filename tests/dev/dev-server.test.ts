@@ -15,13 +15,13 @@ const SECTION = 'src/content/legal/02-not-financial-advice.mdx';
 const TITLE = siteWords().sections('legal')[1]?.title ?? '';
 const QUESTION = 'src/content/faq/01-right-address.mdx';
 
-/** Ends a hang. A busy machine takes a minute and more to start the server. */
-const LIMIT = 240_000;
+/** Only ends a hang: a busy machine may take more than a minute to start the server. */
+const TIMEOUT = 240_000;
 
 let dev: ChildProcess;
 let browser: Browser;
 let page: Page;
-let good: string;
+let validSource: string;
 let address: string;
 
 async function freePort(): Promise<number> {
@@ -32,14 +32,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Saves the section as it was, or with other settings at its top. */
-const save = (source = good) => {
+/** Saves the section: its valid source, or another one. */
+const save = (source = validSource) => {
   writeFileSync(join(folder, SECTION), source);
 };
 const BROKEN = 'title: One: two';
-const withColon = () => good.replace(/^title: .*$/m, BROKEN);
+const withColon = () => validSource.replace(/^title: .*$/m, BROKEN);
 
-/** The words of the panel; nothing while it is not there, or while the page changes. */
+/** The text of the panel: empty if there is none, `changing` during a navigation. */
 const panel = () =>
   page
     .evaluate(
@@ -49,19 +49,20 @@ const panel = () =>
     )
     .catch(() => 'changing');
 
-const panelHolds = (text: string | RegExp) => expect.poll(panel, { timeout: LIMIT }).toMatch(text);
-const panelIsQuiet = () => expect.poll(panel, { timeout: LIMIT }).not.toMatch(/error|changing/);
+const panelHolds = (text: string | RegExp) =>
+  expect.poll(panel, { timeout: TIMEOUT }).toMatch(text);
+const panelIsQuiet = () => expect.poll(panel, { timeout: TIMEOUT }).not.toMatch(/error|changing/);
 
 beforeAll(async () => {
   copySources(folder);
-  good = readFileSync(join(folder, SECTION), 'utf8');
+  validSource = readFileSync(join(folder, SECTION), 'utf8');
   save(withColon());
   const port = await freePort();
   address = `http://localhost:${port}/legal`;
   dev = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
     cwd: folder,
     stdio: 'ignore',
-    // The test runner's own variables would make Astro believe that it is being tested.
+    // Without the test runner's variables, which Astro would react to.
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   browser = await chromium.launch(await findBrowser());
@@ -76,13 +77,13 @@ afterAll(async () => {
 });
 
 describe('An editor who runs the site', () => {
-  it('reads what to put right where the content is too broken to show the site', async () => {
+  it('sees the list of errors if they stop Astro from starting', async () => {
     const status = () =>
       fetch(address).then(
         (answer) => answer.status,
         () => 0,
       );
-    await expect.poll(status, { timeout: LIMIT }).toBe(503);
+    await expect.poll(status, { timeout: TIMEOUT }).toBe(503);
     await page.goto(address);
     const text = await page.innerText('body');
     expect(text).toContain('The site cannot be shown until this is put right');
@@ -90,21 +91,21 @@ describe('An editor who runs the site', () => {
     expect(text).toContain(BROKEN);
   });
 
-  it('sees the site by itself once it is put right', async () => {
+  it('sees the site without reloading once the errors are corrected', async () => {
     save();
-    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: LIMIT });
+    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
     await panelIsQuiet();
   });
 
-  it('sees a message appear as a fault is saved, and vanish with it', async () => {
-    save(good.replace(/^title: .*$/m, 'title: ""'));
+  it('sees a message appear when an error is saved, and disappear when it is corrected', async () => {
+    save(validSource.replace(/^title: .*$/m, 'title: ""'));
     await panelHolds(`${SECTION}:2:8`);
     expect(await panel()).toMatch(/This page: 1 error/);
     save();
     await panelIsQuiet();
   });
 
-  it('is told of faults on other pages without being disturbed', async () => {
+  it('sees only the number of errors on other pages', async () => {
     const question = join(folder, QUESTION);
     const before = readFileSync(question, 'utf8');
     writeFileSync(question, before.replace('question:', 'qestion:'));
@@ -114,11 +115,11 @@ describe('An editor who runs the site', () => {
     await panelIsQuiet();
   });
 
-  it('sees the message also where the fault breaks the page', async () => {
+  it('sees the message even if the error breaks the page', async () => {
     save(withColon());
     await panelHolds(BROKEN);
     save();
-    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: LIMIT });
+    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
     await panelIsQuiet();
   });
 });

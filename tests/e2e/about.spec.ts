@@ -21,7 +21,7 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(`${url}/about`);
     });
 
-    test('has its name, its sections in their order, its principles, and one picture for screen readers', async ({
+    test('has its headings in order, its principles, and one picture with a text alternative', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -39,7 +39,7 @@ for (const { build, url, site } of BUILDS) {
       ).toHaveText(principles.map(({ title }) => title));
     });
 
-    test('gives every figure for the supply of the first token, and prefers none', async ({
+    test('shows every figure for the supply of the first token in the same style', async ({
       page,
     }) => {
       const { supply } = coin;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { faultsByAxe, LOOKS } from './axe.ts';
 import { contact, home, words } from './content.ts';
-import { writeReport } from './faults/scripts.ts';
+import { fillContactForm } from './faults/scripts.ts';
 import { expect, intent, test } from './test.ts';
 
-/** What a page becomes while one uses it is as accessible as the page. */
+/** Axe finds nothing in the states of a page that only appear in use. */
 
 async function expectNoFaults(page: Page): Promise<void> {
-  // What lies half below the header, which stays in view, would be too small a target to axe.
+  // At the top, because axe reports targets that the sticky header partly covers as too small.
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
@@ -23,14 +23,14 @@ test.describe('In use', { tag: '@chromium' }, () => {
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   });
 
-  test('axe finds nothing at the open menu', { tag: '@narrow' }, async ({ page }) => {
+  test('axe finds nothing in the open menu', { tag: '@narrow' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: words.navigation.menu.open }).click();
     await expect(page.locator('.menu')).toBeVisible();
     await expectNoFaults(page);
   });
 
-  test('axe finds nothing at a form with errors', async ({ page }) => {
+  test('axe finds nothing in a form with errors', async ({ page }) => {
     await page.goto('/contact');
     await intent(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
@@ -38,22 +38,24 @@ test.describe('In use', { tag: '@chromium' }, () => {
     await expectNoFaults(page);
   });
 
-  test('axe finds nothing at a written report and the toast that it is copied', async ({
+  test('axe finds nothing in a written email and the toast after copying it', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.getByRole('button', { name: contact.written.copy }).click();
-    // It stays while it has the focus.
+    // It does not disappear while it has the focus.
     await page.locator('.toast').getByRole('button').focus();
     await expectNoFaults(page);
     await expect(page.locator('.toast')).toBeVisible();
   });
 
-  test('axe finds nothing at the newsletter, refusing and thanking', async ({ page }) => {
+  test('axe finds nothing in the newsletter form with an error, nor with its toast', async ({
+    page,
+  }) => {
     await page.goto('/');
     await intent(page);
     const field = page.getByLabel(home.newsletter.label);
@@ -63,7 +65,7 @@ test.describe('In use', { tag: '@chromium' }, () => {
     await expectNoFaults(page);
     await field.fill('reader@example.com');
     await field.press('Enter');
-    // It stays while it has the focus.
+    // It does not disappear while it has the focus.
     await page.locator('.toast').getByRole('button').focus();
     await expectNoFaults(page);
     await expect(page.locator('.toast')).toBeVisible();

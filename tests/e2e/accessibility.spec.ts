@@ -7,7 +7,7 @@ for (const { route } of ALL_PAGES) {
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`everything to press at ${route} is at least 44 px wide and high, or stands in a sentence`, async ({
+    test(`every target at ${route} is at least 44 × 44 px, unless it is inside a sentence`, async ({
       page,
     }) => {
       for (const { build, url } of BUILDS) {
@@ -16,13 +16,13 @@ for (const { route } of ALL_PAGES) {
           .locator('a, button, input, textarea, summary')
           .evaluateAll((all) => {
             const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
-            const standsInSentence = (target: Element) => {
-              let around = target.parentElement;
-              while (around && isInline(around)) around = around.parentElement;
-              return isInline(target) && around?.textContent.trim() !== target.textContent.trim();
+            const isInSentence = (target: Element) => {
+              let block = target.parentElement;
+              while (block && isInline(block)) block = block.parentElement;
+              return isInline(target) && block?.textContent.trim() !== target.textContent.trim();
             };
             return all
-              .filter((target) => target.checkVisibility() && !standsInSentence(target))
+              .filter((target) => target.checkVisibility() && !isInSentence(target))
               .map((target) => {
                 const { width, height } = target.getBoundingClientRect();
                 return { target: target.textContent.trim() || target.id, width, height };

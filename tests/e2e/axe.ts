@@ -4,10 +4,10 @@ import { layOutAll } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In another theme a page has other colours and the same elements: there only colours are judged. */
+/** Themes only change colours, so only these rules are checked in the others. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** How visitors see a page, and the rules to judge it by: all of them, or some. */
+/** The themes of a page, and the axe rules to check in each; undefined for all. */
 export const LOOKS = [
   {
     look: 'in the light theme',
@@ -27,12 +27,12 @@ export const LOOKS = [
 ] as const;
 
 /**
- * Pale text on a dark ground. In forced colours the browser paints both in the visitor's colours,
- * but goes on telling axe the page's own pale one, which axe then sees on the visitor's ground.
+ * Pale text on a dark background. In forced colours the browser paints both in the visitor's colours,
+ * but still reports the page's text colour to axe, which compares it with the visitor's background.
  */
 const PALE = '.contest-hero, .entry-steps, .contact-channels-fig, .header-close';
 
-/** Whether axe compares a colour that the browser does not paint. */
+/** Whether axe compared a text colour that the browser does not paint. */
 function isRepainted(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -47,17 +47,17 @@ function isRepainted(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Looks for what is not accessible on a page as it stands.
+ * Runs axe on a page in its current state.
  *
- * @param rules the rules of axe to judge by; all that concern WCAG or are best practice if none is given
- * @returns each rule that is broken and where; empty when axe finds nothing
+ * @param rules the rules to check; all for WCAG and best practice by default
+ * @returns each violation with its rule and element
  */
 export async function faultsByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Half a megabyte of script is given to a page once, however often it is asked.
+  // Injects axe (half a megabyte) only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await layOutAll(page);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    // The pages have no frames, nothing in them need be fetched, and what is sound need not be told.
+    // Faster: the pages have no frames, nothing has to be preloaded, and only violations are read.
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],

@@ -7,27 +7,27 @@ import { expect, intent, test } from './test.ts';
 const { form, written } = contact;
 const { lastName, email } = form.fields;
 
-const REPORT = {
+const CONTACT_FORM_VALUES = {
   firstName: 'Thandi',
   lastName: 'Mokoena',
   email: 'thandi@example.com',
   subject: 'Tracks & prints, 50 % clear?',
   message: 'They stop at the fence.\nFive toes. Very clear.',
 } as const;
-const NAMES = Object.keys(REPORT) as (keyof typeof REPORT)[];
-/** Below the message, as the pattern of the content puts it. */
-const SIGNED = written.mailBody.replaceAll(
+const NAMES = Object.keys(CONTACT_FORM_VALUES) as (keyof typeof CONTACT_FORM_VALUES)[];
+/** The message and its signature, as the pattern in the content says. */
+const SIGNED_MESSAGE = written.mailBody.replaceAll(
   /\{(\w+)\}/g,
-  (_, name) => REPORT[name as keyof typeof REPORT],
+  (_, name) => CONTACT_FORM_VALUES[name as keyof typeof CONTACT_FORM_VALUES],
 );
 
-const field = (page: Page, name: keyof typeof REPORT) =>
+const field = (page: Page, name: keyof typeof CONTACT_FORM_VALUES) =>
   page.getByLabel(form.fields[name].label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: form.submit }).click();
 const panel = (page: Page) => page.getByRole('status').filter({ hasText: written.heading });
 
 async function fillIn(page: Page) {
-  for (const name of NAMES) await field(page, name).fill(REPORT[name]);
+  for (const name of NAMES) await field(page, name).fill(CONTACT_FORM_VALUES[name]);
 }
 
 test.describe('The message form', () => {
@@ -35,7 +35,7 @@ test.describe('The message form', () => {
     await page.goto('/contact');
   });
 
-  test('names every empty field, at the field and in a list, and moves to the first', async ({
+  test('reports every empty field, at the field and in a list, and focuses the first', async ({
     page,
     consoleMessages,
   }) => {
@@ -58,7 +58,7 @@ test.describe('The message form', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('refuses white space and an email address that is none, and keeps what was typed', async ({
+  test('refuses white space and an invalid email address, and keeps what was typed', async ({
     page,
   }) => {
     await intent(page);
@@ -71,7 +71,7 @@ test.describe('The message form', () => {
     await expect(field(page, 'email')).toHaveAccessibleDescription(email.invalid ?? '');
     await expect(field(page, 'email')).toHaveValue('thandi');
     await expect(field(page, 'firstName')).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, 'subject')).toHaveValue(REPORT.subject);
+    await expect(field(page, 'subject')).toHaveValue(CONTACT_FORM_VALUES.subject);
   });
 
   test('logs exactly “Form submitted”, sends nothing, and shows the written email', async ({
@@ -84,8 +84,9 @@ test.describe('The message form', () => {
     page.on('request', (request) => requests.push(request.url()));
     await submit(page);
     await expect(panel(page)).toBeFocused();
-    await expect(panel(page)).toContainText(REPORT.subject);
-    for (const name of NAMES) await expect(field(page, name)).toHaveValue(REPORT[name]);
+    await expect(panel(page)).toContainText(CONTACT_FORM_VALUES.subject);
+    for (const name of NAMES)
+      await expect(field(page, name)).toHaveValue(CONTACT_FORM_VALUES[name]);
     expect(consoleMessages).toEqual(['Form submitted']);
     expect(requests).toEqual([]);
     await expect(page).toHaveURL('/contact');
@@ -99,12 +100,10 @@ test.describe('The message form', () => {
     await expect(page.getByText(written.copied.title)).toBeVisible();
     await field(page, 'message').fill('');
     await field(page, 'message').press('ControlOrMeta+v');
-    await expect(field(page, 'message')).toHaveValue(SIGNED);
+    await expect(field(page, 'message')).toHaveValue(SIGNED_MESSAGE);
   });
 
-  test('takes the written email away when a field changes, and writes it again', async ({
-    page,
-  }) => {
+  test('removes the written email when a field changes, and writes it again', async ({ page }) => {
     await fillIn(page);
     await submit(page);
     await expect(panel(page)).toBeVisible();
@@ -131,8 +130,8 @@ for (const { build, url, site } of BUILDS) {
       const mail = new URL((await link.getAttribute('href')) ?? '');
       expect(mail.protocol).toBe('mailto:');
       expect(mail.pathname).toBe(address);
-      expect(mail.searchParams.get('subject')).toContain(REPORT.subject);
-      expect(mail.searchParams.get('body')).toBe(SIGNED.replaceAll('\n', '\r\n'));
+      expect(mail.searchParams.get('subject')).toContain(CONTACT_FORM_VALUES.subject);
+      expect(mail.searchParams.get('body')).toBe(SIGNED_MESSAGE.replaceAll('\n', '\r\n'));
     },
   );
 }

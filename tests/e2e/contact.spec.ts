@@ -24,16 +24,16 @@ for (const { build, url, site } of BUILDS) {
       await expectText(place, shared.stamps.placeholder, isPlaceholder(studio.email));
       await expect(place).toContainText(fill(board.response, { hours: studio.responseHours }));
       const platforms = Object.values(studio.socials);
-      const signs = place.getByRole('list', { name: board.socialsLabel }).getByRole('link');
-      await expect(signs).toHaveText(
+      const links = place.getByRole('list', { name: board.socialsLabel }).getByRole('link');
+      await expect(links).toHaveText(
         platforms.map(
           ({ name, url: address }) =>
             `${name} ${isPlaceholder(address) ? shared.frontPageNewTab : shared.newTab}`,
         ),
       );
       for (const [index, platform] of platforms.entries()) {
-        await expect(signs.nth(index)).toHaveAttribute('href', shownValue(platform.url));
-        await expectNewTab(signs.nth(index), site);
+        await expect(links.nth(index)).toHaveAttribute('href', shownValue(platform.url));
+        await expectNewTab(links.nth(index), site);
       }
       const isMissing = platforms.some((platform) => isPlaceholder(platform.url));
       await expectText(place, shared.handlesPlaceholder, isMissing);
@@ -50,9 +50,7 @@ for (const { build, url, site } of BUILDS) {
       expect(pasted).not.toBe(shown);
     });
 
-    test('answers one question at a time, and says what dates and prizes come to', async ({
-      page,
-    }) => {
+    test('opens one answer at a time, with the notes about dates and prizes', async ({ page }) => {
       const list = section(page, faq.heading);
       await expect(list.locator('summary h3')).toHaveText(
         questions.map(({ question }) => question),
@@ -73,7 +71,7 @@ for (const { build, url, site } of BUILDS) {
   });
 }
 
-test('Contact says before anything is typed that its form sends nothing', async ({ page }) => {
+test('the contact form says that it sends nothing', async ({ page }) => {
   await page.goto('/contact');
   await expect(section(page, words.form.heading)).toContainText(words.form.submitNote);
 });

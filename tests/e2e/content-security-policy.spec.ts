@@ -6,11 +6,11 @@ import { PREVIEW } from './servers.ts';
 import { expect, look as test } from './test.ts';
 
 /**
- * What somebody would try who had got a foot into a page: run a script, change its looks, carry
- * something out, bring something in. The browser refuses each, and nothing arrives anywhere.
+ * What an attacker could try with code in a page: run scripts, change styles, send data, load files.
+ * The browser must refuse each, and no request may arrive anywhere.
  */
 
-/** A line to run in the page, where `there` is a server elsewhere, and the directives that refuse it. */
+/** Scripts to run in the page, where `there` is the origin of another server, and the directives that refuse them. */
 const ATTEMPTS: [what: string, refusedBy: RegExp, attempt: string][] = [
   [
     'an inline script',
@@ -149,7 +149,7 @@ let there: string;
 
 /** A script that makes an attempt, and ends when the browser reports the directive that refused it. */
 function tryAndWait(attempt: string, refusedBy: RegExp): string {
-  // Some attempts throw when they are refused; that is as well.
+  // Some attempts throw when they are refused.
   return `new Promise((resolve) => {
     const there = '${there}';
     addEventListener('securitypolicyviolation', function hear({ effectiveDirective }) {
@@ -180,11 +180,10 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
     elsewhere.close();
   });
 
-  // A page with islands, one without a script and the answer for a missing page; that all policies
-  // forbid the same is checked over the built site.
+  // A page with islands, one without scripts, and the 404 page. tests/site checks the policies of all.
   for (const route of ['/', '/legal', MISSING]) {
-    test(`${route} lets nothing out, and nobody in`, async ({ page, allowConsole }) => {
-      // What is refused is told as an error, and some of it as a request that failed.
+    test(`${route} refuses every attempt`, async ({ page, allowConsole }) => {
+      // The browser reports refusals as errors, and some as failed requests.
       allowConsole(
         /^policy breach/,
         /^console error/,

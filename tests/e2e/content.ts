@@ -1,11 +1,11 @@
-/** The content of which each build under test was made, so that no test repeats a word of it. */
+/** The content of each build under test, so that no test repeats its words. */
 import { existsSync } from 'node:fs';
 import { siteWords } from '../site-words.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
 export type SiteWords = ReturnType<typeof siteWords>;
 
-/** Written by `npm test build:supplied`, which fills in what the owner has not supplied. */
+/** Written by `npm test build:supplied`: the content with example values for placeholders. */
 const EXAMPLES = '.cache/supplied-content';
 
 /** The site's own words, which the preview shows. */
@@ -13,7 +13,7 @@ export const words = siteWords();
 export const home = words.page('home');
 export const contact = words.page('contact');
 
-/** Both builds: the site as it stands, and a release with an example for every placeholder. */
+/** Both builds: the site as it is, and a release with an example for every placeholder. */
 export const BUILDS = [
   { build: 'the preview', url: PREVIEW.url, site: words },
   {

@@ -1,7 +1,7 @@
 /**
- * A Chromium as visitors have it, steered over its own protocol
- * (https://chromedevtools.github.io/devtools-protocol/): Playwright forbids every page to be
- * prerendered and to be kept for the way back.
+ * A Chromium tab controlled over the DevTools protocol
+ * (https://chromedevtools.github.io/devtools-protocol/), because Playwright disables prerendering and
+ * the back/forward cache.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** Starts the browser, and gives the address at which it takes commands. */
+/** Starts the browser, and returns it with the address of its DevTools socket. */
 async function start(profile: string): Promise<{ browser: ChildProcess; address: string }> {
   const { executablePath, args, env } = await findBrowser();
   const own = ['--headless', '--no-sandbox', '--no-first-run', '--window-size=1280,800'];
@@ -45,28 +45,28 @@ async function start(profile: string): Promise<{ browser: ChildProcess; address:
 }
 
 /**
- * The answer of a page, or nothing where the page is gone, or put aside, before it gives one: then none
- * comes, and whoever asks asks again.
+ * The answer of a page, or undefined if there is none within a second, because the page is gone or in
+ * the back/forward cache. The caller then retries.
  */
 function answered<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, 1000));
   return Promise.race([answer.catch(() => undefined), late]);
 }
 
-/** One tab. Commands go to the page that it shows, also when another takes that page's place. */
+/** One tab. Commands go to the page that it shows, even after a prerendered page has replaced it. */
 export class DevtoolsTab {
-  /** What the pages of this tab complained of, breaches of their policies among it. */
+  /** Warnings and errors of the pages in this tab, including policy violations. */
   readonly complaints: string[] = [];
-  /** Paths of pages that were loaded to their end before anybody went there. */
+  /** Paths of pages that were completely prerendered. */
   readonly prerendered: string[] = [];
-  /** Why the last page that was gone back to had to be built anew; empty if it was kept. */
+  /** Why the back/forward cache did not have the last page gone back to; empty if it did. */
   notKept: string[] = [];
 
   readonly #socket: WebSocket;
   readonly #end: () => Promise<void>;
   readonly #answers = new Map<number, (message: Message) => void>();
   #sent = 0;
-  /** The sessions of the page shown and of the one made ready, by what they are of. */
+  /** The session of the page shown, the path being prerendered, and all sessions by target id. */
   #page = '';
   #making = '';
   readonly #targets = new Map<string, string>();
@@ -93,7 +93,7 @@ export class DevtoolsTab {
       await gone;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     });
-    // A page may be prerendered only for who watches the whole tab, not for who watches a page.
+    // Prerendering works only while the debugger is attached to the tab, not to a page.
     const { targetInfos } = await tab.#send<{ targetInfos: { targetId: string }[] }>(
       'Target.getTargets',
       { filter: [{ type: 'tab' }] },
@@ -119,7 +119,7 @@ export class DevtoolsTab {
       if (targetInfo.subtype === undefined) this.#page = sessionId;
       for (const domain of ['Page', 'Log', 'Preload'])
         void this.#send(`${domain}.enable`, {}, sessionId);
-      // A window that nobody looks at has no focus, and its pages take none.
+      // A headless window has no focus otherwise.
       void this.#send('Emulation.setFocusEmulationEnabled', { enabled: true }, sessionId);
       void this.#send('Runtime.runIfWaitingForDebugger', {}, sessionId);
     } else if (method === 'Target.targetInfoChanged') {
@@ -138,7 +138,7 @@ export class DevtoolsTab {
       };
       this.#making = new URL(key.url).pathname;
       if (status === 'Failure')
-        this.complaints.push(`not made ready: ${prerenderStatus} ${key.url}`);
+        this.complaints.push(`not prerendered: ${prerenderStatus} ${key.url}`);
     } else if (method === 'Page.loadEventFired') {
       if (message.sessionId !== this.#page) this.prerendered.push(this.#making);
     } else if (method === 'Page.backForwardCacheNotUsed') {
@@ -161,7 +161,7 @@ export class DevtoolsTab {
     });
   }
 
-  /** Runs an expression in the page shown, and gives its value, which must be plain data. */
+  /** Evaluates an expression in the page shown, and returns its value, which must be serialisable. */
   async evaluate<Value>(expression: string): Promise<Value> {
     const how = { expression, returnByValue: true, awaitPromise: true };
     const { result, exceptionDetails } = await this.#send<{
@@ -187,8 +187,8 @@ export class DevtoolsTab {
     return expect.poll(() => answered(this.evaluate<boolean>(expression)), expression).toBe(true);
   }
 
-  /** Moves the pointer onto the first element that fits and can be seen, and leaves it there. */
-  async rest(selector: string): Promise<void> {
+  /** Moves the pointer onto the first visible element that matches. */
+  async hover(selector: string): Promise<void> {
     const point = await this.evaluate<{ x: number; y: number }>(
       `(() => {
         const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility());
@@ -208,7 +208,7 @@ export class DevtoolsTab {
     return answered(this.#send('Input.dispatchMouseEvent', what, this.#page));
   }
 
-  /** Clicks where the pointer rests. */
+  /** Clicks at the position of the pointer. */
   async click(): Promise<void> {
     const left = { button: 'left', clickCount: 1 };
     await this.#mouse('mousePressed', left);
@@ -221,7 +221,7 @@ export class DevtoolsTab {
     await this.evaluate('history.back()');
   }
 
-  /** Closes the browser and forgets its profile. */
+  /** Closes the browser and removes its profile. */
   async close(): Promise<void> {
     this.#socket.close();
     await this.#end();

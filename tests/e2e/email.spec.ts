@@ -4,8 +4,8 @@ import { shownValue } from '../../src/facts/placeholders.ts';
 import { expect, layOutAll, look as test } from './test.ts';
 
 /**
- * Playwright works names out itself; what a screen reader gets is the browser's own. While none runs,
- * the browser leaves out what is not laid out yet.
+ * The accessible names of links as the browser computes them; Playwright's own computation may
+ * differ. The browser leaves out elements that are not laid out.
  */
 async function namesOfLinks(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ async function namesOfLinks(page: Page): Promise<string[]> {
 
 test.describe('The email address', { tag: ['@narrow', '@chromium'] }, () => {
   for (const route of ['/', '/about', '/contact']) {
-    test(`is a link named like it on ${route}, though it may break behind the @`, async ({
+    test(`is the accessible name of its link on ${route}, although it may wrap after the @`, async ({
       page,
     }) => {
       await page.goto(route);

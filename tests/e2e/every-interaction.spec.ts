@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { REPORT, writeReport } from './faults/scripts.ts';
+import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Everything that can be done on a page is done. Nothing is asserted of what it brings: the base of
- * all tests (test.ts) fails on any breach of the policy, any complaint and any request that leaves.
+ * Does everything that can be done on a page. The results are not asserted: test.ts fails every test
+ * on a policy violation, a console error or a request to another origin.
  */
 
-/** Does something with each of the elements that can be seen, and gives their number. */
+/** Calls `act` with each visible element, and returns their number. */
 async function withEach(all: Locator, act: (one: Locator) => Promise<void>): Promise<number> {
   let done = 0;
   for (const one of await all.all()) {
-    // What another press has taken away is gone.
+    // An earlier press may have removed it.
     if (!(await one.isVisible())) continue;
     await act(one);
     done += 1;
@@ -63,18 +63,18 @@ test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, ()
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       });
 
-      // The menu is there on narrow screens only.
+      // Only narrow screens have the menu.
       await page.setViewportSize({ width: 390, height: 844 });
       let done = await pressMenu(page);
       await page.setViewportSize({ width: 1280, height: 800 });
 
-      // As it stands, so that all is pressed once with nothing filled in and the clipboard refused.
+      // First with empty fields and without clipboard permission.
       done += await pressEverything(page);
       await context.grantPermissions(['clipboard-write']);
       done += await withEach(page.locator('input, textarea'), (one) => one.fill('A'));
       done += await pressEverything(page);
       if ((await page.locator('#firstName').count()) > 0) {
-        await writeReport(page, REPORT);
+        await fillContactForm(page, CONTACT_FORM_VALUES);
         await page.locator('form:has(#firstName) [type=submit]').click();
         await expect(page.locator('.panel')).toBeVisible();
         done += await pressEverything(page);

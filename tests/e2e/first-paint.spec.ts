@@ -5,16 +5,16 @@ import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What a server may send before it must wait for the browser's first answer: ten segments of 1,460
- * bytes (RFC 6928), headers and all. With no more than these a page paints, whatever follows late.
+ * The initial congestion window of TCP: ten segments of 1,460 bytes (RFC 6928), including headers.
+ * A server sends no more before the browser's first acknowledgement, and a page must paint with it.
  */
-const FIRST_FLIGHT = 14_600;
+const INITIAL_WINDOW = 14_600;
 
-/** A line to the preview that goes dead once an answer has had its first flight. */
-function cutLine(): Server {
+/** A proxy for the preview that forwards only the first `INITIAL_WINDOW` bytes of each connection. */
+function cutOffProxy(): Server {
   return createServer((visitor) => {
     const site = connect(PREVIEW.port, 'localhost');
-    let room = FIRST_FLIGHT;
+    let room = INITIAL_WINDOW;
     visitor.on('data', (asked) => site.write(asked));
     site.on('data', (answer: Buffer) => {
       if (room > 0) visitor.write(answer.subarray(0, room));
@@ -30,23 +30,23 @@ function cutLine(): Server {
   });
 }
 
-test.describe('The first flight', { tag: ['@wide', '@chromium'] }, () => {
-  let line: Server;
+test.describe('With the initial TCP window alone', { tag: ['@wide', '@chromium'] }, () => {
+  let proxy: Server;
 
   test.beforeAll(async () => {
-    line = cutLine().listen(0, 'localhost');
-    await once(line, 'listening');
+    proxy = cutOffProxy().listen(0, 'localhost');
+    await once(proxy, 'listening');
   });
   test.afterAll(() => {
-    line.close();
+    proxy.close();
   });
 
   for (const { route, name } of ALL_PAGES) {
-    test(`${name} paints its headline with it alone`, async ({ page, allowConsole }) => {
-      // The line is not the site's own address, and no other file comes through.
+    test(`${name} paints its headline`, async ({ page, allowConsole }) => {
+      // The proxy has another origin than the site, and all other files are blocked.
       allowConsole('http://localhost', /^console/);
       await page.route(/\.\w+$/, (file) => file.abort());
-      const { port } = line.address() as AddressInfo;
+      const { port } = proxy.address() as AddressInfo;
       await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'commit' });
       await expect
         .poll(() =>

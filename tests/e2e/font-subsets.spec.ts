@@ -3,7 +3,7 @@ import { CHARACTERS, missingCharacters } from '../../src/facts/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
-/** The characters on a page, as they are set, by the family asked for first. */
+/** The characters on a page (after text-transform), by their first font family. */
 function charactersByFamily(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const shown: Record<string, Set<string>> = {};
@@ -19,7 +19,7 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
       note(own.map(({ textContent }) => textContent ?? '').join(''), getComputedStyle(element));
       for (const pseudo of ['::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
-        // Quoted words, without line breaks and without what stands for them when read aloud.
+        // Only the quoted texts, without line breaks and without the alternative text after the slash.
         const [seen = ''] = style.content.split(' / ');
         note((seen.match(/"[^"]*"/g) ?? []).join('').replace(/"|\\a /g, ''), style);
       }
@@ -30,7 +30,7 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Which face of src/facts/typefaces.ts a family is, if any. */
+/** The typeface of src/facts/typefaces.ts that a family belongs to, if any. */
 function faceOf(family: string): keyof typeof CHARACTERS | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
   return (Object.keys(CHARACTERS) as (keyof typeof CHARACTERS)[]).find((face) =>
@@ -38,15 +38,15 @@ function faceOf(family: string): keyof typeof CHARACTERS | undefined {
   );
 }
 
-test.describe('The cut faces', { tag: ['@wide', '@chromium'] }, () => {
+test.describe('The font subsets', { tag: ['@wide', '@chromium'] }, () => {
   for (const { route } of ALL_PAGES) {
-    test(`hold every character that is set in them at ${route}`, async ({ page }) => {
+    test(`have every character that is shown in them at ${route}`, async ({ page }) => {
       await page.goto(route);
       const families = Object.entries(await charactersByFamily(page));
       expect(families.map(([family]) => faceOf(family)).filter(Boolean).length).toBeGreaterThan(1);
       const missing = families.flatMap(([family, characters]) => {
         const face = faceOf(family);
-        // A character that no face holds is shown in another typeface, and the content check says so.
+        // The content check reports characters that no font has.
         const others = missingCharacters(characters).join('');
         const held = face ? CHARACTERS[face].main + CHARACTERS[face].rare + others : characters;
         return Array.from(characters)

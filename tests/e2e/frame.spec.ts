@@ -10,14 +10,14 @@ const { header, menu, skipLink } = words.navigation;
 const MENU_LABEL = { name: menu.label, exact: true };
 
 for (const { route, name } of PAGES) {
-  test(`The header at ${route} leads everywhere, names the current page and stays in view`, async ({
+  test(`The header at ${route} links to all pages, marks the current one and stays in view`, async ({
     page,
     isMobile,
   }) => {
     await page.goto(route);
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: header.homeLabel })).toBeVisible();
-    // On a phone the links stand in a menu.
+    // On a phone the links are in a menu.
     if (isMobile) await page.getByRole('button', { name: menu.open }).click();
     const label = isMobile ? menu.label : header.label;
     const links = page.getByRole('navigation', { name: label, exact: true });
@@ -119,7 +119,7 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens all the same', async ({ page }) => {
+    test('opens too', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: menu.open }).click();
       await page.getByRole('navigation', MENU_LABEL).getByRole('link', { name: label }).click();

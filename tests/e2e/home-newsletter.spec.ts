@@ -33,7 +33,7 @@ test.describe('The newsletter', { tag: '@wide' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('refuses what is no email address, says so by the field and goes to it', async ({
+  test('refuses an invalid email address with a message at the field, and focuses it', async ({
     page,
   }) => {
     for (const [typed, message] of [
@@ -75,14 +75,14 @@ test.describe('The thank-you', { tag: '@narrow' }, () => {
     [844, 390, 'center'],
     [844, 390, 'end'],
   ] as const) {
-    test(`leaves the honest line in view at ${width} × ${height}, with the button at the ${place} of the screen and another toast before`, async ({
+    test(`does not cover the honest line at ${width} × ${height}, with the button at the ${place} of the screen after another toast`, async ({
       page,
     }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.resolve();
       });
       await page.setViewportSize({ width, height });
-      // A page that still glides would leave the place where the test puts it.
+      // Smooth scrolling would change the scroll position that the test sets.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await page.getByRole('button', { name: token.address.copy.label }).click();

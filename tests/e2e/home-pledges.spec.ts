@@ -12,32 +12,32 @@ const button = (page: Page) => page.getByRole('link', { name: hero.trust });
 const framework = (page: Page) => section(page, trust.heading);
 
 test.describe('The button to the pledges', () => {
-  /** Presses the button once its script has come, and says where the page stood on its way. */
-  async function inspect(page: Page, scrolling: 'auto' | 'smooth'): Promise<number[]> {
+  /** Presses the hydrated button, and returns the scroll positions on the way. */
+  async function scrollPositions(page: Page, scrolling: 'auto' | 'smooth'): Promise<number[]> {
     await page.goto('/');
-    // In its first second a page jumps, see elements.css.
+    // In its first second the page does not scroll smoothly: see elements.css.
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', scrolling);
     await button(page).focus();
     await expect(page.locator('astro-island', { has: button(page) })).toHaveAttribute('data-ready');
-    const stations: number[] = [];
-    await page.exposeFunction('noteStation', (y: number) => stations.push(y));
+    const positions: number[] = [];
+    await page.exposeFunction('notePosition', (y: number) => positions.push(y));
     await page.evaluate(() => {
-      const { noteStation } = window as unknown as { noteStation: (y: number) => void };
+      const { notePosition } = window as unknown as { notePosition: (y: number) => void };
       addEventListener('scroll', () => {
-        noteStation(Math.round(scrollY));
+        notePosition(Math.round(scrollY));
       });
     });
     await button(page).click();
     await expect(framework(page)).toBeFocused();
     await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(page).toHaveURL(/\/#trust$/);
-    return stations;
+    return positions;
   }
 
-  test('scrolls smoothly to the trust framework and takes the focus along', async ({ page }) => {
-    const stations = await inspect(page, 'smooth');
-    await expect.poll(() => new Set(stations).size).toBeGreaterThan(2);
-    // The parts on the way are laid out while it glides past them, and may be higher than was thought.
+  test('scrolls smoothly to the trust framework and focuses it', async ({ page }) => {
+    const positions = await scrollPositions(page, 'smooth');
+    await expect.poll(() => new Set(positions).size).toBeGreaterThan(2);
+    // Sections on the way are laid out while scrolling, and may be higher than estimated.
     const { scrollPaddingTop } = await page.evaluate(() => ({
       scrollPaddingTop:
         parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
@@ -49,13 +49,13 @@ test.describe('The button to the pledges', () => {
       .toBeLessThan(1);
   });
 
-  test('jumps at once when the visitor wants no motion', async ({ page }) => {
+  test('jumps with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const stations = await inspect(page, 'auto');
-    await expect.poll(() => new Set(stations).size).toBe(1);
+    const positions = await scrollPositions(page, 'auto');
+    await expect.poll(() => new Set(positions).size).toBe(1);
   });
 
-  test.describe('before its script has come', { tag: '@wide' }, () => {
+  test.describe('before its script has loaded', { tag: '@wide' }, () => {
     test.use({ hasTouch: true });
 
     for (const [way, act] of [
@@ -81,7 +81,7 @@ test.describe('The button to the pledges', () => {
   test.describe('without JavaScript', { tag: '@wide' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a link that works all the same', async ({ page }) => {
+    test('is a link that works', async ({ page }) => {
       await page.goto('/');
       await button(page).click();
       await expect(page).toHaveURL(/\/#trust$/);
@@ -92,7 +92,7 @@ test.describe('The button to the pledges', () => {
 
 for (const { build, url, site } of BUILDS) {
   test(
-    `The trust framework in ${build} has its cards, each with what stands in its slot`,
+    `The trust framework in ${build} has its cards, each with the state of its proof`,
     { tag: '@wide' },
     async ({ page }) => {
       const { words } = site.navigation;

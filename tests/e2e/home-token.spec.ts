@@ -16,14 +16,14 @@ for (const { build, url, site } of BUILDS) {
     const isMissing = isPlaceholder(coin.contractAddress);
     const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
 
-    /** Whether no proof stands on the site yet. */
+    /** Whether the proof is still missing. */
     const isOpen = (id: string) => isPlaceholder(proofs.find((proof) => proof.id === id)?.link);
 
     test.beforeEach(async ({ page }) => {
       await page.goto(url);
     });
 
-    test('gives each reading with what stands behind it', async ({ page }) => {
+    test('shows each fact with the state of its proof', async ({ page }) => {
       const { supply, founderHold, lpLockedUntil } = coin;
       await expect(reading(page, readings.launched)).toHaveText(longDate(coin.launched));
 
@@ -53,7 +53,7 @@ for (const { build, url, site } of BUILDS) {
       await expectText(lock, readings.lpLockPassed, hasPassed(lpLockedUntil));
     });
 
-    test('keeps address, copy, check, safety, buy, loss, clause and whitepaper in this order', async ({
+    test('has address, copy, check, safety, buy, risk and whitepaper in this order', async ({
       page,
     }) => {
       const card = section(page, heading);
@@ -76,7 +76,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('leads to the launch platform, and says while the token’s own page is not known', async ({
+    test('links to the launch platform, and says so while the token’s own page is not known', async ({
       page,
     }) => {
       const link = page.getByRole('link', { name: buy.label });
@@ -85,7 +85,7 @@ for (const { build, url, site } of BUILDS) {
       await expectNewTab(link, site);
     });
 
-    test('links the whitepaper, or has a button that does nothing and says why', async ({
+    test('links to the whitepaper, or has a button without function that says why', async ({
       page,
     }) => {
       const name = whitepaper.label;
@@ -105,9 +105,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('groups the address for the eye, and is copied by hand without a space', async ({
-      page,
-    }) => {
+    test('shows gaps in the address, which are not copied as spaces', async ({ page }) => {
       const code = section(page, heading).locator('code');
       await expect(code).toHaveText(contract);
       const { gaps, selected } = await code.evaluate((shown) => {

@@ -1,13 +1,13 @@
 import { siteWords } from '../site-words.ts';
 import { expect, layOutAll, look as test } from './test.ts';
 
-/** How much of the poster, from below, is hills and trees: dark, as the text is. */
+/** The lower part of the poster, as a share, with hills and trees as dark as the text. */
 const HILLS = 0.25;
 
-/** Where the surveyor's instrument begins, from the right edge of the poster's 1440 units. */
+/** Distance of the surveyor's instrument from the right edge of the poster, which is 1440 units wide. */
 const INSTRUMENT = 562;
 
-test.describe('Why the studio exists, with letters twice as large', { tag: '@wide' }, () => {
+test.describe('Home’s “Why” section at twice the text size', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await layOutAll(page);
@@ -33,7 +33,9 @@ test.describe('Why the studio exists, with letters twice as large', { tag: '@wid
     }
   });
 
-  test('stands above the hills, and beside the figure where there is room', async ({ page }) => {
+  test('keeps its text above the hills, and on wide screens beside the figure', async ({
+    page,
+  }) => {
     const why = page.locator('.home-why');
     for (const width of [1440, 1820, 1920, 2200, 2560]) {
       await page.setViewportSize({ width, height: 1200 });
@@ -44,7 +46,7 @@ test.describe('Why the studio exists, with letters twice as large', { tag: '@wid
           range.selectNodeContents(paragraph);
           return range.getBoundingClientRect();
         });
-        // The picture covers the section, cut from the left and from above.
+        // The picture covers the section, cropped at the left and at the top.
         const scale = Math.max(poster.width / 1440, poster.height / 980);
         const right = Math.max(...texts.map((text) => text.right));
         const bottom = Math.max(...texts.map((text) => text.bottom));
@@ -54,7 +56,7 @@ test.describe('Why the studio exists, with letters twice as large', { tag: '@wid
         };
       }, INSTRUMENT);
       expect.soft(below, `${width} px wide`).toBeGreaterThanOrEqual(HILLS);
-      // On narrower screens the figure stands below the text.
+      // On narrower screens the figure is below the text.
       if (width > 1802) expect.soft(gap, `${width} px wide`).toBeGreaterThan(0);
     }
   });

@@ -15,7 +15,7 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(url);
     });
 
-    test('opens with the tagline, a way to the token’s page, and what can be lost', async ({
+    test('starts with the tagline, a link to the token’s page, and the loss warning', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -27,7 +27,7 @@ for (const { build, url, site } of BUILDS) {
       await expectText(top, shared.loss.strong, true);
       await expectText(top, shared.lossAddressMissing, isPlaceholder(coin.contractAddress));
       await expect(page.getByRole('img', { name: hero.mapAlt })).toHaveCount(1);
-      // The names on the map are for the eye alone.
+      // The names on the map are decoration.
       await expect(page.locator('svg', { hasText: hero.lake.name })).toHaveAttribute(
         'aria-hidden',
         'true',
@@ -57,7 +57,7 @@ for (const { build, url, site } of BUILDS) {
       const report = page.getByRole('main').locator('.stay-in-touch-contact', {
         has: page.getByRole('heading', { level: 2, name: headingText(contact.heading) }),
       });
-      // While both are missing, one note says so for both.
+      // If both are missing, there is one note for both.
       const isTelegramMissing = isPlaceholder(telegram.url);
       await expectEmail(report, site, isTelegramMissing ? contact.placeholders : undefined);
       const telegramLink = report.getByRole('link', { name: contact.telegram });
@@ -85,9 +85,7 @@ test.describe('Home at every width', { tag: '@wide' }, () => {
     }
   });
 
-  test('keeps the steps of the movement clear of each other and of the heading', async ({
-    page,
-  }) => {
+  test('has no overlap between the steps of the movement and the heading', async ({ page }) => {
     for (const width of [320, 768, 901, 1024, 1180, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const overlaps = await section(page, home.movement.heading).evaluate((movement) => {

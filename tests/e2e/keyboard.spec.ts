@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-/** One place where the Tab key stops. */
+/** An element that the Tab key focuses. */
 interface Stop {
   name: string;
-  /** Its place among all elements of the page, from its beginning. */
-  place: number;
+  /** Its index in document order. */
+  index: number;
   isOutlined: boolean;
-  /** Whether the point in its middle shows it, and nothing that lies above it. */
+  /** Whether nothing covers its centre. */
   isInView: boolean;
 }
 
-/** Where the focus is; nothing where it has left the page. */
+/** The focused element; undefined if the focus has left the page. */
 function stop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -22,7 +22,7 @@ function stop(page: Page): Promise<Stop | undefined> {
     const above = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return {
       name: (at.textContent.trim() || at.id).slice(0, 40),
-      place: [...document.querySelectorAll('*')].indexOf(at),
+      index: [...document.querySelectorAll('*')].indexOf(at),
       isOutlined:
         outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3 && !outlineColor.endsWith(', 0)'),
       isInView: above ? at.contains(above) || above.contains(at) : false,
@@ -34,7 +34,7 @@ test.describe('With the Tab key', { tag: ['@wide', '@chromium'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { route, name } of ALL_PAGES) {
-    test(`${name} is gone through in reading order, every stop seen, and left again`, async ({
+    test(`every element of ${name} is reached in document order, visible and outlined, and none is a trap`, async ({
       page,
     }) => {
       await page.goto(route);
@@ -42,14 +42,14 @@ test.describe('With the Tab key', { tag: ['@wide', '@chromium'] }, () => {
       for (;;) {
         await page.keyboard.press('Tab');
         const next = await stop(page);
-        // After the last stop the focus leaves the page, or begins anew.
-        if (!next || next.place === stops[0]?.place) break;
+        // After the last stop the focus leaves the page or returns to the first.
+        if (!next || next.index === stops[0]?.index) break;
         stops.push(next);
         expect(stops.length, 'a trap').toBeLessThan(150);
       }
-      const places = stops.map(({ place }) => place);
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(new Set(places).size, 'a trap').toBe(places.length);
+      const indices = stops.map(({ index }) => index);
+      expect(indices).toEqual(indices.toSorted((a, b) => a - b));
+      expect(new Set(indices).size, 'a trap').toBe(indices.length);
       expect(await page.locator('.header-skip').textContent()).toContain(stops[0]?.name);
       const shown = await page
         .locator('a[href], button, input, textarea, summary')

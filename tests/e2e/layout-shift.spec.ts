@@ -4,14 +4,14 @@ import { expect, test } from './test.ts';
 
 const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
 
-/** What has moved so far: the score of each layout shift, and what stood where it happened. */
+/** The layout shifts so far, each with its score and the elements that moved. */
 async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
       value: number;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    // A shift is told once the frame that brings it is painted.
+    // A shift is reported after its frame has been painted.
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await painted();
     await painted();
@@ -33,7 +33,7 @@ async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
   });
 }
 
-/** Scrolls to the end or back to the top, a screen at a time, as fast as the browser paints. */
+/** Scrolls to the end (1) or to the top (-1), by one screen per painted frame. */
 async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   await page.evaluate(async (step) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -49,27 +49,27 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
 }
 
 for (const { route } of ALL_PAGES) {
-  const bar = ISLAND_PAGES.includes(route) ? 0.001 : 0;
+  const maxScore = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
-    test('nothing moves when the fonts come late, nor as one scrolls to the end and back', async ({
+    test('nothing shifts when the fonts load late, nor when scrolling to the end and back', async ({
       page,
     }) => {
-      const { promise: awaited, resolve: deliver } = Promise.withResolvers<undefined>();
+      const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
       await page.route('**/*.woff2', async (font) => {
-        await awaited;
+        await released;
         await font.continue();
       });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
       const fonts = page.waitForResponse(/\.woff2$/);
-      deliver(undefined);
+      release(undefined);
       await fonts;
       await page.waitForLoadState();
       await page.evaluate(() => document.fonts.ready);
       const moved = await shifts(page);
       const score = moved.reduce((sum, shift) => sum + shift.score, 0);
-      expect(score, JSON.stringify(moved)).toBeLessThanOrEqual(bar);
+      expect(score, JSON.stringify(moved)).toBeLessThanOrEqual(maxScore);
 
       await scrollThrough(page, 1);
       await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -80,22 +80,22 @@ for (const { route } of ALL_PAGES) {
   });
 }
 
-/** How far a part is from where a jump should bring it, in CSS pixels. */
-const distanceOf = (part: Locator) =>
-  part.evaluate((element) => {
+/** Distance of an element from where a jump to it should end, in CSS pixels. */
+const distanceOf = (target: Locator) =>
+  target.evaluate((element) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const { scrollMarginTop } = getComputedStyle(element);
     const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
     return Math.abs(element.getBoundingClientRect().top - wanted);
   });
 
-/** Parts that a visitor reaches across others, which were not laid out before (the utility `lazy-*`). */
+/** Anchors below sections that are not laid out yet (the utility `lazy-*`). */
 for (const { route, target } of [
   { route: '/', target: '#trust' },
   { route: '/about', target: '#first-token' },
   { route: '/legal', target: '#indemnity-clause' },
 ]) {
-  test(`A link to ${target} on ${route} arrives at its beginning`, async ({ page }) => {
+  test(`A link to ${target} on ${route} scrolls to its start`, async ({ page }) => {
     const follow = () =>
       page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: href });
@@ -112,7 +112,7 @@ for (const { route, target } of [
     await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
   });
 
-  test(`${route} opened at ${target} stands at its beginning once the fonts have come`, async ({
+  test(`${route} opened at ${target} is at its start after the fonts have loaded`, async ({
     page,
   }) => {
     const held = Promise.withResolvers<undefined>();

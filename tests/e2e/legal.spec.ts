@@ -16,7 +16,7 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(`${url}/legal`);
     });
 
-    test('says it in plain words first, then in sections with their basis, each at its permanent address', async ({
+    test('has a summary in plain words, then sections with their legal basis and a permanent anchor', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -40,7 +40,7 @@ for (const { build, url, site } of BUILDS) {
         if (source === undefined) await expectText(clause, legal.basis, false);
         else await expectText(clause, `${legal.basis} ${source}`, true);
         if (important !== undefined) await expectText(clause, important, true);
-        // Only a section has an address; its clauses may be numbered anew.
+        // Only sections have an anchor; the numbers of clauses may change.
         await expect(clause.locator('.legal-section-text [id]')).toHaveCount(0);
       }
     });
@@ -56,7 +56,7 @@ for (const { build, url, site } of BUILDS) {
       );
     });
 
-    test('says who publishes the site, as far as that has been supplied', async ({ page }) => {
+    test('has the publisher’s details, or their placeholders', async ({ page }) => {
       const { label, emailPlaceholder, ...terms } = legal.publisher;
       const email = shownValue(studio.email);
       const publisher = page.getByRole('group', { name: label });
@@ -79,7 +79,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(publisher.getByRole('link')).toHaveCount(isPlaceholder(studio.email) ? 0 : 1);
     });
 
-    test('says beside the risks whether the end of the lock lies ahead', async ({ page }) => {
+    test('says whether the end of the lock has passed', async ({ page }) => {
       const date = coin.lpLockedUntil;
       const { lockDate, stamps } = navigation.words;
       for (const { anchor, expiresWith } of sections) {
@@ -91,7 +91,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('gives its version, its days and its changes', async ({ page }) => {
+    test('has its version, its dates and its changes', async ({ page }) => {
       await expectVersions(page, legal.versions, legalRecord);
     });
   });
@@ -101,7 +101,7 @@ test.describe('Legal', () => {
   const legal = words.page('legal');
   const sections = words.sections('legal');
 
-  test('lists its sections and versions, each a link that arrives below the header', async ({
+  test('lists its sections and versions as links that scroll them below the header', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test.describe('Legal', () => {
   });
 
   test(
-    'keeps the contents in view, with the section marked that one reads',
+    'keeps the list of contents in view, and marks the current section in it',
     { tag: ['@wide', '@chromium'] },
     async ({ page }) => {
       await page.goto('/legal');
@@ -139,7 +139,7 @@ test.describe('Legal', () => {
   );
 
   test(
-    'sets the risks and the indemnity clause apart from every other section',
+    'gives boxed sections a style that no other section has',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/legal');
@@ -158,7 +158,7 @@ test.describe('Legal', () => {
   );
 
   test(
-    'is printed with its permanent addresses, and without the contents',
+    'is printed with its permanent addresses, and without the list of contents',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/legal');

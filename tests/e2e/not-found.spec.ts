@@ -5,14 +5,14 @@ import { expect, look as test } from './test.ts';
 const notFound = words.page('404');
 
 test.describe('A path that does not exist', { tag: '@wide' }, () => {
-  test('answers with status 404, in the site’s own words, and leads on and home', async ({
+  test('answers with status 404 and the 404 page, which links to other pages and home', async ({
     page,
   }) => {
     const response = await page.goto(MISSING);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
     await expect(page.getByText(notFound.caption)).toBeVisible();
-    // Search engines are told of no other address of this page.
+    // The 404 page has no address of its own.
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     const trail = page.getByRole('navigation', { name: notFound.trail });
     await expect(trail.getByRole('link')).toHaveText(notFound.links.map(({ label }) => label));
@@ -20,7 +20,7 @@ test.describe('A path that does not exist', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(notFound.home.href);
   });
 
-  test('writes the missing path on the console, without what follows the question mark', async ({
+  test('logs the missing path to the console, without the query', async ({
     page,
     consoleMessages,
   }) => {
@@ -33,7 +33,7 @@ test.describe('A path that does not exist', { tag: '@wide' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says the same and leads home', async ({ page }) => {
+    test('has the same heading and link home', async ({ page }) => {
       await page.goto(MISSING);
       await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible();
       await expect(page.getByRole('link', { name: notFound.home.label })).toHaveAttribute(

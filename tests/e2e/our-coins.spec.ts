@@ -15,7 +15,7 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(`${url}/our-coins`);
     });
 
-    test('presents the contest, and leads to the steps by which one enters', async ({ page }) => {
+    test('presents the contest, and links to the steps for entering', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
         `${fill(poster.billing, { coin: coin.name })} ${contest.name}`,
@@ -31,18 +31,16 @@ for (const { build, url, site } of BUILDS) {
       );
       await expect(steps.first()).toBeInViewport();
       await expect(section(page, entry.heading)).toContainText(contest.hashtag);
-      // The drawn film is one picture, and the only one that is not decoration.
+      // The film strip is one picture, and the only one that is not decoration.
       await expect(main.getByRole('img')).toHaveCount(1);
       await expect(main.getByRole('img')).toHaveAccessibleName(entry.stripAlt);
     });
 
-    test('ends with a way to the token', async ({ page }) => {
+    test('ends with a link to the token', async ({ page }) => {
       await expectNextStep(page, next);
     });
 
-    test('names the handle to tag, or warns against a guess while there is none', async ({
-      page,
-    }) => {
+    test('has the handle to tag, or a warning while it is a placeholder', async ({ page }) => {
       const steps = section(page, entry.heading);
       for (const { handle, handlePlaceholder } of entry.steps) {
         if (handle === undefined || handlePlaceholder === undefined) continue;
@@ -52,7 +50,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('draws the prizes in proportion, and says that a prize is not a promise of value', async ({
+    test('draws the footprints in proportion to the prizes, with the loss warning', async ({
       page,
     }) => {
       const podium = section(page, prizes.heading);
@@ -78,7 +76,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('says what the contest has published and what not', async ({ page }) => {
+    test('shows the terms of the contest, or their placeholders', async ({ page }) => {
       const { closing, rules, judging, handle } = contest;
       const values = [closing, rules, judging, handle];
       const isKnown = !values.some(isPlaceholder);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
-/** The release of Chromium whose features public/_headers names; a later one may know more. */
+/** The version of Chromium whose features public/_headers lists; a later one may have more. */
 const NAMED_AS_OF = 153;
 
 const headers = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8');
@@ -10,8 +10,7 @@ const named: readonly string[] = headers.match(/[a-z-]+(?==\()/g) ?? [];
 
 test.describe('The permissions policy', { tag: ['@wide', '@chromium'] }, () => {
   for (const { route } of ALL_PAGES) {
-    // Chromium lets every one of its features be switched off, so that nothing else is left.
-    test(`lets ${route} write to the clipboard, and use nothing else that a browser grants`, async ({
+    test(`lets ${route} write to the clipboard, and use no other feature`, async ({
       page,
       browser,
     }) => {

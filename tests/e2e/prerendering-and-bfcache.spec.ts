@@ -4,7 +4,7 @@ import { DevtoolsTab } from './devtools-tab.ts';
 import { PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 
-/** How the next page is there at once, and the last one too: in a browser as visitors have it. */
+/** Prerendering and the back/forward cache, which Playwright disables: see devtools-tab.ts. */
 
 const test = base.extend<object, { tab: DevtoolsTab }>({
   // One browser for all tests of the file: each begins by going somewhere.
@@ -20,7 +20,7 @@ const test = base.extend<object, { tab: DevtoolsTab }>({
 });
 
 const PAINTED = `performance.getEntriesByName('first-paint').length === 1`;
-/** How the page shown came about: times in milliseconds since it began to be made ready. */
+/** How the page was loaded: times in milliseconds since its navigation or prerendering began. */
 const TIMES = `(() => {
   const [{ activationStart, loadEventEnd }] = performance.getEntriesByType('navigation');
   const [{ startTime: firstPaint }] = performance.getEntriesByName('first-paint');
@@ -37,32 +37,32 @@ interface Times {
   scripts: number;
 }
 
-/** Reasons that lie in the test's browser: the bare Chromium from npm keeps no page at all. */
+/** Reasons that lie in the browser: the Chromium from npm has no back/forward cache at all. */
 const KEEPS_NO_PAGE = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-// Chromium alone makes a page ready where a pointer rests on its link, and phones have none.
-test.describe('The next page and the last one', { tag: ['@wide', '@chromium'] }, () => {
+// Only Chromium prerenders on hover, and phones have no hover.
+test.describe('Prerendering and the back/forward cache', { tag: ['@wide', '@chromium'] }, () => {
   for (const [index, { route, name }] of PAGES.entries()) {
     const from = PAGES[(index + 1) % PAGES.length]?.route ?? '/';
 
-    test(`${name} is complete before the click on a link that the pointer rested on`, async ({
+    test(`${name} is prerendered completely before the click on a hovered link`, async ({
       tab,
     }, testInfo) => {
       await tab.goto(PREVIEW.url + from);
-      await tab.rest(`a[href="${route}"]`);
+      await tab.hover(`a[href="${route}"]`);
       await expect.poll(() => tab.prerendered).toContain(route);
       await tab.click();
       await tab.until(`location.pathname === '${route}' && !document.prerendering`);
       await tab.until(PAINTED);
       const times = await tab.evaluate<Times>(TIMES);
       const wait = Math.round(times.firstPaint - times.activationStart);
-      // How long that takes depends on what else the machine does: it is told, not held. Held is
-      // what makes it short: the page was whole, scripts and load event and all, before the click.
+      // This time depends on the machine, so it is reported, not asserted. Asserted is what makes it
+      // short: the page had loaded completely before the click.
       testInfo.annotations.push({
         type: 'first paint after the click',
         description: `${wait} ms`,
       });
-      expect(times.activationStart, 'made ready beforehand').toBeGreaterThan(0);
+      expect(times.activationStart, 'prerendered').toBeGreaterThan(0);
       expect(times.firstPaint).toBeGreaterThanOrEqual(times.activationStart);
       expect(times.loadEventEnd).toBeGreaterThan(0);
       expect(times.loadEventEnd).toBeLessThan(times.activationStart);
@@ -71,9 +71,9 @@ test.describe('The next page and the last one', { tag: ['@wide', '@chromium'] },
     });
   }
 
-  test('an island on a page that was made ready wakes up as on any other', async ({ tab }) => {
+  test('an island on a prerendered page works as on any other', async ({ tab }) => {
     await tab.goto(`${PREVIEW.url}/about`);
-    await tab.rest('header a[href="/"]');
+    await tab.hover('header a[href="/"]');
     await expect.poll(() => [...tab.prerendered, ...tab.complaints]).toContain('/');
     await tab.click();
     await tab.until(`location.pathname === '/' && !document.prerendering`);
@@ -85,18 +85,18 @@ test.describe('The next page and the last one', { tag: ['@wide', '@chromium'] },
     expect(tab.complaints).toEqual([]);
   });
 
-  test('a link within the page makes nothing ready', async ({ tab }) => {
+  test('a link within the page prerenders nothing', async ({ tab }) => {
     await tab.goto(`${PREVIEW.url}/legal`);
-    await tab.rest('main a[href^="#"]');
-    // Chromium begins after 200 ms on a link; that it does not begin, no event tells.
+    await tab.hover('main a[href^="#"]');
+    // Chromium would start after 200 ms; there is no event for not starting.
     await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 1000))');
     expect(tab.prerendered).toEqual([]);
   });
 
   for (const { route, name } of PAGES) {
-    test(`${name} is kept as it was for the way back`, async ({ tab }) => {
+    test(`${name} is kept in the back/forward cache`, async ({ tab }) => {
       await tab.goto(PREVIEW.url + route);
-      // Also when its islands are at work.
+      // Also with hydrated islands.
       await tab.evaluate(`for (const island of document.querySelectorAll('astro-island')) {
       island.querySelector('a, button, input').focus();
     }`);
@@ -108,7 +108,7 @@ test.describe('The next page and the last one', { tag: ['@wide', '@chromium'] },
       await tab.back();
       await tab.until(`location.pathname === '${route}' && document.readyState === 'complete'`);
       if (tab.notKept.includes('BackForwardCacheDisabledForDelegate')) {
-        // This browser keeps no page: at least nothing in the page would keep one that does from it.
+        // This browser keeps no page: expects no further reason that lies in the page.
         expect(tab.notKept.filter((reason) => !KEEPS_NO_PAGE.includes(reason))).toEqual([]);
       } else {
         expect(tab.notKept).toEqual([]);

@@ -1,4 +1,4 @@
-/** Says once, before the first test, which browser the run takes: its version decides much. */
+/** Prints the browser and its version once, before the first test. */
 import { chromium } from '@playwright/test';
 import { chooseBrowser } from '../browser.ts';
 

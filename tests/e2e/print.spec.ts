@@ -16,7 +16,7 @@ test.describe('On paper', { tag: '@wide' }, () => {
   test('the heading of the questions stays above the first one', async ({ page }) => {
     const { faq } = siteWords().page('contact');
     const heading = section(page, faq.heading).getByRole('heading', { level: 2 });
-    // A heading that follows the reader would be printed wherever a page begins.
+    // A sticky heading would be printed where a page begins.
     await expect(heading).toHaveCSS('position', 'static');
   });
 });

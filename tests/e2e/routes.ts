@@ -5,14 +5,14 @@ const { header, footer } = words.navigation;
 /** The links of the header. */
 export const HEADER_LINKS = header.links;
 
-/** An address at which there is no page. */
+/** A path without a page. */
 export const MISSING = '/no-such-page';
 
-/** Every page of the specification, with the name by which the header or the footer calls it. */
+/** Every page of the specification, with its name in the header or footer. */
 export const PAGES: readonly { route: string; name: string }[] = [
   ...header.links,
   ...footer.quickLinks.links.filter(({ href }) => !header.links.some((one) => one.href === href)),
 ].map(({ href, label }) => ({ route: href, name: label }));
 
-/** The pages of the specification and the one that stands in for a missing page. */
+/** The pages of the specification and the 404 page. */
 export const ALL_PAGES = [...PAGES, { route: MISSING, name: 'The 404 page' }] as const;

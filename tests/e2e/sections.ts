@@ -8,19 +8,19 @@ interface Heading {
   text?: string | undefined;
 }
 
-/** A heading as it is read: the name of its section, and the headline. */
+/** The text of a heading: its eyebrow and headline. */
 export function headingText({ eyebrow, text }: Heading): string {
   return [eyebrow, text].filter((part) => part !== undefined).join(' ');
 }
 
-/** The section that stands under a heading of the second level. */
+/** The section with a heading of the second level. */
 export function section(page: Page, heading: Heading): Locator {
   return page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { level: 2, name: headingText(heading) }),
   });
 }
 
-/** The last link of the page's own content leads to the next step. */
+/** Expects the last link of the main content to lead to the next step. */
 export async function expectNextStep(
   page: Page,
   { text, link }: { text: string; link: { label: string; href: string } },
@@ -32,19 +32,19 @@ export async function expectNextStep(
   await expect(last).toHaveAttribute('href', link.href);
 }
 
-/** The link opens a new tab, and says so. */
+/** Expects the link to open a new tab and to say so. */
 export async function expectNewTab(link: Locator, { navigation }: SiteWords): Promise<void> {
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toContainText(navigation.words.newTab);
 }
 
-/** The element says these words if the condition holds, and otherwise does not. */
-export async function expectText(place: Locator, text: string, isSaid: boolean): Promise<void> {
+/** Expects the element to contain a text, or not to contain it. */
+export async function expectText(place: Locator, text: string, isShown: boolean): Promise<void> {
   await layOutAll(place.page());
-  await (isSaid ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
+  await (isShown ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
-/** The studio's address is a link to write to it, and while it is a placeholder the note says so. */
+/** Expects a `mailto:` link to the studio, and a note only while the address is a placeholder. */
 export async function expectEmail(
   place: Locator,
   { studio, navigation }: SiteWords,
@@ -58,7 +58,7 @@ export async function expectEmail(
   await expectText(place, note, isPlaceholder(studio.email));
 }
 
-/** One reading of the token card: its value, what is stamped on it, and its notes. */
+/** One fact of the token card: its value, stamps and notes. */
 export function reading(page: Page, term: string): Locator {
   const dt = page.getByRole('term').filter({ has: page.getByText(term, { exact: true }) });
   return section(page, home.token.heading)

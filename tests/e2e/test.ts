@@ -1,7 +1,7 @@
 /**
- * The base of every end-to-end test. A test fails on any complaint of the browser, even when all it
- * asserts holds: an error or warning on the console, an exception, a breach of the Content Security
- * Policy, a failed request, or a request that leaves the site.
+ * The base of every end-to-end test. A test fails on any complaint of the browser, even if its own
+ * assertions pass: a console error or warning, an exception, a violation of the Content Security
+ * Policy, a failed request, or a request to another origin.
  */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { MISSING } from './routes.ts';
@@ -10,7 +10,7 @@ import { watch, type Watched } from './watch.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures extends Watched {
-  /** Declares complaints, of any kind, that the test provokes on purpose: a text or pattern in them. */
+  /** Allows complaints that the test provokes on purpose, by a text or pattern in them. */
   allowConsole: (...complaints: (string | RegExp)[]) => void;
   watched: Watched;
 }
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 
   allowConsole: [
     async ({ complaints }, use) => {
-      // The browser itself reports that there is no such page.
+      // The browser itself reports the status 404.
       const allowed: (string | RegExp)[] = [MISSING];
       await use((...more) => {
         allowed.push(...more);
@@ -47,8 +47,8 @@ interface SharedPage {
 }
 
 /**
- * A test that leaves nothing behind in its browser context: no script, route, permission or cookie.
- * Such tests of one worker share a page, which saves half of their time; each begins on an empty one.
+ * For tests that leave nothing behind in their browser context: no script, route, permission or
+ * cookie. Such tests of one worker share a page, which halves their time; each starts on about:blank.
  */
 export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, SharedPage> }>({
   pages: [
@@ -112,7 +112,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
   watched: ({ shared }, use) => use(shared.watched),
 });
 
-/** Shows every island of the page that it is wanted, and waits until all of them are hydrated. */
+/** Focuses every island of the page, and waits until all are hydrated. */
 export async function intent(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) {
     await island.locator('a, button, input, textarea').first().focus();
@@ -120,7 +120,7 @@ export async function intent(page: Page): Promise<void> {
   }
 }
 
-/** Has the browser lay out the whole page, also what it leaves until one comes near it (the utility `lazy-*`). */
+/** Makes the browser lay out the whole page, including lazy sections (the utility `lazy-*`). */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

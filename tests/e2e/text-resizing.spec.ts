@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
 import { expect, layOutAll, look as test } from './test.ts';
 
-/** Text that a visitor sets wider or larger stays on the page, whole. */
+/** No text is cut off when a visitor increases its size or spacing. */
 
 const WAYS = {
   // https://www.w3.org/TR/WCAG22/#text-spacing
@@ -11,7 +11,7 @@ const WAYS = {
   'at 200 %': 'html { font-size: 200% !important }',
 };
 
-/** Words that the page, or a box that cuts off, does not show in full. */
+/** Texts that extend beyond the page or beyond an element that clips its overflow. */
 function wordsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -25,7 +25,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         const isWide = words.left < edge.left - 1 || words.right > edge.right + 1;
-        // Capitals stand well within their line.
+        // Letters are smaller than their line box.
         const slack = words.height / 4;
         const isHigh = words.top < edge.top - slack || words.bottom > edge.bottom + slack;
         if ((cuts(overflowX) && isWide) || (cuts(overflowY) && isHigh)) return true;
@@ -38,7 +38,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
       const { currentNode: text } = texts;
       const parent = text.parentElement;
       const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // What only a screen reader says, and names on a drawing, are not read by the eye.
+      // Ignores texts for screen readers only, and names on drawings.
       const left = '.sr-only, .header-skip, [aria-hidden="true"]';
       if (isShown !== true || parent?.closest(left)) continue;
       if ((text.textContent ?? '').trim() !== '' && isCut(text))

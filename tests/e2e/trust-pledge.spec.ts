@@ -19,7 +19,9 @@ for (const { build, url, site } of BUILDS) {
       await page.goto(`${url}/trust-pledge`);
     });
 
-    test('makes its pledges and the founder’s promise, in their order', async ({ page }) => {
+    test('has its headings in order: pledges, shares, the founder’s promise, versions', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
         [hero.eyebrow, ...hero.heading].join(' '),
@@ -34,15 +36,17 @@ for (const { build, url, site } of BUILDS) {
         headingText(promise.heading),
         headingText(versions.heading),
       ]);
-      // Each empty slot of the route card is a picture, and the staffs are one; all else is decoration.
+      // Each empty slot in the list of pledges is a picture, and the staffs are one; the rest is decoration.
       await expect(main.getByRole('img')).toHaveCount(open + 1);
     });
 
-    test('ends with a way to ask', async ({ page }) => {
+    test('ends with a link to the next page', async ({ page }) => {
       await expectNextStep(page, next);
     });
 
-    test('counts the slots on the route card, which leads to every pledge', async ({ page }) => {
+    test('counts the slots in the list of pledges, which links to every pledge', async ({
+      page,
+    }) => {
       const card = page.getByRole('navigation', { name: routeCard.label });
       await expect(card).toContainText(tallySentence(routeCard.slots, open, proofs.length));
       await expect(card.getByRole('img', { name: routeCard.emptySlot })).toHaveCount(open);
@@ -58,9 +62,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('has a slot for each proof of each pledge, and says what stands in it', async ({
-      page,
-    }) => {
+    test('has a slot with its state for each proof of each pledge', async ({ page }) => {
       for (const { anchor, noProof, proofs: own } of pledges) {
         const marker = page.locator(`#${anchor}`);
         await expect(marker.getByRole('heading', { level: 3 })).not.toHaveCount(0);
@@ -79,7 +81,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('says whether the end of the lock lies ahead', async ({ page }) => {
+    test('says whether the end of the lock has passed', async ({ page }) => {
       const date = coin.lpLockedUntil;
       for (const { anchor, expiresWith } of pledges) {
         const marker = page.locator(`#${anchor}`);
@@ -97,7 +99,7 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('shows the shares apart, each with its pledge, and draws no rest', async ({ page }) => {
+    test('shows each share separately, with a link to its pledge', async ({ page }) => {
       const field = section(page, staffs.heading);
       const shares = field.getByRole('listitem');
       await expect(shares).toHaveCount(staffs.items.length);
@@ -124,7 +126,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(leaf).toContainText(shownValue(pledgeRecord.signedBy));
     });
 
-    test('gives its version, its days and its changes', async ({ page }) => {
+    test('has its version, its dates and its changes', async ({ page }) => {
       await expectVersions(page, versions, pledgeRecord);
     });
   });
@@ -134,7 +136,7 @@ test.describe('Trust Pledge', () => {
   const { routeCard, stop } = words.page('trust-pledge');
   const pledges = words.sections('pledge');
 
-  test('leads from the route card to each pledge, below the header', async ({ page }) => {
+  test('links from the list to each pledge, and scrolls it below the header', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/trust-pledge');
     const card = page.getByRole('navigation', { name: routeCard.label });

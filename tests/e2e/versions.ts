@@ -10,7 +10,7 @@ type Words = LegalPage['versions'];
 const day = (date: Suppliable<string>) =>
   date.status === 'supplied' ? longDate(date.value) : date.shown;
 
-/** The section on versions gives everything that the record of the text holds. */
+/** Expects the versions section to show everything in the record of the text. */
 export async function expectVersions(
   page: Page,
   { heading, ...labels }: Omit<Words, 'reviewedBy' | 'note'> & Partial<Words>,

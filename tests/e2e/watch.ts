@@ -1,23 +1,23 @@
-/** Listens to a browser: what it complains of, and what is written on its console. */
+/** Records the complaints and console messages of a browser. */
 import type { BrowserContext } from '@playwright/test';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
 const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url];
-/** A page that is left stops what it was still loading: no fault. */
+/** Leaving a page aborts its pending requests, which is no fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
-/** Every release of a browser knows other features of those that public/_headers switches off. */
+/** Each browser version knows only some of the features that public/_headers switches off. */
 export const UNKNOWN_FEATURE =
   /Permissions-Policy header: (?:Unrecognized feature|Origin trial controlled feature)/;
 
 declare global {
   interface Window {
-    /** Given to the page by the test. */
+    /** Exposed by `watch`. */
     reportPolicyBreach?: (breach: string) => void;
   }
 }
 
 export interface Watched {
-  /** What the browser complained of so far. */
+  /** The browser's complaints so far. */
   complaints: string[];
   /** Every message of the console so far, of any level, in order. */
   consoleMessages: string[];
@@ -28,7 +28,7 @@ function leavesTheSite(address: string): boolean {
   return url.protocol.startsWith('http') && !OWN_ORIGINS.includes(url.origin);
 }
 
-/** Begins to listen, and marks each island of the pages to come once it is hydrated. */
+/** Starts recording, and sets `data-ready` on each hydrated island of later pages. */
 export async function watch(context: BrowserContext): Promise<Watched> {
   const complaints: string[] = [];
   const consoleMessages: string[] = [];

@@ -1,10 +1,10 @@
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
-/** `animation:` with a timeline in it, which is how a minifier folds one and which no browser reads. */
+/** An `animation:` shorthand with a timeline: minifiers produce it, but browsers do not support it. */
 const FOLDED = /animation:[^;}]*\b(?:view|scroll)\(/g;
 
-export const animations: Claim = {
-  title: 'no animation: shorthand names a scroll timeline, which browsers would not read',
+export const animations: SiteCheck = {
+  title: 'no animation: shorthand has a scroll timeline, which browsers do not support',
   fails: [
     [
       'index.html',

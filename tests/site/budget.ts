@@ -1,22 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { budgetOf, CONTENT_PAGE, WORDS, type Budget, type Words } from './budgets.ts';
-import type { BuiltSite, Claim, Page } from './built-site.ts';
+import type { BuiltSite, SiteCheck, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
-const PACKED = /\.(woff2|png|jpe?g|avif|webp)$/;
+/** Files that are compressed already. */
+const COMPRESSED = /\.(woff2|png|jpe?g|avif|webp)$/;
 const FONT = '.woff2';
 const SCRIPT = /\.m?js$/;
-/** Of several icons a browser takes one; none of them delays the page. */
+/** Icons do not count: a browser loads one of them, without delaying the page. */
 const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
 
-/** Elements that come with the words of a page, and links for editors. */
+/** Elements whose number depends on the content of a page, and links for editors. */
 const OF_WORDS =
   'main :is(p, ul, ol, li, table, details), main :is(p, ul, ol, li, table, details) *, .edit-link, .edit-link *';
-/** Only a page that shows a rare character loads them. */
+/** Fonts for rare characters, which pages only load if they show one. */
 const RARE_FACE = /@font-face\{[^}]*unicode-range:[^}]*\}/g;
 
-/** Packing at the best level is slow, and pages share what they load. */
+/** A cache, because compression is slow and pages share files. */
 const packedSizes = new Map<string, number>();
 
 function packedSize(text: string): number {
@@ -28,7 +29,7 @@ function packedSize(text: string): number {
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
-  return PACKED.test(path) ? body.length : packedSize(body.toString('utf8'));
+  return COMPRESSED.test(path) ? body.length : packedSize(body.toString('utf8'));
 }
 
 function pathFrom(base: string, address: string): string {
@@ -43,10 +44,10 @@ function importsOf(script: string, dynamic: boolean): string[] {
 }
 
 /**
- * Adds up scripts and all they import.
+ * The size of scripts with all their imports.
  *
- * @param dynamic whether to follow `import(…)` too
- * @returns packed bytes
+ * @param dynamic whether to include `import(…)`
+ * @returns compressed bytes
  */
 function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: boolean): number {
   const seen = new Set<string>();
@@ -61,14 +62,14 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
   return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
 }
 
-/** What the words of a page weigh: its text, and the elements that come with it. */
+/** The size of a page's words: its text, and the elements that come with it. */
 export function weighWords({ $ }: Page): Words {
   const main = $('main').clone();
   main.find('script, style').remove();
   return { text: packedSize(main.text().replace(/\s+/g, ' ')), elements: $(OF_WORDS).length };
 }
 
-/** Weighs one page, in the units of `Budget`. */
+/** The size of one page, in the units of `Budget`. */
 export function weigh(site: BuiltSite, whole: Page): Budget {
   const html = whole.html.replace(RARE_FACE, '');
   const page = { ...whole, html, $: load(html) };
@@ -112,7 +113,7 @@ export function weigh(site: BuiltSite, whole: Page): Budget {
 function measures(page: Page, site: BuiltSite): [name: string, is: number, limit: number][] {
   const weight = weigh(site, page);
   const words = weighWords(page);
-  // What editors have written since the budget was set is theirs to write.
+  // Words that editors have added since the budget was set do not count.
   const before = WORDS[page.route] ?? words;
   const more = {
     document: Math.max(0, words.text - before.text),
@@ -125,7 +126,7 @@ function measures(page: Page, site: BuiltSite): [name: string, is: number, limit
   });
 }
 
-/** A table of what every page weighs and, in brackets, what room its budget leaves. */
+/** A table of the size of every page with, in brackets, what its budget leaves. */
 export function tableOfWeights(site: BuiltSite): string {
   const names = Object.keys(CONTENT_PAGE);
   const rows = site.pages.map((page) => [
@@ -141,7 +142,7 @@ export function tableOfWeights(site: BuiltSite): string {
     .join('\n');
 }
 
-export const budget: Claim = {
+export const budget: SiteCheck = {
   title: 'every page is within its budget',
   fails: [
     ['about.html', '<p>', '<i></i>'.repeat(500), /elements is \d+/],

@@ -1,4 +1,4 @@
-/** What one page may weigh. Bytes are those of brotli-packed bodies; 1 kB is 1,000 bytes. */
+/** The maximum size of a page, in bytes after brotli compression. */
 export interface Budget {
   /** The HTML document, with its inlined styles and drawings. */
   document: number;
@@ -9,9 +9,9 @@ export interface Budget {
   fontFiles: number;
   /** The heaviest picture. */
   picture: number;
-  /** Everything the page loads before a visitor does anything, scrolled to its end. */
+  /** Everything that the page loads without interaction except scrolling. */
   everything: number;
-  /** Scripts loaded at the first intent, with all they import. */
+  /** Scripts that the first intent loads, with their imports. */
   scriptAfterIntent: number;
   /** The same, with what the first toast imports. */
   scriptWithToast: number;
@@ -43,15 +43,15 @@ export const ISLAND_PAGE: Budget = {
   elements: 700,
 };
 
-/** The words of a page: bytes of its packed text, and elements that come with it. */
+/** The words of a page: bytes of its compressed text, and elements that come with it. */
 export interface Words {
   readonly text: number;
   readonly elements: number;
 }
 
 /**
- * The words of each page when the budgets were set. What editors add to them does not count: an
- * honest sentence must not fail a test of the design.
+ * The words of each page when the budgets were set. Words that editors add do not count against the
+ * budget.
  */
 export const WORDS: Readonly<Record<string, Words>> = {
   '/': { text: 1688, elements: 97 },
@@ -63,10 +63,10 @@ export const WORDS: Readonly<Record<string, Words>> = {
   '/trust-pledge': { text: 1339, elements: 206 },
 };
 
-/** The one line that logs the missing path. */
+/** The 404 page has one inline script, which logs the missing path. */
 export const LOST_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
 
-/** The budget of the page at an address. */
+/** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {
   if (route === '/' || route === '/contact') return ISLAND_PAGE;
   return route === '/404' ? LOST_PAGE : CONTENT_PAGE;

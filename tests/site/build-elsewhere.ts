@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { copySources } from '../sources.ts';
 
 /**
- * The second in which a folder was built, for SOURCE_DATE_EPOCH: a page says no more of its time
- * than the day, so any second of that day must give the same bytes.
+ * The time of a build in seconds, for SOURCE_DATE_EPOCH. Pages only depend on the day, so any second
+ * of that day must give the same bytes.
  */
 function timeOf(build: string): string {
   const { SOURCE_DATE_EPOCH } = process.env;
@@ -14,14 +14,14 @@ function timeOf(build: string): string {
 }
 
 /**
- * Builds the site's sources once more: in another folder, at another time of the same day, without
- * any cache, in another time zone and language.
+ * Builds the site's sources again: in another folder, at another time of the same day, without
+ * caches, in another time zone and locale.
  *
- * @param build the build whose day is to be met
- * @param folder where to build; it must be there, and be empty
- * @param change what becomes of the copied sources before the build
+ * @param build the build whose day is used
+ * @param folder an existing, empty folder to build in
+ * @param change edits the copied sources before the build
  * @returns the folder of the new build
- * @throws Error with all that the build printed, when it failed
+ * @throws Error with the build's output if it failed
  */
 export function buildElsewhere(
   build: string,

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableOfWeights } from './budget.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
-import { BUILDS } from './claims.ts';
+import { BUILDS } from './site-checks.ts';
 
 const ROUTES = ['/', '/404', '/about', '/contact', '/legal', '/our-coins', '/trust-pledge'];
 
-describe.each(BUILDS)('$name', ({ folder, claims }) => {
+describe.each(BUILDS)('$name', ({ folder, checks }) => {
   let site: BuiltSite;
 
   beforeAll(() => {
     site = readBuiltSite(folder);
     console.log(
-      `Bytes in ${folder}, packed, and what is left of the budget:\n${tableOfWeights(site)}`,
+      `Compressed bytes in ${folder}, and what is left of the budget:\n${tableOfWeights(site)}`,
     );
   });
 
@@ -19,8 +19,8 @@ describe.each(BUILDS)('$name', ({ folder, claims }) => {
     expect(site.pages.map(({ route }) => route)).toEqual(ROUTES);
   });
 
-  // A loop, because test.each cuts long titles short.
-  for (const { title, faults } of claims) {
+  // A loop, because test.each truncates long titles.
+  for (const { title, faults } of checks) {
     test(title, () => {
       expect(faults(site)).toEqual([]);
     });

@@ -21,7 +21,7 @@ export interface BuiltSite {
 /** The files of a site by their names from the root, without a leading slash. */
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
-/** A change to one file, and the fault that it must bring. */
+/** A change to one file, and the fault that the check must then report. */
 export type Example = readonly [
   file: string,
   before: string | RegExp,
@@ -29,17 +29,17 @@ export type Example = readonly [
   fault: RegExp,
 ];
 
-/** Something that must hold for a built site, and how it is found not to. */
-export interface Claim {
-  /** The claim as a sentence. */
+/** Something that must be true for a built site. */
+export interface SiteCheck {
+  /** What must be true, as a sentence. */
   title: string;
-  /** Changes to the example site (example-site.ts) that contradict the claim. */
+  /** Changes to the example site (example-site.ts) that must make the check fail. */
   fails: readonly Example[];
-  /** What contradicts it, each with the file it stands in; empty when the claim holds. */
+  /** Finds the faults, each with its file; empty if the site passes. */
   faults: (site: BuiltSite) => string[];
 }
 
-/** Makes a site of files at hand, for examples. */
+/** Makes a site from files in memory. */
 export function siteOf(contents: SiteFiles): BuiltSite {
   const files = new Map(
     Object.entries(contents).map(([name, body]) => [`/${name}`, Buffer.from(body)] as const),
@@ -58,7 +58,7 @@ export function siteOf(contents: SiteFiles): BuiltSite {
  * Reads a built site.
  *
  * @param folder the build, such as `dist`
- * @throws Error with the remedy when nothing was built there
+ * @throws Error if nothing was built there
  */
 export function readBuiltSite(folder: string): BuiltSite {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -78,8 +78,8 @@ export function readBuiltSite(folder: string): BuiltSite {
   );
 }
 
-/** Runs a finding over every page and puts the page's file before each fault. */
-export function onEveryPage(find: (page: Page) => string[]): Claim['faults'] {
+/** Makes `faults` of a function that finds the faults of one page; prefixes each with the page's file. */
+export function onEveryPage(find: (page: Page) => string[]): SiteCheck['faults'] {
   return ({ pages }) =>
     pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
 }

@@ -1,8 +1,8 @@
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
-export const caching: Claim = {
-  title: 'a copy is kept for good if its name changes with its content, a page is asked for again',
+export const caching: SiteCheck = {
+  title: 'files with a hash in their name are cached for a year, pages are revalidated',
   fails: [
     ['_headers', '31536000', '3600', /not kept for a year/],
     ['_headers', '/about\n', '/about\n  Cache-Control: no-store\n', /about.html: is sent with/],
@@ -19,7 +19,7 @@ export const caching: Claim = {
       ...[...files.keys()]
         .filter((path) => !path.startsWith('/_astro/') && caching(path).includes('immutable'))
         .map((path) => `${path}: would be kept though its name stays`),
-      // Hosts send what is right; a second value would be joined to the first.
+      // Hosts send the right value for pages; a second one would be joined to it.
       ...pages
         .filter(({ route }) => caching(route) !== '')
         .map(({ file, route }) => `${file}: is sent with Cache-Control: ${caching(route)}`),

@@ -1,11 +1,11 @@
-import type { BuiltSite, Claim } from './built-site.ts';
+import type { BuiltSite, SiteCheck } from './built-site.ts';
 
 const SECURITY = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
 
 const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8');
 
-/** The address of the site, as its pages give it. */
+/** The origin of the site, from the canonical link of its home page. */
 function originOf({ pages }: BuiltSite): string {
   const home = pages
     .find(({ route }) => route === '/')
@@ -14,15 +14,15 @@ function originOf({ pages }: BuiltSite): string {
   return home === undefined ? '' : new URL(home).origin;
 }
 
-/** What is wrong with robots.txt, whatever the build. */
+/** The faults of a robots.txt, for both builds. */
 function faultsOfRobots(robots: string | undefined): string[] {
   if (robots === undefined) return ['there is no robots.txt'];
-  // A page that crawlers may not read cannot tell them that it is not to be found.
+  // Crawlers that may not read a page do not see its noindex.
   const forbids = /^Disallow:[^\S\n]*\S/m.test(robots) || !/^User-agent: \*$/m.test(robots);
   return forbids ? ['robots.txt keeps crawlers from reading'] : [];
 }
 
-/** What is wrong with a security.txt (RFC 9116, 2.5). */
+/** The faults of a security.txt (RFC 9116, 2.5). */
 function faultsOfSecurity(text: string, origin: string): string[] {
   const fields = new Map(
     text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
@@ -36,8 +36,8 @@ function faultsOfSecurity(text: string, origin: string): string[] {
   ].map((fault) => `security.txt ${fault}`);
 }
 
-export const previewCrawlers: Claim = {
-  title: 'a preview lets crawlers read, and names them no sitemap and no stand-in to write to',
+export const previewCrawlers: SiteCheck = {
+  title: 'a preview lets crawlers read, and names no sitemap and no placeholder address',
   fails: [
     ['robots.txt', 'Disallow:', 'Disallow: /', /keeps crawlers/],
     ['robots.txt', 'Disallow:', 'Disallow:\nSitemap: x', /names a sitemap/],
@@ -45,7 +45,7 @@ export const previewCrawlers: Claim = {
   ],
   faults: (site) => {
     const robots = textOf(site, '/robots.txt');
-    // It stands there as soon as an address is supplied, whatever else is missing.
+    // A preview has one as soon as the email address is supplied.
     const security = textOf(site, SECURITY);
     return [
       ...faultsOfRobots(robots),
@@ -56,8 +56,8 @@ export const previewCrawlers: Claim = {
   },
 };
 
-export const releaseCrawlers: Claim = {
-  title: 'a release names its sitemap in robots.txt, and in security.txt whom to write to',
+export const releaseCrawlers: SiteCheck = {
+  title: 'a release names its sitemap in robots.txt, and its contact in security.txt',
   fails: [
     ['robots.txt', 'sitemap-index', 'sitemap', /names no sitemap of the build/],
     ['.well-known/security.txt', /Expires: \d+/, 'Expires: 2020', /does not expire within a year/],

@@ -1,4 +1,4 @@
-/** Every recipe of the guides (README.md, src/content/README.md), followed on a copy of the site and built. */
+/** Applies every instruction of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
 import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import { withSettings } from '../../scripts/supplied-content.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
-import { PREVIEW } from './claims.ts';
+import { PREVIEW } from './site-checks.ts';
 
 const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
@@ -25,7 +25,7 @@ const PAGES = { legal: '/legal', pledge: '/trust-pledge', about: '/about', faq: 
 const { coin, navigation } = siteWords();
 const renewed = addMonths(coin.lpLockedUntil, 12);
 
-/** Adds an entry to the changes of a record, as the guide says. */
+/** Adds an entry to the changes of a record. */
 function addVersion(record: string): string {
   const version = '7.1';
   const entry = `changes:
@@ -61,13 +61,13 @@ function followTheGuides(sources: string): void {
   change('studio.yaml', (text) =>
     withSettings(text, {
       repository: FORGE,
-      // It is put only where none has been supplied.
+      // Only replaces a placeholder.
       email: { status: 'supplied', value: 'letters@supplied.example' },
     }),
   );
   for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);
   change('coins/bigfoot.yaml', (text) => withSettings(text, { lpLockedUntil: renewed }));
-  // Sentences have the date typed, and the check names each.
+  // The content check reports sentences that state the old date.
   for (const name of globSync('**/*.mdx', { cwd: content }))
     change(name, (text) => text.replaceAll(longDate(coin.lpLockedUntil), longDate(renewed)));
 }
@@ -78,7 +78,7 @@ let site: BuiltSite = { pages: [], files: new Map() };
 const pageAt = (route: string) => site.pages.filter((page) => page.route === route);
 const textAt = (route: string) => pageAt(route).map(({ $ }) => $('body').text());
 
-/** The files that a page's links for editors lead to, in the order of the page. */
+/** The files that a page's edit links lead to, in document order. */
 const filesOf = ({ $ }: Page) =>
   [...$('.edit-link a')].map((link) => ($(link).attr('href') ?? '').replace(EDIT, ''));
 
@@ -97,7 +97,7 @@ describe('A site edited by the guides', () => {
     expect(messages.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  for (const { title, faults } of PREVIEW.claims) {
+  for (const { title, faults } of PREVIEW.checks) {
     test(title, () => {
       expect(faults(site)).toEqual([]);
     });
@@ -126,18 +126,21 @@ describe('A site edited by the guides', () => {
   });
 });
 
-describe('A preview whose repository is named', () => {
-  test.each(Object.entries(PAGES))('leads to the file of each section of %s', (name, route) => {
-    const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
-      file.replaceAll('\\', '/'),
-    );
-    const found = pageAt(route).flatMap(filesOf);
-    expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
-      sections.sort(),
-    );
-  });
+describe('A preview with a repository', () => {
+  test.each(Object.entries(PAGES))(
+    'has a link to the file of each section of %s',
+    (name, route) => {
+      const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
+        file.replaceAll('\\', '/'),
+      );
+      const found = pageAt(route).flatMap(filesOf);
+      expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
+        sections.sort(),
+      );
+    },
+  );
 
-  test('leads from each section of the law to its own file', () => {
+  test('has in each section of Legal a link to its file', () => {
     const [legal] = pageAt('/legal');
     const files = globSync(`${folder}/src/content/legal/*.mdx`).sort();
     for (const [index, { anchor }] of siteWords(`${folder}/src/content`)
@@ -148,7 +151,7 @@ describe('A preview whose repository is named', () => {
       );
   });
 
-  test('leads from each page to the file of its own words, once', () => {
+  test('has on each page one link to the page’s own file', () => {
     for (const page of site.pages) {
       const name = page.route === '/' ? 'home' : page.route.slice(1);
       const files = filesOf(page).filter((file) => file.startsWith('src/content/pages/'));
@@ -156,14 +159,14 @@ describe('A preview whose repository is named', () => {
     }
   });
 
-  test('leads from the versions of a text to their record', () => {
+  test('has in each versions section a link to the record', () => {
     expect(pageAt('/legal').flatMap(filesOf)).toContain('src/content/legal.yaml');
     expect(pageAt('/trust-pledge').flatMap(filesOf)).toContain('src/content/pledge.yaml');
   });
 
   test('prints none of these links', () => {
     for (const { route, html, $ } of site.pages) {
-      // Below the fold, a page's rules come in a file.
+      // Rules for elements below the fold are in a linked file.
       const later = $('main link[rel="stylesheet"]').attr('href') ?? '';
       const rules = html + String(site.files.get(later) ?? '');
       expect(rules, route).toMatch(/@media print\s*\{\s*\.edit-link\s*\{\s*display:\s*none/);

@@ -30,7 +30,7 @@ const CLOSED = `/*
   Permissions-Policy: camera=(), clipboard-write=(self), geolocation=(), microphone=()
 `;
 
-/** The header of a PNG of 1200 × 630: all that the checks read of it. */
+/** The header of a PNG of 1200 × 630, which is all that the checks read. */
 const CARD = Buffer.alloc(24);
 CARD.writeUInt32BE(1200, 16);
 CARD.writeUInt32BE(630, 20);
@@ -66,14 +66,14 @@ ${head}<style>${STYLE}</style>
 
 const ADDRESS = 'https://muuva.example';
 
-/** What a page but the lost one says to machines. */
-function machines(route: string): string {
+/** Metadata of every page except the 404 page. */
+function metadata(route: string): string {
   const home = `${ADDRESS}/`;
-  const step = (position: number, name: string, item: string) => ({
+  const item = (position: number, name: string, url: string) => ({
     '@type': 'ListItem',
     position,
     name,
-    item,
+    item: url,
   });
   const data = {
     '@context': 'https://schema.org',
@@ -82,21 +82,21 @@ function machines(route: string): string {
       { '@type': 'WebSite', name: 'MUUVA', url: home, inLanguage: 'en-ZA', publisher: {} },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [step(1, 'Home', home), step(2, 'Here', ADDRESS + route)],
+        itemListElement: [item(1, 'Home', home), item(2, 'Here', ADDRESS + route)],
       },
     ],
   };
   return `<meta name="robots" content="noindex"><link rel="canonical" href="${ADDRESS}${route}"><script type="application/ld+json">${JSON.stringify(data)}</script>`;
 }
 
-/** A site of three pages for which every claim about a preview holds. */
+/** A site of three pages that passes every check of a preview. */
 export const PREVIEW_EXAMPLE: SiteFiles = {
   'index.html': page(
     'home',
     `<img src="/map.svg" alt="A map"><astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js"></astro-island><script>${ISLAND}</script><p id="token">Token.</p><p id="trust">Trust.</p>`,
-    machines('/'),
+    metadata('/'),
   ),
-  'about.html': page('about', '<p>About.</p><p id="first-token">Token.</p>', machines('/about')),
+  'about.html': page('about', '<p>About.</p><p id="first-token">Token.</p>', metadata('/about')),
   '404.html': page(
     '404',
     `<p>Lost.</p><script>${LOG}</script>`,
@@ -124,7 +124,7 @@ Canonical: ${ADDRESS}/.well-known/security.txt
     .join(''),
 };
 
-/** What becomes of a page in a release; the 404 page alone stays hidden from search engines. */
+/** Changes a file of the preview to that of a release. Only the 404 page keeps its noindex. */
 function released(name: string, text: string): string {
   const visible = name === '404.html' ? text : text.replace(/<meta name="robots"[^>]*>/, '');
   return visible

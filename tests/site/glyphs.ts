@@ -1,8 +1,8 @@
 import { CHARACTERS } from '../../src/facts/typefaces.ts';
 import { ranges } from '../../src/styles/faces.ts';
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-/** The words among an island's props, without the marks of patterns and elements. */
+/** The strings in an island's props, without gaps and tags. */
 function wordsOf(props: string): string {
   const words: string[] = [];
   JSON.parse(props, (_, value: unknown) => {
@@ -12,8 +12,8 @@ function wordsOf(props: string): string {
   return words.join(' ').replace(/<[^>]*>|\{\w+\}|\\n/g, ' ');
 }
 
-/** Whether the page's styles name a file for a character. */
-function isAskedFor(character: string, html: string): boolean {
+/** Whether a `unicode-range` in the page's styles has the character. */
+function hasFontFor(character: string, html: string): boolean {
   const [range = ''] = ranges(character);
   return [...html.matchAll(/unicode-range:([^;}]*)/g)].some(([, value = '']) =>
     value.split(',').some((one) => {
@@ -24,8 +24,8 @@ function isAskedFor(character: string, html: string): boolean {
   );
 }
 
-export const glyphs: Claim = {
-  title: 'a page that shows a rare character asks for the font file that holds it',
+export const glyphs: SiteCheck = {
+  title: 'a page that shows a rare character declares the font that has it',
   fails: [
     ['about.html', 'About.', '£bout.', /“£”/],
     ['index.html', '<astro-island ', '<astro-island props="&quot;ë&quot;" ', /“ë”/],
@@ -36,11 +36,11 @@ export const glyphs: Claim = {
     const shown = [...$('[placeholder], astro-island[props]')].map(
       (element) => $(element).attr('placeholder') ?? wordsOf($(element).attr('props') ?? '{}'),
     );
-    // What stands in <noscript> is text to the parser, with its tags.
+    // The parser treats the content of <noscript> as text, including its tags.
     const text = [body.text().replace(/<[^>]*>/g, ' '), ...shown].join(' ');
     const { rare } = CHARACTERS['atkinson-hyperlegible-next'];
     return [...new Set(text)]
-      .filter((character) => rare.includes(character) && !isAskedFor(character, html))
+      .filter((character) => rare.includes(character) && !hasFontFor(character, html))
       .map((character) => `“${character}” has no font file; see integrations/page-styles.ts`);
   }),
 };

@@ -1,21 +1,21 @@
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
-/** What every answer says besides its policy, whatever was asked for. */
-const CLOSED: Record<string, RegExp> = {
+/** The security headers of every response besides its policy. */
+const SECURITY_HEADERS: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=(?:6[3-9]|[7-9]\d)\d{6}; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^no-referrer$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  // All off, but for the site's own copy buttons.
+  // All features are off, except writing to the clipboard for the copy buttons.
   'permissions-policy':
     /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
 };
 
-export const securityHeaders: Claim = {
-  title: 'every page and file, found or not, is sent with the headers that close it',
+export const securityHeaders: SiteCheck = {
+  title: 'every response, including 404, has the security headers',
   fails: [
     ['_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],
     ['_headers', '63072000', '3600', /\/nowhere: is sent with strict-tr/],
@@ -28,7 +28,7 @@ export const securityHeaders: Claim = {
     const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));
     return [...paths, '/nowhere'].flatMap((path) => {
       const sent = headersFor(rules, path);
-      return Object.entries(CLOSED)
+      return Object.entries(SECURITY_HEADERS)
         .filter(([name, right]) => !right.test(sent.get(name) ?? ''))
         .map(([name]) => `${path}: is sent with ${name}: ${sent.get(name) ?? 'nothing'}`);
     });

@@ -1,6 +1,6 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-export const headings: Claim = {
+export const headings: SiteCheck = {
   title: 'every page has one h1, its headings say something and skip no level',
   fails: [
     ['about.html', '<p>', '<h1>Two</h1>', /has 2 h1/],

@@ -1,33 +1,33 @@
 import { HtmlValidate } from 'html-validate/node';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5', { 'astro-island': { flow: true, phrasing: true, transparent: true } }],
   rules: {
-    // How tags are written is the build's business (React writes autoComplete); what they mean is ours.
+    // Style rules: the build decides how tags are written (React writes autoComplete).
     'attr-case': 'off',
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-implicit-input-type': 'off',
-    // A table whose rows are grids on a phone keeps its roles only by saying them.
+    // VersionTable.astro needs explicit roles.
     'no-redundant-role': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Budgets and other claims say these with reasons of their own.
+    // Other checks cover these.
     'long-title': 'off',
     'no-inline-style': 'off',
     // Every script comes from the site itself.
     'require-sri': 'off',
-    // Telephone numbers: none are published.
+    // The site has no telephone numbers.
     'tel-non-breaking': 'off',
   },
 });
 
-export const html: Claim = {
+export const html: SiteCheck = {
   title: 'every page is valid HTML',
   fails: [
     ['about.html', '<p>', '<p id="end">', /about\.html:\d+:\d+: .*no-dup-id/],

@@ -1,7 +1,8 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-export const inlineCode: Claim = {
-  title: 'no style attribute, inline handler or javascript: address, which the policy would refuse',
+export const inlineCode: SiteCheck = {
+  title:
+    'there is no style attribute, inline handler or javascript: URL, which the policy would refuse',
   fails: [
     ['about.html', '<p>', '<p style="color:red">', /style="…"/],
     ['about.html', '<p>', '<p onclick="x()">', /onclick="…"/],

@@ -1,8 +1,8 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 const LANDMARKS = { 'body > header': 'header', main: 'main', 'body > footer': 'footer' };
 
-export const landmarks: Claim = {
+export const landmarks: SiteCheck = {
   title: 'every page has a skip link, header, main, footer, and navigations with names',
   fails: [
     ['about.html', '<main id', '<div id', /0 main/],

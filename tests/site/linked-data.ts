@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
-import { onEveryPage, type Claim, type Page } from './built-site.ts';
+import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
-type Thing = Record<string, unknown>;
+type JsonLdNode = Record<string, unknown>;
 
-/** What each kind of thing must say (https://developers.google.com/search/docs/appearance/structured-data). */
-const NEEDED: Record<string, string[]> = {
+/** The properties that each type must have (https://developers.google.com/search/docs/appearance/structured-data). */
+const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
   WebPage: ['name', 'dateModified'],
@@ -15,7 +15,7 @@ const NEEDED: Record<string, string[]> = {
   Answer: ['text'],
 };
 
-/** Kinds that stand at the top of a page's data. */
+/** Types that each page must contain, at any depth. */
 function expectedOn(route: string): string[] {
   if (route === '/404') return [];
   return [
@@ -26,52 +26,51 @@ function expectedOn(route: string): string[] {
   ];
 }
 
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null;
 
-/** Every thing with a type, however deep. */
-function thingsIn(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(thingsIn);
-  if (!isThing(value)) return [];
-  return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(thingsIn)];
+/** Every node with a type, at any depth. */
+function nodesIn(value: unknown): JsonLdNode[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isNode(value)) return [];
+  return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-function dataOf({ $ }: Page): Thing[] {
+function dataOf({ $ }: Page): JsonLdNode[] {
   return [...$('script[type="application/ld+json"]')].map(
-    (element) => JSON.parse($(element).text()) as Thing,
+    (element) => JSON.parse($(element).text()) as JsonLdNode,
   );
 }
 
-const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
-const withoutTags = (html: unknown) => squeezed(load(String(html)).text());
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
 
-/** Addresses that are not this page's, and answers that the page does not give. */
-function contradictions(page: Page, things: readonly Thing[]): string[] {
+/** Breadcrumbs that do not lead to this page, and questions and answers that the page does not show. */
+function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
   const canonical = page.$('link[rel="canonical"]').attr('href');
-  const shown = squeezed(page.$('main').text());
-  const steps = things.filter((thing) => thing['@type'] === 'ListItem');
-  const wrong = steps.filter((step, index) => step.position !== index + 1);
-  const last = steps.at(-1);
-  const saysNot = (kind: string, key: string) =>
-    things.filter(
-      (thing) => thing['@type'] === kind && !shown.includes(withoutTags(thing[key] ?? '')),
-    );
+  const shown = withoutSpaces(page.$('main').text());
+  const items = nodes.filter((node) => node['@type'] === 'ListItem');
+  const wrong = items.filter((item, index) => item.position !== index + 1);
+  const last = items.at(-1);
+  const notShown = (type: string, key: string) =>
+    nodes.filter((node) => node['@type'] === type && !shown.includes(withoutTags(node[key] ?? '')));
   return [
-    ...wrong.map((step) => `the trail counts ${String(step.position)} out of turn`),
-    ...(last && last.item !== canonical ? ['the trail ends on another page'] : []),
-    ...saysNot('Question', 'name').map(
-      (thing) => `“${String(thing.name)}” is not asked on the page`,
+    ...wrong.map((item) => `the breadcrumb has position ${String(item.position)} out of order`),
+    ...(last && last.item !== canonical ? ['the breadcrumb ends on another page'] : []),
+    ...notShown('Question', 'name').map(
+      (node) => `“${String(node.name)}” is not asked on the page`,
     ),
-    ...saysNot('Answer', 'text').map((thing) => `“${String(thing.text)}” is no answer of the page`),
+    ...notShown('Answer', 'text').map((node) => `“${String(node.text)}” is no answer of the page`),
   ];
 }
 
-export const linkedData: Claim = {
-  title: 'the linked data of every page has the kinds that apply, whole and as the page has them',
+export const linkedData: SiteCheck = {
+  title:
+    'the linked data of every page has the types that apply, complete and consistent with the visible page',
   fails: [
     ['about.html', '"Organization"', '"Person"', /has no Organization/],
     ['about.html', '"logo"', '"logos"', /a Organization has no logo/],
-    ['about.html', '"WebSite"', '"Site"', /the unknown kind Site/],
-    ['about.html', '"position":2', '"position":3', /counts 3/],
+    ['about.html', '"WebSite"', '"Site"', /the unknown type Site/],
+    ['about.html', '"position":2', '"position":3', /position 3/],
     ['about.html', 'about"}]', 'legal"}]', /ends on another page/],
     ['about.html', 'https://schema.org', 'https://a.example', /names no/],
     [
@@ -83,22 +82,22 @@ export const linkedData: Claim = {
   ],
   faults: onEveryPage((page) => {
     const data = dataOf(page);
-    const things = data.flatMap(thingsIn);
-    const kinds = new Set(things.map((thing) => thing['@type']));
+    const nodes = data.flatMap(nodesIn);
+    const types = new Set(nodes.map((node) => node['@type']));
     return [
-      ...expectedOn(page.route).flatMap((kind) => (kinds.has(kind) ? [] : [`has no ${kind}`])),
-      ...data.flatMap((one) =>
-        one['@context'] === 'https://schema.org' ? [] : ['names no https://schema.org'],
+      ...expectedOn(page.route).flatMap((type) => (types.has(type) ? [] : [`has no ${type}`])),
+      ...data.flatMap((root) =>
+        root['@context'] === 'https://schema.org' ? [] : ['names no https://schema.org'],
       ),
-      ...things.flatMap((thing) => {
-        const kind = String(thing['@type']);
-        // A company that owns the studio is named, no more.
-        if (kind === 'Organization' && !('@id' in thing)) return [];
-        const needed = NEEDED[kind];
-        if (!needed) return [`has the unknown kind ${kind}`];
-        return needed.filter((name) => !thing[name]).map((name) => `a ${kind} has no ${name}`);
+      ...nodes.flatMap((node) => {
+        const type = String(node['@type']);
+        // A parent company (no @id) only needs a name.
+        if (type === 'Organization' && !('@id' in node)) return [];
+        const required = REQUIRED[type];
+        if (!required) return [`has the unknown type ${type}`];
+        return required.filter((name) => !node[name]).map((name) => `a ${type} has no ${name}`);
       }),
-      ...contradictions(page, things),
+      ...contradictions(page, nodes),
     ];
   }),
 };

@@ -1,9 +1,9 @@
 import { PAGES } from '../../src/content-map.ts';
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 
-/** Attributes whose value names elements of the same page by their ids. */
-const NAMES_IDS = [
+/** Attributes whose value is a list of ids on the same page. */
+const ID_ATTRIBUTES = [
   'aria-controls',
   'aria-describedby',
   'aria-details',
@@ -17,7 +17,7 @@ const NAMES_IDS = [
   'popovertarget',
 ];
 
-export const links: Claim = {
+export const links: SiteCheck = {
   title: 'every link, anchor, resource and reference by id resolves',
   fails: [
     ['about.html', 'href="/"', 'href="/abuot"', /\/abuot: there is no such/],
@@ -40,7 +40,7 @@ export const links: Claim = {
         return reason === undefined ? [] : [`${place} points to ${address}: ${reason}`];
       });
       const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
-      const dangling = NAMES_IDS.flatMap((attribute) =>
+      const dangling = ID_ATTRIBUTES.flatMap((attribute) =>
         [...$(`[${attribute}]`)].flatMap((element) =>
           ($(element).attr(attribute) ?? '')
             .split(/\s+/)
@@ -52,8 +52,8 @@ export const links: Claim = {
     })(site),
 };
 
-export const anchors: Claim = {
-  title: 'every place that a link may name is on its page',
+export const anchors: SiteCheck = {
+  title: 'every id in `places` of src/content-map.ts is on its page',
   fails: [['about.html', 'id="first-token"', 'id="token"', /“first-token”/]],
   faults: ({ pages }) =>
     pages.flatMap(({ file, route, $ }) => {

@@ -1,8 +1,8 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { linksOf } from './references.ts';
 
-export const outsideLinks: Claim = {
-  title: 'links that leave the site use https, open a new tab and tell the other side nothing',
+export const outsideLinks: SiteCheck = {
+  title: 'links to other sites use https, open a new tab and have rel="noopener noreferrer"',
   fails: [
     ['about.html', 'noopener noreferrer', 'noopener', /lacks rel="noreferrer"/],
     ['about.html', 'target="_blank" ', '', /opens no new tab/],

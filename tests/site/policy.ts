@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headersFor, parseHeaders } from '../../scripts/headers.ts';
-import { onEveryPage, type Claim, type Page } from './built-site.ts';
+import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 const REQUIRED = [
   "default-src 'none'",
@@ -11,7 +11,7 @@ const REQUIRED = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
-/** All that a directive may allow: the site itself, nothing, and what is known by its hash. */
+/** The only values that directives may have. */
 const ALLOWED = /^('self'|'none'|'script'|'sha256-[\w+/]{43}=')$/;
 
 function hashOf(text: string): string {
@@ -30,7 +30,7 @@ function inlineHashes({ $ }: Page): { directive: string; hash: string }[] {
   return [...scripts, ...styles];
 }
 
-/** What is wrong with one policy for one page. */
+/** The faults of one policy of a page. */
 function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -55,8 +55,8 @@ function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
   ];
 }
 
-export const policy: Claim = {
-  title: 'every page carries a strict Content Security Policy, in itself and in its headers',
+export const policy: SiteCheck = {
+  title: 'every page has a strict Content Security Policy, in a <meta> and in its headers',
   fails: [
     ['404.html', "log('lost')", "log('found')", /refuse a script-src/],
     ['about.html', 'color:red', 'color:blue', /refuse a style-src/],

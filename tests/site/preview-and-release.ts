@@ -1,4 +1,4 @@
-import { onEveryPage, type Claim, type Page } from './built-site.ts';
+import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 const SENTINEL = /NOT-SET-[A-Z-]+/;
 
@@ -9,8 +9,8 @@ function isHidden(robots: string | undefined): boolean {
 const policyOf = ($: Page['$']) =>
   $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
 
-export const preview: Claim = {
-  title: 'a preview says so on every page, to readers and to search engines',
+export const preview: SiteCheck = {
+  title: 'every page of a preview has the preview strip and noindex',
   fails: [
     ['about.html', '>Preview<', '><', /lacks the preview strip/],
     ['about.html', 'content="noindex"', 'content="all"', /lacks noindex/],
@@ -21,9 +21,9 @@ export const preview: Claim = {
   ]),
 };
 
-export const release: Claim = {
+export const release: SiteCheck = {
   title:
-    'a release holds no placeholder and neither a preview strip nor links for editors, hides the 404 page alone, insists on TLS',
+    'a release has no placeholder, preview strip or edit link, noindex on the 404 page only, and upgrade-insecure-requests',
   fails: [
     ['about.html', '<head>', '<head><meta name="robots" content="noindex">', /has noindex/],
     ['404.html', 'content="noindex"', 'content="all"', /404\.html: lacks noindex/],
@@ -35,7 +35,7 @@ export const release: Claim = {
     ['about.html', 'href="/"', 'href="/m/w/edit/main/a"', /has a link to edit a text/],
   ],
   faults: onEveryPage(({ $, html, route }) => {
-    // The comparison on Contact is made with the stand-in, so that it shows nobody's address.
+    // The comparison on Contact always uses the sentinel as its example.
     const body = $('body').clone();
     body.find('.address-comparison').remove();
     const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);

@@ -1,6 +1,6 @@
 /**
- * A pull request from a fork, from its opening to its merge: the scripts of review-comment.yml and of
- * the action that it uses are run as they stand there, against a fake of the forge.
+ * A pull request from a fork, from its opening to its merge: runs the scripts of review-comment.yml
+ * and of the action that it uses against a fake forge.
  */
 import {
   cpSync,
@@ -47,7 +47,7 @@ const stepsOf = (file: string): readonly Step[] => {
 };
 const [REVIEW, COMMENT] = ['review.yml', 'review-comment.yml'].map(stepsOf);
 
-/** The only step of a job that uses an action, or whose script has some words. */
+/** The only step that uses an action, or whose script contains `words`. */
 function stepOf(steps: readonly Step[] = [], words: string): Step {
   const [step, ...others] = steps.filter(
     ({ uses = '', run = '' }) => uses.startsWith(words) || run.includes(words),
@@ -65,15 +65,15 @@ interface Scene {
   /** Writes files of the fork’s branch, and pushes them. */
   readonly push: (files: Readonly<Record<string, string>>) => void;
   readonly read: (file: string) => string;
-  /** What the workflow does for the content when the run “review” is requested. */
+  /** Runs the content check of the workflow, as on the event “requested”. */
   readonly checked: () => Promise<StepResult>;
-  /** All that it does then. */
+  /** Runs the whole workflow, as on the event “requested”. */
   readonly requested: () => Promise<StepResult>;
-  /** The run “review” itself, with the code of the fork and without the token. */
+  /** Runs the workflow “review”, with the code of the fork and without the token. */
   readonly built: () => Promise<WorkflowRun>;
-  /** A run “review” that leaves the files of a folder. */
+  /** A finished run of “review” with an artifact of these files. */
   readonly left: (write: (folder: string) => void) => WorkflowRun;
-  /** What the workflow does when a run has ended. */
+  /** Runs the workflow, as on the event “completed”. */
   readonly completed: (event: WorkflowRun) => Promise<StepResult>;
   readonly comment: (marker: string) => string;
 }
@@ -97,7 +97,7 @@ async function open(
   push(change(read));
   const number = forge.openPull('words');
 
-  /** A runner of the job that may comment, for an event. */
+  /** The environment of the job that may comment, for an event. */
   const runner = (event: WorkflowRun) => {
     const temporary = emptyFolder();
     writeFileSync(join(temporary, 'event.json'), JSON.stringify(event));
@@ -172,14 +172,14 @@ async function open(
   };
 }
 
-/** All that a checkout of this repository has for a build and a review. */
+/** Copies everything that a build and a review need. */
 function siteSources(root: string): void {
   copySources(root);
   for (const name of ['packages', '.gitignore'])
     cpSync(name, join(root, name), { recursive: true });
 }
 
-/** Two sites of one page, as the run “review” leaves them. */
+/** Two sites of one page, as in the artifact of “review”. */
 function smallSites(folder: string): void {
   for (const [side, date] of [
     ['before', '7 August 2026'],
@@ -203,7 +203,7 @@ const slips: Change = (read) => ({
 });
 
 describe('A pull request from a fork', () => {
-  it('is checked, put right with a press, compared, and merged', async () => {
+  it('is checked, corrected by accepting a suggestion, compared, and merged', async () => {
     const scene = await open(slips, siteSources);
     const { forge, read } = scene;
 
@@ -217,7 +217,7 @@ describe('A pull request from a fork', () => {
     expect(forge.reviews).toMatchObject([
       { body: expect.stringContaining('has a suggestion') as string },
     ]);
-    // Of the date, the comment says what the register says. Nobody changes it with a press.
+    // For the date there is no suggestion, because it would change a fact: only the comment reports it.
     expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
     expect(scene.comment('content check')).toContain(
       `\`${FAQ}\`, line 11 (error): **“1 July 2027” does not match “LP locked until”.**`,
@@ -239,7 +239,7 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('content check')).toContain('**Content check**: 1 error.');
     expect(scene.comment('content check')).not.toContain('“the” stands here twice');
 
-    // The date was right, and the register has to say so too.
+    // The date was right, so the register is changed.
     scene.push({ [REGISTER]: read(REGISTER).replace('2026-08-07', '2027-07-01') });
     await scene.requested();
     expect(scene.comment('content check')).toContain('nothing wrong.');
@@ -260,8 +260,8 @@ describe('A pull request from a fork', () => {
   });
 });
 
-describe('Of the fork, nothing runs with the token:', () => {
-  it('its code is named in the comment, and its content is checked by the checkout’s code', async () => {
+describe('Nothing from the fork runs with the token:', () => {
+  it('changes of code are named in the comment, and the content is checked by the code of the checkout', async () => {
     const scene = await open((read) => ({
       ...slips(read),
       'src/editorial/check/main.ts': 'process.exit(0);\n',
@@ -317,7 +317,7 @@ describe('Of the fork, nothing runs with the token:', () => {
     expect(scene.forge.reviewComments).toEqual([]);
   });
 
-  it('content that is no text, or too long to be one, is data as well', async () => {
+  it('invalid UTF-8 and very long files are reported', async () => {
     const scene = await open(slips);
     writeFileSync(join(scene.repository.root, FAQ), Buffer.from([0x61, 0xe9, 0x0a]));
     scene.push({ 'src/content/faq/05-a.mdx': 'a'.repeat(200_000) });

@@ -1,10 +1,10 @@
 import type { BuiltSite, Page } from './built-site.ts';
 
-/** Something a page points to. */
+/** A reference of a page to an address. */
 export interface Reference {
-  /** The address as it is written. */
+  /** The address as written. */
   address: string;
-  /** The element or rule it stands in, for messages. */
+  /** The element or rule that has it, for messages. */
   place: string;
 }
 
@@ -19,7 +19,7 @@ const SOURCES = [
   ['astro-island', 'before-hydration-url'],
 ] as const;
 
-/** Kinds of `<link>` that only name an address and load nothing. */
+/** Values of `rel` for which a `<link>` loads nothing. */
 const NAMING = new Set(['canonical', 'alternate', 'author', 'license', 'me', 'next', 'prev']);
 
 /** The addresses in a `srcset`, without their widths. */
@@ -35,7 +35,7 @@ export function addressesOfStyle(css: string): string[] {
   return [...found].map(([, ...groups]) => groups.find(Boolean) ?? '');
 }
 
-/** Everything that the page itself may load: pictures, scripts, fonts, styles, icons. */
+/** Everything that the page may load: pictures, scripts, fonts, styles, icons. */
 export function resourcesOf({ $ }: Page): Reference[] {
   const references: Reference[] = [];
   for (const [selector, attribute] of SOURCES) {
@@ -74,12 +74,12 @@ export function linksOf({ $ }: Page): Reference[] {
   }));
 }
 
-/** Whether an address names another origin, or something that is not loaded by HTTP at all. */
+/** Whether an address has another origin or a scheme, such as `mailto:`. */
 export function isOutside(address: string): boolean {
   return /^([a-z][\w+.-]*:|\/\/)/i.test(address);
 }
 
-/** Whether an address holds what it names, and so loads nothing. */
+/** Whether an address loads nothing: a `data:` URL or a fragment. */
 export function isInline(address: string): boolean {
   return /^(data|blob|about):/i.test(address) || address.startsWith('#');
 }
@@ -87,7 +87,7 @@ export function isInline(address: string): boolean {
 /**
  * Resolves an address within the site.
  *
- * @returns why it leads nowhere, or undefined when it holds
+ * @returns why it is broken; undefined if it is not
  */
 export function whyBroken(site: BuiltSite, from: Page, address: string): string | undefined {
   const url = new URL(address, `https://site.invalid${from.route}`);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite } from './built-site.ts';
 
-test('a second build, in another folder and without caches, is the same to the byte', () => {
+test('a second build, in another folder and without caches, is byte-identical', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-build-')));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
-export const sameOrigin: Claim = {
-  title: 'nothing is loaded from another origin, by a page, a style sheet or a drawing',
+export const sameOrigin: SiteCheck = {
+  title: 'nothing is loaded from another origin, by a page, a style sheet or an SVG file',
   fails: [
     ['index.html', '/map.svg', 'https://a.example/map.svg', /<img> loads https:/],
     ['about.html', '/_astro/a.woff2', '//a.example/a.woff2', /<style> loads \/\//],

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashOf, recordPath, type ScriptSources } from '../../integrations/script-sources.ts';
 import { readBuiltSite, siteOf } from './built-site.ts';
-import { BUILDS } from './claims.ts';
-import { strangers, unsent } from './script-packages.ts';
+import { BUILDS } from './site-checks.ts';
+import { unlistedCode, unusedPackages } from './script-packages.ts';
 
 describe.each(BUILDS)('$name', ({ folder }) => {
   const site = readBuiltSite(folder);
@@ -14,16 +14,16 @@ describe.each(BUILDS)('$name', ({ folder }) => {
   ) as ScriptSources;
 
   test('sends visitors no code but ours and that of the packages in integrations/shipped-packages.ts', () => {
-    expect(strangers(site, sources)).toEqual([]);
+    expect(unlistedCode(site, sources)).toEqual([]);
   });
 
-  test('sends something of every package listed there', () => {
-    expect(unsent(site, sources)).toEqual([]);
+  test('sends code of every package listed there', () => {
+    expect(unusedPackages(site, sources)).toEqual([]);
   });
 });
 
-// Astro bundles the directive by itself, so that no record of the build holds its modules.
-test('the script that wakes islands imports nothing from any package', () => {
+// Astro bundles the directive separately, so its modules are not in the build's record.
+test('the intent directive imports no package', () => {
   const files = globSync('src/directives/!(integration|*.d).ts');
   const imports = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ test('the script that wakes islands imports nothing from any package', () => {
   expect(imports).toEqual(['./ready.ts']);
 });
 
-describe('Code that no list accounts for is found', () => {
+describe('Unlisted code is found:', () => {
   const OWN = ['src/islands/Field.tsx', 'node_modules/react/index.js'];
   const FOREIGN = 'node_modules/react/node_modules/lodash/index.js';
   const withModules = (modules: readonly string[]) => ({ '_astro/a.js': { hash: '', modules } });
@@ -42,41 +42,44 @@ describe('Code that no list accounts for is found', () => {
   const site = siteWith('<p>Home</p>');
 
   test.each([
-    ['a package that is not named', FOREIGN],
-    ['a face, which is no code', 'node_modules/@fontsource-variable/martian-mono/index.js'],
+    ['a package that is not listed', FOREIGN],
+    [
+      'a typeface, which is not listed as code',
+      'node_modules/@fontsource-variable/martian-mono/index.js',
+    ],
     ['a tool', 'scripts/serve.ts'],
     ['a file from outside the project', '../elsewhere/index.js'],
   ])('%s', (_, id) => {
-    expect(strangers(site, withModules([...OWN, id]))).toEqual([`/_astro/a.js: holds ${id}`]);
+    expect(unlistedCode(site, withModules([...OWN, id]))).toEqual([`/_astro/a.js: holds ${id}`]);
   });
 
-  test('a script of which no build wrote down what it was made of', () => {
-    expect(strangers(site, {})).toHaveLength(1);
+  test('a script without a record', () => {
+    expect(unlistedCode(site, {})).toHaveLength(1);
   });
 
-  test('a script inside a page, which is known by its text', () => {
+  test('an inline script, which is identified by its hash', () => {
     const text = 'log("lost")';
     const page = siteWith(`<script type="module">${text}</script>`);
     const recorded = (modules: readonly string[]) => ({
       ...withModules([]),
       'log.js': { hash: hashOf(text), modules },
     });
-    expect(strangers(page, recorded(OWN))).toEqual([]);
-    expect(strangers(page, recorded([FOREIGN]))).toEqual([`index.html: holds ${FOREIGN}`]);
-    expect(strangers(page, withModules([]))).toHaveLength(1);
+    expect(unlistedCode(page, recorded(OWN))).toEqual([]);
+    expect(unlistedCode(page, recorded([FOREIGN]))).toEqual([`index.html: holds ${FOREIGN}`]);
+    expect(unlistedCode(page, withModules([]))).toHaveLength(1);
   });
 
   test.each([
     ['Astro’s own loader', loader],
-    ['our directive', '(()=>{window.dispatchEvent(new Event("astro:intent"));})();'],
-  ])('%s, as soon as something is added to it', (_, script) => {
+    ['the intent directive', '(()=>{window.dispatchEvent(new Event("astro:intent"));})();'],
+  ])('%s with code added to it', (_, script) => {
     const page = (text: string) => siteWith(`<script>${text}</script>`);
-    expect(strangers(page(script), withModules(OWN))).toEqual([]);
-    expect(strangers(page(`${script}steal()`), withModules(OWN))).toHaveLength(1);
+    expect(unlistedCode(page(script), withModules(OWN))).toEqual([]);
+    expect(unlistedCode(page(`${script}steal()`), withModules(OWN))).toHaveLength(1);
   });
 
-  test('and so is a package on the list of which nothing is sent', () => {
-    expect(unsent(site, withModules(OWN))).not.toContain('react');
-    expect(unsent(site, withModules(OWN))).toContain('react-dom');
+  test('a listed package without code in the site is found too', () => {
+    expect(unusedPackages(site, withModules(OWN))).not.toContain('react');
+    expect(unusedPackages(site, withModules(OWN))).toContain('react-dom');
   });
 });

@@ -3,15 +3,15 @@ import { hashOf, packageOf, type ScriptSources } from '../../integrations/script
 import { kindOf, SHIPPED } from '../../integrations/shipped-packages.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** Kinds of `<script>` that hold data and run nothing. */
+/** Values of `type` for scripts that are data. */
 const DATA = new Set(['application/ld+json', 'speculationrules']);
 /** How Astro ends the script of our own directive (astro/dist/core/client-directive/build.js). */
 const DIRECTIVE = /window\.dispatchEvent\(new Event\("astro:intent"\)\);?\}\)\(\);$/;
 
 const isCode = (name: string) => ['library', 'glue'].includes(kindOf(name) ?? '');
 
-/** What a script holds that is neither our own source nor of a named package. */
-function strangersAmong(modules: readonly string[]): string[] {
+/** The modules that are neither our own source nor of a listed package. */
+function unlistedModules(modules: readonly string[]): string[] {
   return modules.filter((id) => {
     const name = packageOf(id);
     return name === undefined ? !id.startsWith('src/') : !isCode(name);
@@ -27,29 +27,29 @@ function inlineScripts({ pages }: BuiltSite): { file: string; text: string }[] {
 }
 
 /**
- * Names all code of a site that no named package and no source of our own accounts for.
+ * All code of a site that is neither our own nor of a listed package.
  *
- * @param sources what the build wrote down about its scripts
+ * @param sources the build's record of its scripts
  */
-export function strangers(site: BuiltSite, sources: ScriptSources): string[] {
+export function unlistedCode(site: BuiltSite, sources: ScriptSources): string[] {
   const files = [...site.files.keys()].filter((name) => name.endsWith('.js'));
   const foreign = files.flatMap((name) => {
     const source = sources[name.slice(1)];
-    if (!source) return [`${name}: no build wrote down what it was made of`];
-    return strangersAmong(source.modules).map((id) => `${name}: holds ${id}`);
+    if (!source) return [`${name}: is not in the record of the build`];
+    return unlistedModules(source.modules).map((id) => `${name}: holds ${id}`);
   });
   const inlined = new Map(Object.values(sources).map(({ hash, modules }) => [hash, modules]));
   const unknown = inlineScripts(site).flatMap(({ file, text }) => {
     if (text === loader.trim() || DIRECTIVE.test(text)) return [];
     const modules = inlined.get(hashOf(text));
-    if (!modules) return [`${file}: nobody wrote down where “${text.slice(0, 40)}…” comes from`];
-    return strangersAmong(modules).map((id) => `${file}: holds ${id}`);
+    if (!modules) return [`${file}: “${text.slice(0, 40)}…” is not in the record of the build`];
+    return unlistedModules(modules).map((id) => `${file}: holds ${id}`);
   });
   return [...foreign, ...unknown];
 }
 
-/** Packages that the list says send code to visitors, though this site holds none of it. */
-export function unsent(site: BuiltSite, sources: ScriptSources): string[] {
+/** The listed packages of which the site has no code. */
+export function unusedPackages(site: BuiltSite, sources: ScriptSources): string[] {
   const modules = Object.entries(sources)
     .filter(([name]) => site.files.has(`/${name}`))
     .flatMap(([, source]) => source.modules);

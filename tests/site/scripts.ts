@@ -1,13 +1,13 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-/** Kinds of `<script>` that hold data and run nothing. */
+/** Values of `type` for scripts that are data. */
 const DATA = new Set(['application/ld+json', 'speculationrules', 'application/json']);
-/** A static import loads at once; `import(…)` waits until it is called. */
+/** A static import loads at once, `import(…)` only when it is called. */
 const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
 
-export const scripts: Claim = {
+export const scripts: SiteCheck = {
   title:
-    'no script, and no style of the first screen, is loaded on arrival; pages without islands run no script',
+    'no script, and no style of the first screen, is a separate file; pages without islands run no script',
   fails: [
     ['index.html', '<script>', '<script src="/a.js"></script><script>', /loads \/a\.js/],
     ['about.html', '<style>', '<link rel="stylesheet" href="/a.css"><style>', /loads \/a\.css/],
@@ -38,9 +38,9 @@ export const scripts: Claim = {
     const imports = scripts
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
-    // Below the first screen a page may ask for one more file of styles (integrations/page-styles.ts).
+    // A page may link one style sheet below the first screen (integrations/page-styles.ts).
     const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
-    // The 404 page runs the one line that logs the missing path.
+    // The 404 page has a script that logs the missing path.
     const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;
     const idle =
       scripts.length > allowed ? [`runs ${scripts.length} scripts without an island`] : [];

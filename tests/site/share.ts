@@ -1,4 +1,4 @@
-import { onEveryPage, type Claim } from './built-site.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 const WANTED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
 const CARD = { width: 1200, height: 630 };
@@ -8,8 +8,8 @@ function sizeOfPng(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-export const share: Claim = {
-  title: 'every page has its address, its card and a picture of 1200 × 630',
+export const share: SiteCheck = {
+  title: 'every page has its canonical address, its share metadata and a picture of 1200 × 630',
   fails: [
     ['about.html', 'og:image"', 'og:imag"', /no og:image$/m],
     ['about.html', 'card.png', 'cord.png', /no PNG of 1200 × 630/],

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 
-export const sitemap: Claim = {
+export const sitemap: SiteCheck = {
   title: 'the sitemap lists every page but the 404 page, by its canonical address',
   fails: [
     ['sitemap-0.xml', /<url><loc>[^<]*about<\/loc><\/url>/, '', /about is not listed/],

@@ -1,10 +1,10 @@
-import type { Claim, Page } from './built-site.ts';
+import type { SiteCheck, Page } from './built-site.ts';
 
 function descriptionOf({ $ }: Page): string {
   return $('meta[name="description"]').attr('content') ?? '';
 }
 
-/** Faults of one text that every page must have and no two may share. */
+/** Pages without a text, or with the same text as another page. */
 function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => string): string[] {
   const owners = new Map<string, string>();
   return pages.flatMap((page) => {
@@ -16,8 +16,8 @@ function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => st
   });
 }
 
-export const titles: Claim = {
-  title: 'titles and descriptions are there and unique, and the language is given',
+export const titles: SiteCheck = {
+  title: 'every page has a unique title and description, and a language',
   fails: [
     ['about.html', '<title>about', '<title>home', /the title of/],
     ['about.html', 'name="description"', 'name="x"', /has no description/],

@@ -16,7 +16,7 @@ const CASES = BUILDS.flatMap(({ build, words }) => [
 
 const day = (date: Suppliable<string>) =>
   date.status === 'supplied' ? longDate(date.value) : shownValue(date);
-const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 describe.each(CASES)('The versions on $route of $build', ({ build, route, record }) => {
   const page = readBuiltSite(build).pages.find((one) => one.route === route);
@@ -32,7 +32,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
     const rows = [...$('#versions tbody tr')].map((row) => ({
       kind: $(row).attr('data-kind'),
       cells: [...$(row).find('td')].map((cell) =>
-        squeezed($(cell).clone().find('small').remove().end().text()),
+        withSingleSpaces($(cell).clone().find('small').remove().end().text()),
       ),
     }));
     expect(rows).toEqual(
@@ -43,7 +43,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
     );
   });
 
-  test('give linked data the day of the newest change, and none that is not known', () => {
+  test('give the JSON-LD the date of the newest change, unless it is a placeholder', () => {
     const found = $('script[type="application/ld+json"]')
       .text()
       .match(/"dateModified":"[^"]*"/g);
@@ -51,7 +51,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
     expect(found).toEqual(date?.status === 'supplied' ? [`"dateModified":"${date.value}"`] : null);
   });
 
-  test('stand where the copy review looks for them', () => {
+  test('match the selectors of the copy review', () => {
     const document = config.documents.find((one) => one.route === route);
     if (!document) throw new Error(`src/editorial/review.config.ts does not know ${route}.`);
     expect($(document.text).length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ function put(name: string, exitCode = 0): string {
   return path;
 }
 
-/** A machine for which no browser is pinned, with or without the one that Playwright downloads. */
+/** A machine for which no browser is pinned; `downloaded` is the path of Playwright's browser. */
 const unpinned = (downloaded = join(folder, 'none')) =>
   ({ platform: 'linux', arch: 'arm64', downloaded }) as const;
 
@@ -42,7 +42,7 @@ test('a CHROMIUM_PATH that names no file is an error, not a reason to take anoth
 });
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'the pinned browser comes before those that the machine happens to have',
+  'the pinned browser is preferred to installed ones',
   async () => {
     put('google-chrome');
     const { source, browser } = await chooseBrowser({ downloaded: put('downloaded') });
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 );
 
-test('where none is pinned, the one that Playwright downloaded comes before an installed one', async () => {
+test('without a pinned browser, the one that Playwright downloaded is preferred to an installed one', async () => {
   put('google-chrome');
   const downloaded = put('downloaded');
   const { source, browser } = await chooseBrowser(unpinned(downloaded));
@@ -60,7 +60,7 @@ test('where none is pinned, the one that Playwright downloaded comes before an i
 });
 
 test.runIf(process.platform === 'linux')(
-  'an installed browser comes last, and one that does not run is passed over',
+  'an installed browser is the last choice, and one that does not start is skipped',
   async () => {
     put('google-chrome', 1);
     const installed = put('chromium');

@@ -14,8 +14,8 @@ import { SCHEMAS } from '../../src/schemas/collections.ts';
 
 const FILES = globSync('**/*.{mdx,yaml,txt}', { cwd: 'src/content' }).toSorted();
 
-describe('The table of the content', () => {
-  it('knows every file of src/content, and names no file that is not there', () => {
+describe('The content map', () => {
+  it('has every file of src/content, and no other', () => {
     expect(FILES.filter((file) => !isList(file) && !entryOf(file))).toEqual([]);
     expect(REQUIRED_FILES.filter((file) => !FILES.includes(file))).toEqual([]);
     const shown = Object.values(PAGES).flatMap(({ shows }) => shows);
@@ -23,7 +23,7 @@ describe('The table of the content', () => {
   });
 
   it.each(['about/sub/01-a.mdx', 'pages/home.yaml', 'coins/second.yaml', 'constructor/01-a.mdx'])(
-    'does not know %s',
+    'has no entry for %s',
     (path) => {
       expect(entryOf(path)).toBeUndefined();
     },
@@ -35,7 +35,7 @@ describe('The table of the content', () => {
     expect(Object.values(SECTION_FOLDERS).every(({ page }) => ROUTES.has(page))).toBe(true);
   });
 
-  it('says which sections a folder has to hold, where the specification asks for some', () => {
+  it('has the required sections of a folder, if there are any', () => {
     expect(requiredSections('legal')?.values).toHaveLength(7);
     expect(requiredSections('faq')).toBeUndefined();
     expect(requiredSections('nowhere')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('The table of the content', () => {
 
 const ADDRESSES = [...ROUTES.values(), '/nowhere'];
 
-describe('The content shown at an address', () => {
+describe('The content shown at a path', () => {
   it('is the page’s own file, its sections, its facts and the frame', () => {
     expect(FILES.filter((name) => isShownAt(name, '/legal'))).toEqual([
       'coins/bigfoot.yaml',
@@ -63,19 +63,19 @@ describe('The content shown at an address', () => {
     ]);
   });
 
-  it('misses no file', () => {
+  it('includes every file at some path', () => {
     const shown = FILES.filter((name) => !isList(name));
     expect(shown.filter((name) => !ADDRESSES.some((route) => isShownAt(name, route)))).toEqual([]);
   });
 
-  it('does not depend on how the address is written', () => {
+  it('ignores a trailing slash and .html', () => {
     for (const address of ['/about', '/about/', '/about.html']) {
       expect(isShownAt('about/01-mission.mdx', address)).toBe(true);
       expect(isShownAt('pages/404.mdx', address)).toBe(false);
     }
   });
 
-  it('is, where no page has the address, that of the page for unknown addresses', () => {
+  it('is that of the 404 page for an unknown path', () => {
     expect(isShownAt('pages/404.mdx', '/nowhere')).toBe(true);
     expect(isShownAt('pages/home.mdx', '/nowhere')).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The guides for developers and editors: what they name is there. */
+/** Paths and scripts in the guides for developers and editors exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** The paths that Markdown links to or shows, from the project's folder on. */
+/** The local paths of links and images in a guide, relative to the project. */
 const linkedPaths = (guide: string) =>
   [...readFileSync(guide, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) =>
     join(dirname(guide), path),

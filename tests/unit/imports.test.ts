@@ -1,4 +1,4 @@
-/** The arrows between folders: CONTRIBUTING.md lists them, and the imports of every source file are held against that list. */
+/** Compares the imports of every source file with the map in CONTRIBUTING.md. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const MAP = new Map(
 
 const files = globSync('{src,scripts,integrations,packages/*/src}/**/*.{ts,tsx,astro,js}')
   .map((file) => file.split(sep).join('/'))
-  // Only types for other files.
+  // Declaration files only have types for other files.
   .filter((file) => !file.endsWith('.d.ts'))
   .sort();
 const IMPORT = /(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+|copy-review[^'"]*)/g;
@@ -30,29 +30,28 @@ const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const rowOf = (file: string) =>
   [...MAP.keys()].find((row) => file === row || file.startsWith(`${row}/`));
 
-/** The first way back from a node to itself along the arrows of a graph, if there is one. */
-function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+/** The first cycle in a directed graph, if there is one. */
+function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>();
-  const walk = (node: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+  const walk = (node: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
     if (done.has(node)) return undefined;
     for (const next of graph.get(node) ?? []) {
-      const circle = walk(next, [...way, node]);
-      if (circle) return circle;
+      const cycle = walk(next, [...path, node]);
+      if (cycle) return cycle;
     }
     done.add(node);
     return undefined;
   };
   for (const node of graph.keys()) {
-    const circle = walk(node, []);
-    if (circle) return circle;
+    const cycle = walk(node, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
 /**
- * Who imports whom among what stands directly in a folder: its files, each for itself, and the
- * folders in it, each with all that it holds.
+ * The import graph of a folder's direct children: its files, and its folders with all their content.
  */
 function graphOf(folder: string): Map<string, Set<string>> {
   const start = folder === '' ? '' : `${folder}/`;
@@ -70,7 +69,7 @@ function graphOf(folder: string): Map<string, Set<string>> {
   return graph;
 }
 
-/** Every folder that holds a source file, and those that hold it. */
+/** Every folder with a source file, and its parents. */
 const folders = new Set(
   files.flatMap((file) => file.split('/').map((_, end, parts) => parts.slice(0, end).join('/'))),
 );
@@ -96,23 +95,23 @@ describe('The map of CONTRIBUTING.md', () => {
   });
 });
 
-test('files import in no circle', () => {
+test('files have no import cycle', () => {
   const graph = new Map([...imports].map(([file, targets]) => [file, new Set(targets)]));
-  expect(circleIn(graph)).toBeUndefined();
+  expect(cycleIn(graph)).toBeUndefined();
 });
 
-test.each([...folders].sort())('what stands in the folder “%s” imports in no circle', (folder) => {
-  expect(circleIn(graphOf(folder))).toBeUndefined();
+test.each([...folders].sort())('the children of the folder “%s” have no import cycle', (folder) => {
+  expect(cycleIn(graphOf(folder))).toBeUndefined();
 });
 
-test('a circle is found, also one that a node outside of it leads to', () => {
+test('a cycle is found, also from a node outside of it', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
     ['c', new Set(['d', 'b'])],
   ]);
-  expect(circleIn(graph)).toEqual(['b', 'c', 'b']);
-  expect(circleIn(new Map([['a', new Set(['b'])]]))).toBeUndefined();
+  expect(cycleIn(graph)).toEqual(['b', 'c', 'b']);
+  expect(cycleIn(new Map([['a', new Set(['b'])]]))).toBeUndefined();
 });
 
 test('every component, island and drawing is reached from a page', () => {

@@ -1,6 +1,6 @@
 /**
- * The words that the owner's specification fixes. This is the one test file that types words of the
- * site: every other reads them from the content, so that an editor may change all that is not here.
+ * The words that the owner's specification fixes. All other tests read words from the content, so
+ * that editors can change everything that is not here.
  */
 import { describe, expect, it } from 'vitest';
 import { siteWords } from '../site-words.ts';

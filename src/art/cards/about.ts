@@ -1,7 +1,7 @@
 import { CAMP_GROUND, FAR_RIDGE, FRONT_FIRS, NEAR_RIDGE, SOLES, TENT } from '../camp.ts';
-import { printTransform } from '../print.ts';
+import { footprintTransform } from '../footprint.ts';
 import { firMarkup } from '../ridges.ts';
-import { frame, ground, heading, inLines, type Card } from './frame.ts';
+import { frame, ground, heading, inLines, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, blaze, sun, tent, sole, wood, fir, sky } = LIGHT;
@@ -14,14 +14,15 @@ const CAMP = [
   `<path fill="${ink}" d="${TENT.inside}"/><path fill="${sun}" d="${TENT.flap}"/>`,
   `<path fill="none" stroke="${ink}" stroke-width="3" d="${TENT.rope}"/>`,
   `<g fill="${sole}" stroke="${ink}" stroke-width="5">${SOLES.map(
-    (place) => `<use href="#print" width="200" height="430" transform="${printTransform(place)}"/>`,
+    (place) =>
+      `<use href="#print" width="200" height="430" transform="${footprintTransform(place)}"/>`,
   ).join('')}</g>`,
   `<g fill="${ink}">${firMarkup(FRONT_FIRS)}</g>`,
 ].join('');
 
-/** The tent, and who sleeps in it. */
-export const aboutCard: Card = ({ heading: lines, loss }, widthOf) => {
+/** Share image of About: base camp, with two soles in the tent's opening. */
+export const aboutCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const camp = `<svg width="1200" height="546" viewBox="40 82 1400 637">${CAMP}</svg>`;
   const title = heading(inLines(lines.join(' '), 3), widthOf, { top: 36, size: 106, width: 600 });
-  return frame(ground(sky) + camp + title, loss);
+  return frame(ground(sky) + camp + title, lossWarning);
 };

@@ -1,20 +1,21 @@
 import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../legs.ts';
-import { firMarkup, firOn, ridge } from '../ridges.ts';
-import { frame, ground, heading, inLines, type Card } from './frame.ts';
+import { HILL_RIDGE } from '../drawings/ranger-desk.ts';
+import { firMarkup, firOn } from '../ridges.ts';
+import { frame, ground, heading, inLines, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
 
-const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
+/** The height of each fir, by its x. */
 const TREES = [
   [300, 70],
   [344, 54],
   [1180, 66],
   [1216, 92],
 ] as const;
-const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${slope.path}"/>${firMarkup(
-  TREES.map(([x, height]) => firOn(slope, x, height, 16)),
+const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${HILL_RIDGE.path}"/>${firMarkup(
+  TREES.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16)),
 )}</g>`;
 
 const { fur, hem } = legFur();
@@ -24,7 +25,7 @@ const LEG = `<path d="${FOOT}"/><g stroke="${hill}" stroke-width="3.5">${FOOT_TO
   '',
 )}</g><path d="${fur}"/><path fill="none" stroke="${hill}" stroke-width="3.5" d="${hem}"/>`;
 
-/** Posts and legs first, then the board that hides the rest of whoever stands there. */
+/** Posts and legs are drawn first; the board covers their upper part. */
 const BOARD = [
   `<path fill="${bark}" d="M752 250h22v256h-22zM1076 250h22v256h-22z"/>`,
   `<clipPath id="gap"><path d="M774 300h302v206H774z"/></clipPath><g clip-path="url(#gap)"><g fill="${ink}" transform="translate(771 336) scale(.8)"><g id="leg">${LEG}</g><use href="#leg" transform="translate(384) scale(-1 1)"/></g></g>`,
@@ -34,9 +35,9 @@ const BOARD = [
   `<path fill="${paper}" d="M764 244h226l22 18-22 18H765zM764 296h270l22 18-22 18H765z"/>`,
 ].join('');
 
-/** The information board. There is nobody behind it. */
-export const contactCard: Card = ({ heading: lines, loss }, widthOf) => {
+/** Share image of Contact: an information board with two furry legs visible below it. */
+export const contactCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const floor = `<path fill="${ink}" d="M0 496h1200v50H0z"/>`;
   const title = heading(inLines(lines.join(' '), 2), widthOf, { top: 132, size: 150, width: 616 });
-  return frame(ground(wood) + HILL + BOARD + floor + title, loss);
+  return frame(ground(wood) + HILL + BOARD + floor + title, lossWarning);
 };

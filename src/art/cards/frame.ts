@@ -4,33 +4,34 @@ import { symbolMarkup } from '../symbols.ts';
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
-/** The picture above the band. */
+/** Height of the picture above the band. */
 export const PICTURE_HEIGHT = 546;
 export const MARGIN = 56;
 
-/** What a card says. Every word comes from the page's content. */
-export interface CardWords {
+/** The words of a share image, all from the page's content. */
+export interface ShareImageWords {
   /** The page's heading, in lines or in one. */
   readonly heading: readonly string[];
-  /** The line about losing everything, which stands on every card. */
-  readonly loss: string;
-  /** A second line, for a card that has room for one. */
+  /** The warning that everything can be lost, on every image. */
+  readonly lossWarning: string;
+  /** The text of the box on the image of Legal. */
   readonly note?: string;
-  /** How many posts or sections the page has, and which of them are marked. */
+  /** How many pledges or sections the page has, and the numbers of those that are marked. */
   readonly count?: number;
   readonly marked?: readonly number[];
 }
 
-/** Width of a text in National Park 800, tracked as headings are, at a size of 1. */
+/** Width of a text in National Park 800, with the letter spacing of headings, at font size 1. */
 export type WidthOf = (text: string) => number;
 
-export type Card = (words: CardWords, widthOf: WidthOf) => string;
+/** Draws a share image as SVG. */
+export type ShareImage = (words: ShareImageWords, widthOf: WidthOf) => string;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 
-/** Text as SVG; `attributes` are further ones, ready to be put in. */
+/** An SVG `<text>`; `attributes` is markup for further ones. */
 export function text(
   words: string,
   { x, y, size, face = 'head' }: { x: number; y: number; size: number; face?: 'head' | 'text' },
@@ -43,12 +44,12 @@ export function text(
   return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${LIGHT.ink}" ${attributes}>${escaped(words)}</text>`;
 }
 
-/** Attributes of a heading that stands on a map. */
+/** SVG attributes that outline text on a map in the colour of paper. */
 export function halo(width: number): string {
   return `paint-order="stroke" stroke="${LIGHT.paper}" stroke-width="${width}" stroke-linejoin="round"`;
 }
 
-/** Words in so many lines, broken where the longest line comes out shortest. */
+/** Breaks words into at most `count` lines so that the longest line has as few characters as possible. */
 export function inLines(words: string, count: number): string[] {
   const [first = '', ...rest] = words.split(' ');
   if (count === 1 || rest.length === 0) return [words];
@@ -63,8 +64,8 @@ export function inLines(words: string, count: number): string[] {
 }
 
 /**
- * A heading in capitals, `leading` times its size from line to line, from the top of its first
- * line on. It is set smaller if a line is longer than `width`.
+ * A heading in capitals, from `top` down; `leading` is the line height as a multiple of the size.
+ * The size shrinks until no line is wider than `width`.
  */
 export function heading(
   lines: readonly string[],
@@ -80,14 +81,14 @@ export function heading(
   const capitals = lines.map((line) => line.toLocaleUpperCase('en-ZA'));
   const fit = Math.min(size, ...capitals.map((line) => width / widthOf(line)));
   const x = MARGIN - 0.03 * fit;
-  // National Park's capitals stand in the middle of their line, 0.365 em around it.
+  // National Park's capitals are 0.73 em high and centred in their line.
   const baseline = (index: number) => top + fit * (leading * (index + 0.5) + 0.365);
   return capitals
     .map((line, index) => text(line, { x, y: baseline(index), size: fit }, attributes))
     .join('');
 }
 
-/** A map that is a file of its own, put on the card: its light theme, through a window. */
+/** Puts the SVG file of a map into a box of the image, in its light theme. */
 export function inset(
   svg: string,
   box: { x: number; y: number; width: number; height: number; viewBox: string },
@@ -99,17 +100,17 @@ export function inset(
     .trim();
 }
 
-/** The whole picture in one colour. */
+/** The background of the picture. */
 export function ground(colour: string): string {
   return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
 }
 
-/** A card: the picture, and under it the band with the name and the loss line. */
-export function frame(picture: string, loss: string): string {
+/** A share image: the picture, and below it the band with the name and the loss warning. */
+export function frame(picture: string, lossWarning: string): string {
   const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
   const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${LIGHT.ink}" color="${LIGHT.ink}">${WORD.markup}</svg>`;
   const line = text(
-    loss,
+    lossWarning,
     { x: CARD_WIDTH - MARGIN, y: 598, size: 26, face: 'text' },
     'text-anchor="end"',
   );

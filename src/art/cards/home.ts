@@ -1,6 +1,6 @@
 import map from '../../assets/art/hero-map.svg?raw';
 import { PAINT_STROKE } from '../paint.ts';
-import { MARGIN, frame, ground, halo, inset, text, type Card } from './frame.ts';
+import { MARGIN, frame, ground, halo, inset, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** The tagline's three lines: font size, baseline, shift to the left (in parts of the size) and width of the halo. */
@@ -9,19 +9,19 @@ const LINES = [
   { size: 133, y: 235, out: 0.015, halo: 14 },
   { size: 237, y: 433, out: 0.055, halo: 14 },
 ] as const;
-const WIDTH = 1090;
+const MAX_WIDTH = 1090;
 
-/** Home's share card: the tagline over the hero map, with a stroke of paint behind its last line. */
-export const homeCard: Card = ({ heading, loss }, widthOf) => {
+/** Share image of Home: the tagline over the hero map, with a stroke of paint behind its last line. */
+export const homeCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   const lines = LINES.map((line, index) => ({
     ...line,
     words: (heading[index] ?? '').toLocaleUpperCase('en-ZA'),
   }));
-  const fit = Math.min(1, ...lines.map(({ words, size }) => WIDTH / (size * widthOf(words))));
+  const fit = Math.min(1, ...lines.map(({ words, size }) => MAX_WIDTH / (size * widthOf(words))));
   const tagline = lines.map(({ words, size, y, out, halo: width }) =>
     text(words, { x: MARGIN - out * size, y, size: size * fit }, halo(width)),
   );
   const land = inset(map, { x: -20, y: -46, width: 1250, height: 816, viewBox: '0 0 1440 940' });
   const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${LIGHT.blaze}" d="${PAINT_STROKE}"/></svg>`;
-  return frame(ground(LIGHT.paper) + land + paint + tagline.join(''), loss);
+  return frame(ground(LIGHT.paper) + land + paint + tagline.join(''), lossWarning);
 };

@@ -1,13 +1,13 @@
 import { aboutCard } from './about.ts';
 import { contactCard } from './contact.ts';
-import type { Card } from './frame.ts';
+import type { ShareImage } from './frame.ts';
 import { homeCard } from './home.ts';
 import { legalCard } from './legal.ts';
 import { notFoundCard } from './not-found.ts';
 import { ourCoinsCard } from './our-coins.ts';
 import { trustPledgeCard } from './trust-pledge.ts';
 
-/** The share card of every page, by the page's name in the content. */
+/** The share image of every page, by the page's name in the content. */
 export const CARDS = {
   home: homeCard,
   about: aboutCard,
@@ -16,4 +16,4 @@ export const CARDS = {
   contact: contactCard,
   legal: legalCard,
   '404': notFoundCard,
-} satisfies Record<string, Card>;
+} satisfies Record<string, ShareImage>;

@@ -1,10 +1,10 @@
-import { frame, ground, heading, inLines, text, type Card } from './frame.ts';
+import { frame, ground, heading, inLines, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
 const ROW = 64;
 
-/** The rail of section numbers, with paint at the marked ones. */
+/** The column of section numbers, with a stroke of paint behind the marked ones. */
 function rail(count: number, marked: readonly number[]): string {
   const rules = Array.from({ length: count + 1 }, (_, row) => `M1024 ${53 + row * ROW}h120`);
   const numbers = Array.from({ length: count }, (_, row) =>
@@ -17,9 +17,9 @@ function rail(count: number, marked: readonly number[]): string {
   return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${paint.join('')}${numbers.join('')}`;
 }
 
-/** White paper, one yellow box. */
-export const legalCard: Card = (
-  { heading: lines, loss, note, count = 0, marked = [] },
+/** Share image of Legal: white paper with one yellow box. */
+export const legalCard: ShareImage = (
+  { heading: lines, lossWarning, note, count = 0, marked = [] },
   widthOf,
 ) => {
   const title = heading(inLines(lines.join(' '), 2), widthOf, {
@@ -31,5 +31,5 @@ export const legalCard: Card = (
   const box = note
     ? `<path fill="${safety}" stroke="${ink}" stroke-width="5" d="M58.5 394.5h875v110h-875z"/>${text(note, { x: 95, y: 465, size: 48, face: 'text' })}`
     : '';
-  return frame(ground(sheet) + title + box + rail(count, marked), loss);
+  return frame(ground(sheet) + title + box + rail(count, marked), lossWarning);
 };

@@ -1,14 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Card, CardWords } from './frame.ts';
+import type { ShareImage, ShareImageWords } from './frame.ts';
 
 /**
- * Draws a card and renders it as a PNG of 1200 × 630.
- * `fontFiles` are the paths of National Park 800 and Atkinson Hyperlegible Next 700 as TrueType:
- * no other font of the machine is looked at, so that the same words give the same bytes.
+ * Renders a share image as a PNG of 1200 × 630.
+ * `fontFiles` are the paths of National Park 800 and Atkinson Hyperlegible Next 700 as TrueType.
+ * No font of the machine is used, so that the same words give the same bytes.
  */
 export function renderCard(
-  card: Card,
-  words: CardWords,
+  card: ShareImage,
+  words: ShareImageWords,
   fontFiles: string[],
 ): Uint8Array<ArrayBuffer> {
   const font = { loadSystemFonts: false, fontFiles };

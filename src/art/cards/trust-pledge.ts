@@ -1,10 +1,10 @@
 import map from '../../assets/art/route-map.svg?raw';
 import { curveThrough } from '../curves.ts';
 import type { Point } from '../points.ts';
-import { frame, ground, halo, heading, inLines, inset, text, type Card } from './frame.ts';
+import { frame, ground, halo, heading, inLines, inset, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
-/** Where the posts stand: switchbacks up the right half. */
+/** Positions of the posts, up the right half. There are seven pledges; further ones would get no post. */
 const POSTS: readonly Point[] = [
   [668, 478],
   [800, 404],
@@ -14,17 +14,23 @@ const POSTS: readonly Point[] = [
   [1110, 226],
   [960, 150],
 ];
-const TRAIL = curveThrough([[470, 600], ...POSTS, [880, 60], [960, -30]], 5, 0);
+const TRAIL = curveThrough([[470, 600], ...POSTS, [880, 60], [960, -30]], {
+  tension: 5,
+  digits: 0,
+});
 
-/** A post, 50 × 112, whose foot is 8 px below its point on the trail. */
+/** A post of 50 × 112 units, whose foot is 8 units below its point on the trail. */
 function post([x, y]: Point, index: number): string {
   const corners = '2 2.2 24 0 48.5 3.4 50 56 47.5 109.8 25 112 1.5 108.6 0 51.5';
   const number = text(String(index + 1), { x: 25.4, y: 70, size: 44 }, 'text-anchor="middle"');
   return `<g transform="translate(${x - 25} ${y - 104})"><path fill="${LIGHT.blaze}" d="M${corners}z"/>${number}</g>`;
 }
 
-/** A trail past the posts, one for each pledge. */
-export const trustPledgeCard: Card = ({ heading: lines, loss, count = 0 }, widthOf) => {
+/** Share image of Trust Pledge: a trail past one numbered post for each pledge. */
+export const trustPledgeCard: ShareImage = (
+  { heading: lines, lossWarning, count = 0 },
+  widthOf,
+) => {
   const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 0 1200 546' });
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${TRAIL}"/>`,
@@ -37,5 +43,5 @@ export const trustPledgeCard: Card = ({ heading: lines, loss, count = 0 }, width
     width: 620,
     attributes: halo(15),
   });
-  return frame(ground(LIGHT.paper) + land + trail.join('') + posts.join('') + title, loss);
+  return frame(ground(LIGHT.paper) + land + trail.join('') + posts.join('') + title, lossWarning);
 };

@@ -8,16 +8,16 @@ import {
   SOLES,
   TENT,
 } from '../camp.ts';
-import { footprintMarkup, printTransform } from '../print.ts';
+import { footprintMarkup, footprintTransform } from '../footprint.ts';
 import { firMarkup } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
 const STYLE = `<style>.a{fill:${LIGHT.wood}}.b{fill:${LIGHT.fir}}.c{fill:${LIGHT.ink}}.d{fill:${LIGHT.tent}}.e{fill:none;stroke:${LIGHT.ink};stroke-width:3}.p{stroke-width:7}@media(prefers-color-scheme:dark){.a{fill:#13211a}.b{fill:#0f1b15}.c{fill:#060b08}.d{fill:${DARK.tent}}.e{stroke:${DARK.ink}}}</style>`;
 
-/** Base camp: a lit tent with two soles in its opening. It fills its box, cut from the left and from above. */
+/** Base camp: a tent with two soles in its opening. It covers its box and is cropped at the left and at the top. */
 export function campPicture(): string {
-  const soles = SOLES.map((place) => `<use href="#p" transform="${printTransform(place)}"/>`);
+  const soles = SOLES.map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CAMP_WIDTH} ${CAMP_HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,
     STYLE,

@@ -1,5 +1,5 @@
 import { radians, type Place, type Point } from '../points.ts';
-import { footprintMarkup, printTransform } from '../print.ts';
+import { footprintMarkup, footprintTransform } from '../footprint.ts';
 import { surveyTerrain } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
@@ -8,25 +8,27 @@ import { DARK, LIGHT } from '../../styles/palette.ts';
 const WIDTH = 1440;
 const HEIGHT = 800;
 
-/** The map ends at its neat line; a second line runs 12 px inside it. */
+/** x of the neat line at which the map ends; a second line runs 12 px inside it. */
 const EDGE = 938;
-/** The land is drawn on a little, and clipped at the edge. */
+/** The land is drawn a little beyond the edge and clipped there. */
 const LAND_WIDTH = 1100;
 
 const GRID_Y = every(240, 160, HEIGHT);
 
-/** The walk from the sheet over its edge, as one cubic Bézier. */
+/** The path of the footprints, over the edge of the map, as one cubic Bézier. */
 const WALK: readonly [Point, Point, Point, Point] = [
   [120, 690],
   [620, 820],
   [760, 180],
   [1420, 250],
 ];
-/** The first three of the walk would stand under the words or be cut by the page's lower edge. */
+/** The first three footprints are left out: they would be under the words or cut off by the page's lower edge. */
 const FIRST_STRIDE = 3;
 const STRIDES = 6;
+/** Distance of each footprint from the path. */
 const HALF_STANCE = 30;
 
+/** The point of the path at `share`, 0 to 1. */
 function onWalk(share: number): Point {
   const weights = [
     (1 - share) ** 3,
@@ -39,7 +41,7 @@ function onWalk(share: number): Point {
   return [along(0), along(1)];
 }
 
-/** Six prints, right and left in turn, each beside the line of the walk and turned out a little. */
+/** Six footprints, alternately right and left of the path, each rotated outwards a little. */
 function walkedPrints(): Place[] {
   return Array.from({ length: STRIDES }, (_, stride) => {
     const share = 0.03 + (FIRST_STRIDE + stride) * 0.112;
@@ -52,13 +54,13 @@ function walkedPrints(): Place[] {
       x: Math.round(x - Math.sin(heading) * aside),
       y: Math.round(y + Math.cos(heading) * aside),
       scale: 0.27,
-      turn: Math.round(heading / radians(1) + 90 + (isLeft ? 6 : -6)),
+      rotation: Math.round(heading / radians(1) + 90 + (isLeft ? 6 : -6)),
       mirrored: isLeft,
     };
   });
 }
 
-/** The 404 page's map: a sheet that ends, and prints that do not. */
+/** The 404 page's map: it ends, and the footprints continue beyond its edge. */
 export function edgeMap(): string {
   const terrain = createTerrain({ seed: 404, width: LAND_WIDTH, base: 760, amplitude: 420 });
   const survey = surveyTerrain(terrain, {
@@ -78,12 +80,12 @@ export function edgeMap(): string {
   );
   const grid = gridPath(every(240, 120, EDGE), GRID_Y, EDGE, HEIGHT);
   const prints = walkedPrints()
-    .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
+    .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${style}<defs><clipPath id="e"><path d="M0 0H${EDGE}V${HEIGHT}H0z"/></clipPath><g id="p">${footprintMarkup()}</g></defs><rect class="b" width="${EDGE}" height="${HEIGHT}"/><g clip-path="url(#e)">${mapGround(survey, grid)}</g><path class="n" d="M${EDGE}-2V${HEIGHT + 2}M${EDGE - 12}-2V${HEIGHT + 2}"/><g class="f">${prints}</g></svg>\n`;
 }
 
-/** Where the page writes the grid's numerals, outside the neat line. */
+/** Positions of the grid's numerals, which the page writes outside the neat line. */
 export function edgeLabels() {
   return {
     width: WIDTH,

@@ -16,7 +16,7 @@ function json(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Every file of text that is drawn, by its path in the repository. Same code, same bytes. */
+/** The drawn text files by their path in the repository. The output is deterministic. */
 export function drawFiles(): Map<string, string> {
   const hero = surveyHero();
   return new Map([
@@ -44,7 +44,7 @@ function png(svg: string, size: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
-/** The icons that are pixels, by their path in the repository. */
+/** The bitmap icons by their path in the repository. */
 export function drawIcons(): Map<string, Uint8Array> {
   const small = icon('small', 0.52);
   return new Map([

@@ -1,34 +1,34 @@
 import { radians, type Place, type Point } from '../points.ts';
-import { footprintMarkup, printTransform, toeCentres } from '../print.ts';
+import { footprintMarkup, footprintTransform, toeCentres } from '../footprint.ts';
 import { pickHeights, surveyTerrain, type Survey } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** The sheet behind Home's headline. */
+/** The map behind Home's headline. */
 export const HERO_WIDTH = 1440;
 export const HERO_HEIGHT = 940;
 
-/** The launch date of $BIGFOOT, 5 August 2025, sown. */
+/** The launch date of $BIGFOOT, 5 August 2025. */
 const SEED = 20250805;
 
-/** A right foot, whole, and the left foot before it, leaving the sheet. */
-const RIGHT_FOOT: Place = { x: 1176, y: 388, scale: 1.36, turn: 17, mirrored: true };
-const LEFT_FOOT: Place = { x: 560, y: -150, scale: 1.36, turn: 14 };
+/** A whole right footprint, and the left one ahead of it, partly outside the map. */
+const RIGHT_FOOT: Place = { x: 1176, y: 388, scale: 1.36, rotation: 17, mirrored: true };
+const LEFT_FOOT: Place = { x: 560, y: -150, scale: 1.36, rotation: 14 };
 
-/** The hero's land, which the profile further down Home cuts through. */
+/** The terrain of the map. profile.ts draws a cross-section of it. */
 export const HERO_TERRAIN = createTerrain({
   seed: SEED,
   width: HERO_WIDTH,
   base: 820,
   amplitude: 360,
-  prints: [RIGHT_FOOT, LEFT_FOOT],
+  footprints: [RIGHT_FOOT, LEFT_FOOT],
 });
 
 const GRID_X = every(240, 120, HERO_WIDTH);
 const GRID_Y = every(240, 160, HERO_HEIGHT);
 
-/** Text on a map: its anchor point and its turn in degrees. */
+/** Text on a map: its anchor point and its rotation in degrees. These are the keys of hero-labels.json. */
 export interface MapLabel {
   readonly x: number;
   readonly y: number;
@@ -45,7 +45,7 @@ export function surveyHero(): Survey {
   });
 }
 
-/** The map as a file of its own: no text, both themes. */
+/** The map as an SVG file: no text, both themes. */
 export function heroMap(survey: Survey): string {
   const style = mapStyle(
     { light: [0.62, 0.85], dark: [0.34, 0.6] },
@@ -55,7 +55,7 @@ export function heroMap(survey: Survey): string {
     },
   );
   const water = [RIGHT_FOOT, LEFT_FOOT]
-    .map((place) => `<use href="#p" transform="${printTransform(place)}"/>`)
+    .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${footprintMarkup()}</g></defs>${mapGround(
     survey,
@@ -63,7 +63,7 @@ export function heroMap(survey: Survey): string {
   )}<g class="l">${water}</g></svg>\n`;
 }
 
-function turned([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
+function rotated([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
   const angle = radians(degrees);
   const [u, v] = [x - cx, y - cy];
   return {
@@ -73,24 +73,24 @@ function turned([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
   };
 }
 
-/** Names stand outside each toe, along it: how far from its centre, and at which angle. */
-const TARN_LABELS: readonly { readonly reach: number; readonly turn: number }[] = [
-  { reach: 64, turn: -92 },
-  { reach: 47, turn: -80 },
-  { reach: 42, turn: -70 },
-  { reach: 37, turn: -58 },
-  { reach: 35, turn: -46 },
+/** The name of each toe's lake: its distance from the toe's centre, and its direction in degrees. */
+const TARN_LABELS: readonly { readonly reach: number; readonly rotation: number }[] = [
+  { reach: 64, rotation: -92 },
+  { reach: 47, rotation: -80 },
+  { reach: 42, rotation: -70 },
+  { reach: 37, rotation: -58 },
+  { reach: 35, rotation: -46 },
 ];
 
-/** Where the page writes on the map, in its pixels: heights, grid numerals, and the names of the water. */
+/** Positions of the texts that the page writes on the map: heights, grid numerals, names of the water. */
 export function heroLabels(survey: Survey) {
   const toes = toeCentres(RIGHT_FOOT);
   const heights = pickHeights(survey.heights, {
     distance: 170,
     within: [40, 30, 1400, 900],
-    off: [
+    avoid: [
       [0, 0, 330, 90],
-      // The headline's halo would cut a figure here.
+      // The headline's outline would cover a part of a figure here.
       [380, 60, 480, 110],
       [0, 110, 1040, 640],
       [1000, 0, 1372, 640],
@@ -100,27 +100,27 @@ export function heroLabels(survey: Survey) {
   return {
     width: HERO_WIDTH,
     height: HERO_HEIGHT,
-    heights: heights.map(({ x, y, turn, height }) => ({
+    heights: heights.map(({ x, y, rotation, height }) => ({
       x,
       y,
-      turn,
+      turn: rotation,
       text: String(height),
-      // On narrower screens the figure's caption stands here.
+      // Narrower screens have the map's caption here.
       wideOnly: x > 920 && x < 1010 && y < 160,
     })),
     columns: GRID_X.map((x, index) => ({ x, y: 14, text: String(21 + index) })),
     rows: GRID_Y.flatMap((y, index) =>
       [12, HERO_WIDTH - 12].map((x) => ({ x, y: y + 4, text: String(68 - index) })),
     ),
-    lake: turned([1106, 296], [1190, 296], 6),
-    lakeHeight: { ...turned([1160, 322], [1190, 296], 6), text: String(HERO_TERRAIN.lakeLevel) },
-    tarns: TARN_LABELS.map(({ reach, turn }, index): MapLabel => {
+    lake: rotated([1106, 296], [1190, 296], 6),
+    lakeHeight: { ...rotated([1160, 322], [1190, 296], 6), text: String(HERO_TERRAIN.lakeLevel) },
+    tarns: TARN_LABELS.map(({ reach, rotation }, index): MapLabel => {
       const [x = 0, y = 0] = toes[index] ?? [];
-      const angle = radians(turn);
+      const angle = radians(rotation);
       return {
         x: Math.round(x + reach * Math.cos(angle) + 5),
         y: Math.round(y + reach * Math.sin(angle) + 3),
-        turn,
+        turn: rotation,
       };
     }),
   };

@@ -1,21 +1,21 @@
 import type { Survey } from '../survey.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** How strongly contours stand on the map: index contours are heavier. */
-export interface ContourStrength {
+/** Stroke opacity of contours and of index contours, in both themes. */
+export interface ContourOpacity {
   readonly light: readonly [contour: number, index: number];
   readonly dark: readonly [contour: number, index: number];
 }
 
 /**
- * The style of a map that is a file of its own: such a file follows the theme by a media query,
- * since the page's variables do not reach into it.
+ * The style of a map in an SVG file. It follows the theme by a media query, because the page's
+ * custom properties do not apply inside an image.
  */
-export function mapStyle({ light, dark }: ContourStrength, more = { light: '', dark: '' }): string {
+export function mapStyle({ light, dark }: ContourOpacity, more = { light: '', dark: '' }): string {
   return `<style>.w{fill:${LIGHT.wood}}.c,.g,.i{fill:none;stroke:${LIGHT.contour}}.g{stroke:${LIGHT.ink};stroke-opacity:.16}.c{stroke-width:1.7;stroke-opacity:${light[0]}}.i{stroke-width:4.2;stroke-opacity:${light[1]}}${more.light}@media(prefers-color-scheme:dark){.w{fill:#122419}.c,.i{stroke:${DARK.contour}}.g{stroke:${DARK.ink}}.c{stroke-opacity:${dark[0]}}.i{stroke-opacity:${dark[1]}}${more.dark}}</style>`;
 }
 
-/** Straight grid lines at double scale: x and y are the map's pixels. */
+/** Straight grid lines at double scale; the arguments are in map pixels. */
 export function gridPath(
   xs: readonly number[],
   ys: readonly number[],
@@ -28,7 +28,7 @@ export function gridPath(
   ].join('');
 }
 
-/** Wood, grid and contours, drawn at double scale and halved again. */
+/** Woods, grid and contours, drawn at double scale and halved (see curves.ts). */
 export function mapGround(survey: Survey, grid: string): string {
   return `<g transform="scale(.5)"><path class="w" d="${survey.wood}"/><path class="g" d="${grid}"/><path class="c" d="${survey.contours}"/><path class="i" d="${survey.indexContours}"/></g>`;
 }

@@ -13,14 +13,14 @@ function wooded(on: Ridge, look: 'a' | 'b' | 'c', options: Parameters<typeof fir
 }
 
 /**
- * The survey party on the far ridge, before a low sun. By night the sun is a moon, and the surveyor
- * keeps one lit eye. The drawing fills its box, cut from the left and from above.
+ * The surveyor and his tripod on the far ridge, in front of a low sun. In the dark theme the sun
+ * becomes a moon and one eye glows. It covers its box and is cropped at the left and at the top.
  */
 export function poster(): string {
   const sheet = { width: WIDTH, bottom: HEIGHT };
-  const far = ridge({ ...sheet, seed: 5, y: 690, amplitude: 60, rise: 190 });
-  const middle = ridge({ ...sheet, seed: 11, y: 790, amplitude: 40, rise: 150 });
-  const near = ridge({ ...sheet, seed: 23, y: 900, amplitude: 22, rise: 50 });
+  const far = ridge({ ...sheet, seed: 5, y: 690, amplitude: 60, riseToRight: 190 });
+  const middle = ridge({ ...sheet, seed: 11, y: 790, amplitude: 40, riseToRight: 150 });
+  const near = ridge({ ...sheet, seed: 23, y: 900, amplitude: 22, riseToRight: 50 });
   const party = `<g class="c" transform="translate(800 279) scale(1.46)">${SURVEYOR}${TRIPOD}<ellipse class="e" cx="144" cy="103" rx="3.4" ry="2.6"/></g>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,

@@ -3,7 +3,7 @@ import { at, between, type Point } from '../points.ts';
 import { HERO_TERRAIN, HERO_WIDTH } from './hero-map.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** A section through the hero's land, with layers below it. The box is as wide as the map. */
+/** A cross-section of the hero map's terrain, with layers below it. The box is as wide as the map. */
 const WIDTH = HERO_WIDTH;
 const HEIGHT = 760;
 const SAMPLE = 36;
@@ -11,18 +11,18 @@ const SAMPLE = 36;
 /** The section runs west to east along this line of the hero's map. */
 const SECTION_Y = 560;
 
-/** Depth of each layer's top below the ground, and of its name, at the right end. */
+/** Depth below the ground of each layer's top, and of its name at the right end. */
 const LAYER_DEPTHS = [70, 150, 262, 392];
 const NAME_DEPTHS = [42, 130, 250, 396];
 const NAME_X = 1368;
 const NAMES_MEASURED_AT = 1300;
 
-/** Left edges of the four steps and of the hut; posts and hut stand a little further right. */
+/** Left edges of the four steps and of the hut; posts and hut are a little further right. */
 const STEP_EDGES = [64, 352, 640, 900, 1136];
 const POST_OFFSET = 13;
 const HUT_OFFSET = 20;
 
-/** The ground: rises to the right, as the map's land does along the section, damped. */
+/** The ground line: it rises to the right, and follows the map's terrain in weakened form. */
 const GROUND: readonly Point[] = Array.from({ length: WIDTH / SAMPLE + 1 }, (_, index) => {
   const x = index * SAMPLE;
   const share = x / WIDTH;
@@ -47,7 +47,7 @@ function layer(depth: number, index: number): string {
 
 const STYLE = `<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:${LIGHT.contour};stroke-width:1.5}.a{fill:#d0dfba}.b{fill:${LIGHT.sole}}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:${DARK.sheet}}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>`;
 
-/** The soil and the four layers below it. The drawing fills its box, cut from the left and from above. */
+/** The soil and the four layers below it. It covers its box and is cropped at the left and at the top. */
 export function strata(): string {
   const below = `V${HEIGHT}H0z`;
   const layers = LAYER_DEPTHS.map(
@@ -57,7 +57,7 @@ export function strata(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">${STYLE}<path class="s" d="${spline(GROUND)}${below}"/>${layers.join('')}</svg>\n`;
 }
 
-/** Path data of the ground line, and where the layers' names stand (right-aligned). */
+/** Path data of the ground line, and the positions of the layers' names (right-aligned). */
 export function profile() {
   return {
     width: WIDTH,
@@ -71,8 +71,8 @@ export function profile() {
 }
 
 /**
- * The steps' places on the ground line as a style sheet: the profile is as wide as the window,
- * so `--step-left` and `--step-bottom` (to the foot of the post) are in vw.
+ * The positions of the steps on the ground line as a style sheet: `--step-left` and `--step-bottom`
+ * (to the foot of the post), in vw because the profile is as wide as the window.
  */
 export function profileSteps(): string {
   const vw = (pixels: number) => `${Number(((pixels / WIDTH) * 100).toFixed(2))}vw`;

@@ -17,17 +17,25 @@ const FIRS = [
   [1418, 74],
 ] as const;
 
-/** The one hill behind the ranger desk. It fills its box, cut from the left and from above. */
+export const HILL_RIDGE = ridge({
+  seed: 17,
+  width: 1440,
+  bottom: 460,
+  y: 150,
+  amplitude: 46,
+  riseToRight: -120,
+});
+
+/** The hill behind the ranger desk. It covers its box and is cropped at the left and at the top. */
 export function hill(): string {
-  const slope = ridge({ seed: 17, width: 1440, bottom: 460, y: 150, amplitude: 46, rise: -120 });
-  const trees = FIRS.map(([x, height]) => firOn(slope, x, height, 16));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<path d="${slope.path}"/>${firMarkup(trees)}</svg>\n`;
+  const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</svg>\n`;
 }
 
-/** Size of the drawing of the legs: long enough beside the longest form. */
+/** Size of the drawing of the legs, which are as long as the longest form. */
 export const LEGS = { width: 384, height: 1600 } as const;
 
-/** Two feet and two hairy legs, mirrored. They stand on the lower edge; the board hides their upper end. */
+/** Two feet and two hairy legs, mirrored, on the lower edge. The board covers their upper end. */
 export function legs(): string {
   const { fur, hem } = legFur();
   const toes = FOOT_TOES.map(

@@ -6,8 +6,8 @@ const WIDTH = 1296;
 const HEIGHT = 600;
 
 /**
- * The map behind About's mission and vision, as one file. Each of the two shows its own part of it,
- * so that the contours continue from one to the other.
+ * The map behind About's mission and vision. Each of them shows a part of the same file, so that the
+ * contours continue from one to the other.
  */
 export function surveySheets(): string {
   const terrain = createTerrain({ seed: 1912, width: WIDTH, base: 800, amplitude: 400 });

@@ -1,9 +1,9 @@
-/** A paragraph that stands by itself; one inside a list item belongs to that list. */
+/** A paragraph; the group captures the start of a list item, whose paragraphs get no number. */
 const PARAGRAPH = /(<li>\s*)?<p>/g;
 
 /**
- * Puts the number of each paragraph of a section in front of it, such as `3.2`. The number is text
- * and no address: a paragraph put in between moves those below it. Permanent is the section's own.
+ * Puts a number such as `3.2` in front of each paragraph of a section. Only sections have an anchor:
+ * the numbers of paragraphs change when another one is inserted.
  *
  * @param html the section's prose, as rendered from Markdown
  * @param section the section's number

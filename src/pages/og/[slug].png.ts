@@ -4,7 +4,7 @@ import { CARDS } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
 import { cardWords } from '../../facts/card-words.ts';
 
-/** One share card for each page, drawn from the words of its content. */
+/** One share image for each page, drawn from the words of its content. */
 export async function getStaticPaths() {
   const words = await cardWords();
   const cuts = await Promise.all([

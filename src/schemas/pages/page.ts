@@ -7,7 +7,7 @@ import { notFoundPage } from './not-found.ts';
 import { ourCoinsPage } from './our-coins.ts';
 import { trustPledgePage } from './trust-pledge.ts';
 
-/** One page of the site; `page` says which, by its name in the table of the content. */
+/** The settings of a page; `page` is its name in src/content-map.ts. */
 export const pageSchema = z.discriminatedUnion('page', [
   homePage,
   aboutPage,

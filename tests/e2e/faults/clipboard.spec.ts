@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { contact, home, words } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { writeReport } from './scripts.ts';
+import { fillContactForm } from './scripts.ts';
 
 /** Browsers whose clipboard is missing, refuses, is slow, or never answers. */
 
 declare global {
   interface Window {
     writes?: string[];
-    /** Lets the clipboard answer. */
+    /** Resolves the pending write. */
     answer?: () => void;
   }
 }
@@ -18,7 +18,7 @@ const { copy } = home.token.address;
 const toasts = (page: Page) => page.locator('.toast');
 const button = (page: Page) => page.getByRole('button', { name: copy.label });
 
-test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
+test.describe('A clipboard that fails', { tag: '@wide' }, () => {
   test('a missing clipboard gives the failure, and leaves the address selected', async ({
     page,
   }) => {
@@ -38,7 +38,7 @@ test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
     expect(ground, 'the destructive style').toBe('rgb(161, 29, 51)');
   });
 
-  test('a clipboard that refuses once works at the next press, and one toast stands', async ({
+  test('a clipboard that refuses once works at the next press, and one toast is left', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -55,7 +55,7 @@ test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
     await expect(toasts(page)).toHaveText([`${copy.success.title} ${copy.success.description}`]);
   });
 
-  test('a slow clipboard shows that it works, writes once however often it is pressed, and says so once', async ({
+  test('while the clipboard is slow, the button is pending and further presses do nothing', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -92,7 +92,9 @@ test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
     await expect(toasts(page)).toContainText(copy.failure.title);
   });
 
-  test('the message’s copy button has words of its own for both ends', async ({ page }) => {
+  test('the copy button of the message has its own words for success and failure', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       let refused = 0;
       navigator.clipboard.writeText = () => {
@@ -101,7 +103,7 @@ test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
       };
     });
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     const copyMessage = page.getByRole('button', { name: contact.written.copy });
     await copyMessage.click();
@@ -127,7 +129,7 @@ test.describe('A clipboard that does not do its part', { tag: '@wide' }, () => {
     await page.clock.runFor(30_000);
     await expect(dismiss).toBeFocused();
     const { width, height } = (await dismiss.boundingBox()) ?? { width: 0, height: 0 };
-    // A box’s place is a fraction, and its size what is left of one.
+    // The size is a difference of fractions, so it is not exactly 44.
     expect(Math.min(width, height)).toBeCloseTo(44, 1);
     await dismiss.press('Enter');
     await expect(toasts(page)).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { holdScripts, readReport, REPORT, writeReport } from './scripts.ts';
+import { holdScripts, readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
-/** A visitor acts at once; the scripts come later. The act is done then, and once. */
+/** Actions before the scripts have loaded are carried out once, when they have. */
 
 const { copy } = home.token.address;
 
-test.describe('Before the scripts have come', () => {
+test.describe('Before the scripts have loaded', () => {
   let deliver: () => void;
 
   test.beforeEach(async ({ page, context }) => {
@@ -15,7 +15,7 @@ test.describe('Before the scripts have come', () => {
     deliver = await holdScripts(page);
   });
 
-  test.describe('A press of the copy button before its script has come', { tag: '@wide' }, () => {
+  test.describe('A press of the copy button before its script has loaded', { tag: '@wide' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => {
@@ -36,7 +36,7 @@ test.describe('Before the scripts have come', () => {
       expect(messages).toHaveLength(1);
     }
 
-    test('with the mouse is felt, and done once, though it is made three times', async ({
+    test('with the mouse shows the pending state, and three presses copy once', async ({
       page,
       consoleMessages,
     }) => {
@@ -51,7 +51,7 @@ test.describe('Before the scripts have come', () => {
     });
 
     for (const key of ['Enter', 'Space']) {
-      test(`with ${key} is done once it has come`, async ({ page, consoleMessages }) => {
+      test(`with ${key} is replayed once it has loaded`, async ({ page, consoleMessages }) => {
         await page.getByRole('button', { name: copy.label }).press(key);
         await expectOneCopy(page, consoleMessages);
       });
@@ -70,7 +70,7 @@ test.describe('Before the scripts have come', () => {
   });
 
   test(
-    'Enter in the newsletter field before its script has come is done once it has',
+    'Enter in the newsletter field before its script has loaded is replayed once it has',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/');
@@ -86,22 +86,22 @@ test.describe('Before the scripts have come', () => {
   );
 
   test(
-    'a report submitted twice before the form’s script has come is written once',
+    'a form submitted twice before its script has loaded writes the email once',
     { tag: '@wide' },
     async ({ page, consoleMessages }) => {
       await page.goto('/contact');
-      await writeReport(page);
+      await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).dblclick();
       deliver();
       await expect(page.getByText(contact.written.heading)).toBeVisible();
       expect(consoleMessages).toEqual(['Form submitted']);
-      expect(await readReport(page)).toEqual(REPORT);
+      expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
       await expect(page).toHaveURL('/contact');
     },
   );
 
   test(
-    'an empty report submitted before the form’s script has come is told by field',
+    'an empty form submitted before its script has loaded shows its errors once it has',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/contact');
@@ -113,7 +113,7 @@ test.describe('Before the scripts have come', () => {
   );
 
   test(
-    'an address pasted before the check’s script has come is judged once it has',
+    'an address pasted before the script of the check has loaded is compared once it has',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/');
@@ -124,7 +124,7 @@ test.describe('Before the scripts have come', () => {
   );
 
   test(
-    'links, labels and summaries act at once, script or none',
+    'links, labels and summaries work at once, without script',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/');

@@ -3,15 +3,15 @@ import { shownValue } from '../../../src/facts/placeholders.ts';
 import { contact, home, words } from '../content.ts';
 import { expect, layOutAll, test } from '../test.ts';
 import {
-  readReport,
+  readContactForm,
   refuseScripts,
-  REPORT,
+  CONTACT_FORM_VALUES,
   SCRIPT_FAULTS,
   SCRIPTS,
-  writeReport,
+  fillContactForm,
 } from './scripts.ts';
 
-/** Scripts that do not run or do not come: the page says so in its own words and keeps what was typed. */
+/** Scripts that do not run or do not load: the page says so and keeps what was typed. */
 
 const { copy, noScript } = home.token.address;
 
@@ -47,16 +47,16 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page.getByText(home.newsletter.honest.strong)).toBeVisible();
     });
 
-    test('the report form says so, and submitting it goes nowhere', async ({ page }) => {
+    test('the contact form says so, and submitting it does nothing', async ({ page }) => {
       await page.goto('/contact');
       const note = page.locator('.report noscript p');
       await expect(note).toBeVisible();
       expect(await note.innerText()).toBe(contact.form.noScript);
-      await writeReport(page);
+      await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await page.locator('#subject').press('Enter');
       await expect(page).toHaveURL('/contact');
-      await expect(page.locator('#message')).toHaveValue(REPORT.message);
+      await expect(page.locator('#message')).toHaveValue(CONTACT_FORM_VALUES.message);
     });
   });
 
@@ -68,7 +68,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
       await page.goto('/contact');
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
-      await writeReport(page);
+      await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page).toHaveURL('/contact');
     });
@@ -80,7 +80,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await refuseScripts(page);
     });
 
-    test('copying says, as an alert, that it cannot be done', async ({ page }) => {
+    test('the copy button shows an alert that it does not work', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText(copy.unavailable), 'before anything is wanted').toBeHidden();
       await page.getByRole('button', { name: copy.label }).click();
@@ -98,20 +98,20 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    test('the report says so, keeps every word, and is written when the scripts come after all', async ({
+    test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
       await page.goto('/contact');
-      await writeReport(page);
+      await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
-      expect(await readReport(page)).toEqual(REPORT);
+      expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
       await expect(page).toHaveURL('/contact');
       await page.unroute(SCRIPTS);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.written.heading)).toBeVisible();
       await expect(page.getByText(contact.form.unavailable)).toBeHidden();
-      expect(await readReport(page)).toEqual(REPORT);
+      expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     });
 
     test('the link to the pledges still leads there', async ({ page }) => {

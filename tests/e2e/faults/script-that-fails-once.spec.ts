@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { readReport, REPORT, SCRIPT_FAULTS, writeReport } from './scripts.ts';
+import { readContactForm, CONTACT_FORM_VALUES, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
 /**
- * Scripts that are lost once and come the next time. Some browsers ask again by themselves, so that
- * the visitor notices nothing; with others the island says that it does not work, and the next press
- * does. Either is right: a press is answered by the note or by what it was for.
+ * Scripts that fail to load once. Some browsers retry by themselves, so that the visitor notices
+ * nothing; in others the island says that it does not work, and works at the next press. Either is
+ * right: a press leads to the note or to its result.
  */
 
 const { copy } = home.token.address;
 const ADDRESS = 'reader@example.com';
 
-/** What a visitor wants of an island. */
-interface Errand {
+/** A task that a visitor does with an island. */
+interface Task {
   name: string;
   route: string;
-  /** What the page says where a script is lost. */
+  /** The note when a script does not load. */
   unavailable: string;
   type: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
-  /** What was typed is all there. */
+  /** Expects the typed text to be unchanged. */
   isKept: (page: Page) => Promise<void>;
-  /** Where the page says that it is done, and the words. */
-  said: string;
-  words: string;
+  /** Selector and text of the success message. */
+  successSelector: string;
+  successText: string;
 }
 
-const ERRANDS: readonly Errand[] = [
+const TASKS: readonly Task[] = [
   {
     name: 'copying the address',
     route: '/',
@@ -35,47 +35,47 @@ const ERRANDS: readonly Errand[] = [
     type: (page) => page.locator('#paste-back').fill('typed'),
     press: (page) => page.getByRole('button', { name: copy.label }).click(),
     isKept: (page) => expect(page.locator('#paste-back')).toHaveValue('typed'),
-    said: '.toast, .address .said p',
-    words: `${copy.success.title} ${copy.success.description}`,
+    successSelector: '.toast, .address .said p',
+    successText: `${copy.success.title} ${copy.success.description}`,
   },
   {
-    name: 'leaving an address for the newsletter',
+    name: 'signing up for the newsletter',
     route: '/',
     unavailable: home.newsletter.unavailable,
     type: (page) => page.getByLabel(home.newsletter.label).fill(ADDRESS),
     press: (page) => page.getByLabel(home.newsletter.label).press('Enter'),
     isKept: (page) => expect(page.getByLabel(home.newsletter.label)).toHaveValue(ADDRESS),
-    said: '.toast, .signup .said p',
-    words: `${home.newsletter.success.title} ${home.newsletter.success.description}`,
+    successSelector: '.toast, .signup .said p',
+    successText: `${home.newsletter.success.title} ${home.newsletter.success.description}`,
   },
   {
-    name: 'writing a report and copying it',
+    name: 'writing an email and copying it',
     route: '/contact',
     unavailable: contact.form.unavailable,
-    type: (page) => writeReport(page),
+    type: (page) => fillContactForm(page),
     press: async (page) => {
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expectNoWait(page);
-      // What was written can be copied as soon as it stands there.
+      // The copy button appears with the written email.
       const button = page.getByRole('button', { name: contact.written.copy });
       await expectEither(button, page.getByText(contact.form.unavailable));
       if (await button.isVisible()) await button.click();
     },
     isKept: async (page) => {
-      expect(await readReport(page)).toEqual(REPORT);
+      expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     },
-    said: '.toast, .report .said p',
-    words: `${contact.written.copied.title} ${contact.written.copied.description}`,
+    successSelector: '.toast, .report .said p',
+    successText: `${contact.written.copied.title} ${contact.written.copied.description}`,
   },
 ];
 
-/** No island waits for its scripts: each press was either acted on or answered by a note. */
+/** No island waits for its scripts: each press had its effect or led to a note. */
 const expectNoWait = (page: Page) => expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
 
 const expectEither = (one: Locator, other: Locator) =>
   expect(one.or(other).filter({ visible: true }).first()).toBeVisible();
 
-/** Loses each script the first time that it is asked for, in whatever spelling of its address. */
+/** Aborts the first request for each script, by its file name. Returns the names of those aborted. */
 async function loseEachOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
   await page.route(scripts, async (route) => {
@@ -93,21 +93,21 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
     await context.grantPermissions(['clipboard-write']);
   });
 
-  for (const { route, unavailable, said, words, ...errand } of ERRANDS) {
-    test(`keeps nobody from ${errand.name}, though every script fails once`, async ({ page }) => {
+  for (const { route, unavailable, successSelector, successText, ...task } of TASKS) {
+    test(`does not prevent ${task.name}, even if every script fails once`, async ({ page }) => {
       const lost = await loseEachOnce(page, /\/([\w.-]+\.js)(?:\?.*)?$/);
       await page.goto(route);
       const note = page.getByText(unavailable);
-      const done = page.locator(said);
-      await errand.type(page);
+      const done = page.locator(successSelector);
+      await task.type(page);
       for (let presses = 1; !(await done.first().isVisible()); presses += 1) {
-        expect(presses, 'presses without an end').toBeLessThan(10);
-        await errand.press(page);
+        expect(presses, 'presses').toBeLessThan(10);
+        await task.press(page);
         await expectNoWait(page);
         await expectEither(note, done);
-        if (await note.isVisible()) await errand.isKept(page);
+        if (await note.isVisible()) await task.isKept(page);
       }
-      await expect(done).toHaveText([words]);
+      await expect(done).toHaveText([successText]);
       await expect(note).toBeHidden();
       expect(lost.size).toBeGreaterThan(3);
     });
@@ -125,7 +125,7 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
     ).toBeVisible();
   });
 
-  test('loses no press during which it fails', async ({ page }) => {
+  test('does not lose a press during which it fails', async ({ page }) => {
     const lost = await loseEachOnce(page, /\/(react)\./);
     await page.goto('/');
     const button = page.getByRole('button', { name: copy.label });

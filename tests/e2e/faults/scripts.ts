@@ -1,11 +1,11 @@
-/** Scripts that come late or not at all, and what a visitor types meanwhile. */
+/** Delays or blocks the scripts of the islands, and fills in the contact form. */
 import type { Page } from '@playwright/test';
 
-/** Text that nobody else writes: wherever it turns up, it leaked from a field. */
+/** A text that occurs nowhere else: wherever it is found, it leaked from a field. */
 export const CANARY = 'yeti7411';
 
 /** What a visitor types into the contact form. */
-export const REPORT = {
+export const CONTACT_FORM_VALUES = {
   firstName: `Thandi ${CANARY}`,
   lastName: `Mokoena ${CANARY}`,
   email: `${CANARY}@example.com`,
@@ -13,15 +13,15 @@ export const REPORT = {
   message: `Five toes.\nVery clear. ${CANARY}`,
 } as const;
 
-export async function writeReport(
+export async function fillContactForm(
   page: Page,
-  report: Partial<Record<keyof typeof REPORT, string>> = REPORT,
+  report: Partial<Record<keyof typeof CONTACT_FORM_VALUES, string>> = CONTACT_FORM_VALUES,
 ): Promise<void> {
   for (const [name, value] of Object.entries(report)) await page.locator(`#${name}`).fill(value);
 }
 
-/** What the contact form holds. */
-export function readReport(page: Page): Promise<Record<string, string>> {
+/** The current values of the contact form. */
+export function readContactForm(page: Page): Promise<Record<string, string>> {
   return page
     .locator('.report')
     .evaluate(
@@ -29,13 +29,13 @@ export function readReport(page: Page): Promise<Record<string, string>> {
     );
 }
 
-/** Every script of the islands, also where it is asked for again in another spelling of its address. */
+/** Every script of the islands, including retries with a query string. */
 export const SCRIPTS = /\.js(?:\?.*)?$/;
 
 /**
- * Holds back every script that is asked for.
+ * Holds back every requested script.
  *
- * @returns lets them come, and those that are asked for later
+ * @returns a function that releases held and later requests
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: delivery, resolve: deliver } = Promise.withResolvers<undefined>();
@@ -48,10 +48,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** Refuses every script of the islands, as a blocker or a dead network does. */
+/** Aborts every request for a script, as a content blocker or a dead network does. */
 export async function refuseScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort());
 }
 
-/** What the browser says when a script does not load. */
+/** The browser's messages when a script does not load. */
 export const SCRIPT_FAULTS = [/net::ERR_FAILED/, /Error hydrating/] as const;

@@ -1,13 +1,13 @@
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { readReport, REPORT, writeReport } from './scripts.ts';
+import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
-/** Browsers that let a page store nothing, and visitors who zoom in the middle of what they do. */
+/** Browsers that block storage, and visitors who zoom while they fill in a form. */
 
 const { copy } = home.token.address;
 
 test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () => {
-  test('storage that throws at a touch is never touched', async ({ page, context }) => {
+  test('the site never accesses storage', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.addInitScript(() => {
       const refuse = () => {
@@ -26,13 +26,13 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     await field.press('Enter');
     await expect(page.locator('.toast')).toContainText([home.newsletter.success.title]);
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.getByText(contact.written.heading)).toBeVisible();
   });
 
-  test('zooming to 400 % and back in the middle of a report loses nothing', async ({ page }) => {
-    // To a page, zoom is a window that grows narrower: 1280 px at 400 % are 320.
+  test('zooming to 400 % and back while filling in the form loses nothing', async ({ page }) => {
+    // For a page, zoom is a smaller viewport: 1280 px at 400 % are 320 px.
     const zoomTo = (percent: number) =>
       page.setViewportSize({ width: 128_000 / percent, height: 80_000 / percent });
     const expectNothingCut = async () => {
@@ -40,7 +40,7 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
       expect(overflow).toBeLessThanOrEqual(0);
     };
     await page.goto('/contact');
-    await writeReport(page, { ...REPORT, email: 'no address' });
+    await fillContactForm(page, { ...CONTACT_FORM_VALUES, email: 'no address' });
     await page.locator('#message').focus();
     await zoomTo(400);
     await expectNothingCut();
@@ -51,21 +51,21 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     await expectNothingCut();
     await zoomTo(200);
     await expect(page.locator('#email')).toBeFocused();
-    await page.locator('#email').fill(REPORT.email);
+    await page.locator('#email').fill(CONTACT_FORM_VALUES.email);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
     await zoomTo(100);
     await expectNothingCut();
-    expect(await readReport(page)).toEqual(REPORT);
+    expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
   });
 
-  test('a toast stays whole on the screen when somebody zooms', async ({ page, context }) => {
+  test('a toast stays in the viewport when the visitor zooms', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.goto('/');
     await page.getByRole('button', { name: copy.label }).click();
     const toast = page.locator('.toast');
     await expect(toast).toContainText(copy.success.title);
-    // It stays while it has the focus.
+    // It does not disappear while it has the focus.
     await toast.getByRole('button').focus();
     for (const width of [640, 320, 1280]) {
       await page.setViewportSize({ width, height: Math.round(width / 1.6) });

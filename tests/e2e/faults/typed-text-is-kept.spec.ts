@@ -1,40 +1,40 @@
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { readReport, REPORT, writeReport } from './scripts.ts';
+import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
-/** What was typed stays, wherever the visitor goes and however much it is. */
+/** Typed text is kept on navigation and at any length. */
 
 const LONG = `Ä🦶 ${'Five toes. '.repeat(5958)}`.slice(0, 65_536);
 
-test.describe('What was typed stays', { tag: '@wide' }, () => {
-  test('a half-written report is still there after going away and back', async ({ page }) => {
+test.describe('Typed text', { tag: '@wide' }, () => {
+  test('in a half-filled form is still there after going away and back', async ({ page }) => {
     await page.goto('/contact');
-    await writeReport(page, { ...REPORT, message: '' });
+    await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: '' });
     await page.goto('/about');
     await page.goBack();
-    expect(await readReport(page)).toEqual({ ...REPORT, message: '' });
-    await page.locator('#message').fill(REPORT.message);
+    expect(await readContactForm(page)).toEqual({ ...CONTACT_FORM_VALUES, message: '' });
+    await page.locator('#message').fill(CONTACT_FORM_VALUES.message);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
   });
 
-  test('after going back from a written report its words are there, and can be written again', async ({
+  test('of a submitted form is still there after going away and back, and can be submitted again', async ({
     page,
   }) => {
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
     await page.goto('/');
     await page.goBack();
-    expect(await readReport(page)).toEqual(REPORT);
+    expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
   });
 
-  test('a message of 64 kB is told to be too long, and kept whole', async ({ page }) => {
+  test('of 64 kB in the message is reported as too long, and not cut', async ({ page }) => {
     await page.goto('/contact');
-    await writeReport(page, { ...REPORT, message: LONG });
+    await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: LONG });
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('#message')).toBeFocused();
     const [beforeLimit = ''] = contact.form.fields.message.tooLong.split('{limit}');
@@ -43,12 +43,10 @@ test.describe('What was typed stays', { tag: '@wide' }, () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('a message as long as may be is written, with a word about mail programs', async ({
-    page,
-  }) => {
+  test('of the maximum length is accepted, with a note about mail programs', async ({ page }) => {
     await page.goto('/contact');
     const message = 'x'.repeat(contact.form.fields.message.limit - 1);
-    await writeReport(page, { ...REPORT, message });
+    await fillContactForm(page, { ...CONTACT_FORM_VALUES, message });
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.getByText(contact.written.tooLongForMail)).toBeVisible();
     const link = page.getByRole('link', { name: contact.written.open });
@@ -56,10 +54,12 @@ test.describe('What was typed stays', { tag: '@wide' }, () => {
     expect(searchParams.get('body')).toContain(message);
   });
 
-  test('64 kB in the check of the address are judged, and widen nothing', async ({ page }) => {
+  test('of 64 kB in the address check is compared, and does not widen the page', async ({
+    page,
+  }) => {
     await page.goto('/');
     const field = page.getByLabel(home.token.address.pasteBack.label);
-    // One line of mixed letters and drawings takes the browser itself seconds to set.
+    // Not LONG: laying out one line of mixed letters and emoji takes the browser seconds.
     await field.fill('x'.repeat(65_536));
     await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
     expect(
@@ -67,15 +67,12 @@ test.describe('What was typed stays', { tag: '@wide' }, () => {
     ).toBeLessThan(1);
   });
 
-  test('pressing twice, with the scripts there, is pressing once', async ({
-    page,
-    consoleMessages,
-  }) => {
-    // Low, and without motion: were the page to move at once, the next press would miss the button.
+  test('is submitted once by a double or triple press', async ({ page, consoleMessages }) => {
+    // A low viewport: if the page scrolled to the panel at once, the next press would miss the button.
     await page.setViewportSize({ width: 1280, height: 520 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await expect(page.locator('astro-island')).toHaveAttribute('data-ready');
     await page.getByRole('button', { name: contact.form.submit }).click({ clickCount: 3 });
     await expect(page.locator('.panel')).toBeFocused();

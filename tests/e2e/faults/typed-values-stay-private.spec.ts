@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, writeReport } from './scripts.ts';
+import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
-/** No value of a field ever reaches the address, the console, the storage or the network. */
+/** No value of a field ever reaches the URL, the console, the storage or the network. */
 
-const carried: string[] = [];
+/** The URLs, bodies and headers of all requests. */
+const sent: string[] = [];
 
 test.describe('No typed value leaks', { tag: '@wide' }, () => {
   test.beforeEach(({ page }) => {
-    carried.length = 0;
+    sent.length = 0;
     page.on('request', (request) => {
-      carried.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+      sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
     });
-    page.on('framenavigated', (frame) => carried.push(frame.url()));
+    page.on('framenavigated', (frame) => sent.push(frame.url()));
   });
 
   async function expectNoLeak(page: Page, messages: string[]): Promise<void> {
-    expect([...carried, ...messages, page.url()].filter((text) => text.includes(CANARY))).toEqual(
-      [],
-    );
+    expect([...sent, ...messages, page.url()].filter((text) => text.includes(CANARY))).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
     expect(await page.context().storageState({ indexedDB: true })).toEqual({
       cookies: [],
@@ -27,16 +26,16 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
     });
   }
 
-  /** No island waits for its scripts any longer: what was pressed meanwhile has been played. */
+  /** Waits until all islands have loaded and replayed the held clicks. */
   async function settled(page: Page): Promise<void> {
     await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
   }
 
-  /** Types into both forms and submits them by button and by Enter, before the scripts are there. */
+  /** Types into both forms and submits them by button and by Enter, before the scripts have loaded if `hold` is given. */
   async function submitEverything(page: Page, hold?: typeof holdScripts): Promise<void> {
     let deliver = await hold?.(page);
     await page.goto('/contact');
-    await writeReport(page);
+    await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.locator('#lastName').press('Enter');
     deliver?.();
@@ -53,7 +52,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
     await settled(page);
   }
 
-  test('with everything at work', async ({ page, consoleMessages }) => {
+  test('with all scripts loaded', async ({ page, consoleMessages }) => {
     await submitEverything(page);
     await expectNoLeak(page, consoleMessages);
   });
@@ -73,7 +72,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('no more than with it', async ({ page, consoleMessages }) => {
+    test('either', async ({ page, consoleMessages }) => {
       await submitEverything(page);
       await expectNoLeak(page, consoleMessages);
     });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { inLines, inset, type CardWords } from '../../../src/art/cards/frame.ts';
+import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 
-const words: CardWords = {
+const words: ShareImageWords = {
   heading: ['Tracks', 'found &', 'lost'],
-  loss: 'Everything can be lost.',
+  lossWarning: 'Everything can be lost.',
   note: 'Read it twice.',
   count: 3,
   marked: [2],
 };
 const widthOf = (text: string) => 0.6 * text.length;
 
-describe('A share card', () => {
-  it.each(Object.entries(CARDS))('of %s shows the heading and the loss line', (_, card) => {
+describe('A share image', () => {
+  it.each(Object.entries(CARDS))('of %s shows the heading and the loss warning', (_, card) => {
     const svg = card(words, widthOf);
     const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
     expect(shown).toContain('TRACKS FOUND &amp; LOST');
-    expect(shown).toContain(words.loss);
+    expect(shown).toContain(words.lossWarning);
     expect(svg).not.toMatch(/prefers-color-scheme|url\((?!#)|href="(?!#)/);
   });
 
@@ -33,11 +33,11 @@ describe('A share card', () => {
     expect(png.length).toBeLessThan(300_000);
   });
 
-  it.each(['trust-pledge', 'legal'] as const)('of %s numbers as many as there are', (name) => {
+  it.each(['trust-pledge', 'legal'] as const)('of %s has a number for each section', (name) => {
     expect(CARDS[name](words, widthOf).match(/>\d<\/text>/g)).toHaveLength(3);
   });
 
-  it('sets a heading smaller rather than over the edge', () => {
+  it('reduces the size of a heading that would not fit', () => {
     const sizes = (heading: string[]) =>
       [...CARDS.contact({ ...words, heading }, widthOf).matchAll(/font-size="([\d.]+)"/g)]
         .map(([, size]) => Number(size))
@@ -48,12 +48,12 @@ describe('A share card', () => {
   });
 });
 
-it('Words are spread evenly over lines, and no line is empty', () => {
+it('inLines spreads words evenly over lines, none of them empty', () => {
   expect(inLines('One two three four', 2)).toEqual(['One two', 'three four']);
   expect(inLines('One', 3)).toEqual(['One']);
 });
 
-it('A map on a card loses its own window and its night', () => {
+it('inset replaces the view box of a map and removes its dark theme', () => {
   const map =
     '<svg viewBox="0 0 9 9"><style>.a{fill:red}@media(prefers-color-scheme:dark){.a{fill:blue}}</style><path class="a"/></svg>\n';
   expect(inset(map, { x: 1, y: 2, width: 3, height: 4, viewBox: '0 0 5 5' })).toBe(

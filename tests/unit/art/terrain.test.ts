@@ -4,7 +4,7 @@ import type { Point } from '../../../src/art/points.ts';
 import { INTERVAL } from '../../../src/art/survey.ts';
 import { WOOD_EDGE, createTerrain } from '../../../src/art/terrain.ts';
 
-test('water stands in the prints alone, and no contour or wood comes on its shore', () => {
+test('only the footprints have water, and no contour or wood is on the shore', () => {
   const { lakeLevel } = HERO_TERRAIN;
   const lowestContour = Math.ceil(lakeLevel / INTERVAL) * INTERVAL;
   for (let x = 0; x < HERO_WIDTH; x += 9) {
@@ -19,7 +19,7 @@ test('water stands in the prints alone, and no contour or wood comes on its shor
   }
 });
 
-test('a terrain without prints has no shore', () => {
+test('a terrain without footprints has no shore', () => {
   const terrain = createTerrain({ seed: 71, width: 1440, base: 760, amplitude: 330 });
   expect(terrain.shoreDistance([333, 444])).toBe(Infinity);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_X, trailLeg } from '../../../src/art/trail.ts';
 
-test('each leg of the trail begins at the post where the one before ends', () => {
+test('each leg of the trail starts at the post where the previous one ends', () => {
   for (const [leg, x] of POST_X.entries()) {
     const { path, viewBox, mirrored } = trailLeg(leg);
     const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];

@@ -9,7 +9,7 @@ const visits = {
   handWritten: [{ ...LOAD, tasks: 80, paint: 100 }],
 };
 
-test('the median is the middle one, whatever the order and however far the others are', () => {
+test('the median is the middle value, or the mean of the two middle ones', () => {
   expect(median([9000, 1, 3])).toBe(3);
   expect(median([4, 10, 2, 1])).toBe(3);
   expect(() => median([])).toThrow('no median of nothing');

@@ -17,11 +17,11 @@ function $(selector: string): HTMLElement {
   return found;
 }
 const field = () => $('#text') as HTMLInputElement;
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  // Each test is a page of its own.
+  // Resets the module's state: each test is a new page.
   vi.resetModules();
   intent = (await import('../../../src/directives/intent.ts')).default;
   document.body.innerHTML = `
@@ -58,18 +58,18 @@ function start() {
   intent(load, { name: 'intent', value: '' }, island);
 }
 
-/** React's hydration, as far as the directive sees it. */
+/** Simulates React's hydration. */
 async function attach() {
   arrive();
-  await turn();
+  await nextTask();
   $('form').dispatchEvent(new Event(READY, { bubbles: true }));
-  await turn();
+  await nextTask();
 }
 
 describe('loading', () => {
   test('nothing is loaded before the first intent', async () => {
     start();
-    await turn();
+    await nextTask();
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -85,19 +85,19 @@ describe('loading', () => {
     },
   );
 
-  test('a focus that was there before is intent', () => {
+  test('focus before the directive starts counts as intent', () => {
     $('#text').focus();
     start();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('text that was typed or restored before is intent', () => {
+  test('text typed or restored before the directive starts counts as intent', () => {
     field().value = 'typed early';
     start();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('text that the browser restores later, when it shows the page, is intent', () => {
+  test('text that the browser restores on pageshow counts as intent', () => {
     start();
     field().value = 'restored';
     window.dispatchEvent(new Event('pageshow'));
@@ -112,7 +112,7 @@ describe('a click before hydration', () => {
     expect(acted).not.toHaveBeenCalled();
     expect(island.ariaBusy).toBe('true');
     arrive();
-    await turn();
+    await nextTask();
     expect(acted).not.toHaveBeenCalled();
     await attach();
     expect(acted.mock.calls).toEqual([['one']]);
@@ -135,11 +135,11 @@ describe('a click before hydration', () => {
     expect(acted.mock.calls).toEqual([['two']]);
   });
 
-  test('between the script and React is still held', async () => {
+  test('between loading and hydration is still held', async () => {
     start();
     $('#text').focus();
     arrive();
-    await turn();
+    await nextTask();
     $('#one').click();
     expect(acted).not.toHaveBeenCalled();
     await attach();
@@ -153,7 +153,7 @@ describe('a click before hydration', () => {
     expect(click.defaultPrevented).toBe(false);
   });
 
-  test('after hydration a click is nobody’s business', async () => {
+  test('after hydration is not intercepted', async () => {
     start();
     $('#text').focus();
     await attach();
@@ -171,17 +171,17 @@ describe('a script that does not load', () => {
     field().value = 'keep me';
     $('#one').click();
     breakDown();
-    await turn();
+    await nextTask();
     expect(note().hidden).toBe(false);
     expect(field().value).toBe('keep me');
     expect(island.ariaBusy).toBeNull();
   });
 
-  test('is tried again at the next intent; then the note goes', async () => {
+  test('is requested again at the next intent, and the note disappears when it loads', async () => {
     start();
     $('#text').focus();
     breakDown();
-    await turn();
+    await nextTask();
     $('#text').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(load).toHaveBeenCalledTimes(2);
     await attach();
@@ -189,7 +189,7 @@ describe('a script that does not load', () => {
     expect(note().hidden).toBe(true);
   });
 
-  test('is asked for in another spelling, since browsers do not repeat a failed import', async () => {
+  test('is requested by another equivalent address, because browsers cache failed imports', async () => {
     start();
     const addresses = () => [
       island.getAttribute('component-url'),
@@ -199,24 +199,24 @@ describe('a script that does not load', () => {
       field().dispatchEvent(new Event('keydown', { bubbles: true }));
       expect(addresses()).toEqual([`${expected}Island.js`, `${expected}client.js`]);
       breakDown();
-      await turn();
+      await nextTask();
     }
   });
 
-  test('is not tried again by a pointer that merely passes', async () => {
+  test('is not requested again by a passing pointer', async () => {
     start();
     field().focus();
     breakDown();
-    await turn();
+    await nextTask();
     field().dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('drops the held click, of which the visitor was told, but not a later one', async () => {
+  test('drops the held click, but not a later one', async () => {
     start();
     $('#one').click();
     breakDown();
-    await turn();
+    await nextTask();
     $('#two').click();
     await attach();
     expect(acted.mock.calls).toEqual([['two']]);

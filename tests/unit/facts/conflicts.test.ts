@@ -12,13 +12,13 @@ describe('A disputed fact', () => {
     },
   };
 
-  it('shows each page its own reading and knows the others', () => {
+  it('has one reading per page, and the others', () => {
     expect(isDisputed(supply)).toBe(true);
     expect(readingOn('home', supply)).toBe('five');
     expect(otherReadings('home', supply)).toMatchObject([{ shown: 'six' }]);
   });
 
-  it('has no reading for a page that it does not name', () => {
+  it('throws for a page without a reading', () => {
     expect(() => readingOn('legal', supply)).toThrow('where: legal');
   });
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-08-07T12:00:00Z') / 1000));
 });
 
-test('a date ahead, and the day itself, have the one sentence, a past date the other', () => {
+test('a future date and today have the sentence `ahead`, a past date `passed`', () => {
   expect(dateNote(SENTENCES, '2026-08-08')).toEqual({
     passed: false,
     note: 'It ends on 8 Aug 2026.',
@@ -20,6 +20,6 @@ test('a date ahead, and the day itself, have the one sentence, a past date the o
   });
 });
 
-test('the date is written as asked', () => {
+test('the date is written by the given function', () => {
   expect(dateNote(SENTENCES, '2026-08-08', longDate).note).toBe('It ends on 8 August 2026.');
 });

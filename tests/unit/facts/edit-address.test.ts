@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test('only the end of a repository’s name is taken off', () => {
+test('“.git” is only removed at the end', () => {
   expect(editAddress('https://forge.example/my.github/site', 'a.mdx')).toBe(
     'https://forge.example/my.github/site/edit/main/src/content/a.mdx',
   );
@@ -27,6 +27,6 @@ test.each([
   'git@forge.example:muuva/website',
   'ssh://forge.example/a',
   'javascript:alert(1)',
-])('what is no https address has no editor: “%s”', (repository) => {
+])('a repository without an https address has no edit address: “%s”', (repository) => {
   expect(editAddress(repository, FILE)).toBeUndefined();
 });

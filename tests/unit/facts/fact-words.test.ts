@@ -16,6 +16,6 @@ test('short texts take shares, months and platforms from the facts', () => {
   expect(words).toMatchObject({ paired: '50 per cent', months: '12', platforms: 'A, B or C' });
 });
 
-test('every gap that a text may leave has its fact', () => {
+test('every gap in FACT_NAMES has a value', () => {
   expect(Object.keys(words)).toEqual([...FACT_NAMES]);
 });

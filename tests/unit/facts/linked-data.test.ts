@@ -42,7 +42,7 @@ const STUDIO = {
   logo: 'https://example.com/icon-512.png',
 };
 
-test('a page names its publisher, its site and the trail to it, and states no placeholder', () => {
+test('a page has its publisher, its site and its breadcrumb, without placeholders', () => {
   expect(linkedData(page)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -59,11 +59,11 @@ test('a page names its publisher, its site and the trail to it, and states no pl
   });
 });
 
-test('the home page has no trail', () => {
+test('the home page has no breadcrumb', () => {
   expect(linkedData({ ...page, route: '/' })['@graph']).toEqual([STUDIO, SITE]);
 });
 
-test('what the owner has supplied is stated', () => {
+test('supplied values are included', () => {
   const known: Studio = {
     ...studio,
     email: supplied('letters@supplied.example'),
@@ -81,7 +81,7 @@ test('what the owner has supplied is stated', () => {
   ]);
 });
 
-test('the date of the last change is stated where a text has one', () => {
+test('the date of the last change is included if there is one', () => {
   expect(linkedData({ ...page, modified: '2026-11-20' })['@graph'].at(-1)).toEqual({
     '@type': 'WebPage',
     '@id': 'https://example.com/legal',
@@ -91,7 +91,7 @@ test('the date of the last change is stated where a text has one', () => {
 });
 
 test.each(['</script><p>', '<!--<script>', '<SCRIPT', '\\u003c'])(
-  'keeps %j inside of the script element, and reads it back as it was',
+  '%j does not close the script element, and is parsed unchanged',
   (text) => {
     const json = jsonForScript({ text });
     expect(json).not.toContain('<');

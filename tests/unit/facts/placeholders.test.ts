@@ -4,12 +4,12 @@ import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/
 const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
 
 describe('A placeholder', () => {
-  it('is found wherever it stands', () => {
+  it('is found at any depth', () => {
     const found = findPlaceholders({ a: [{ b: missing }], c: missing, d: 'text', e: null });
     expect(found.map(({ path }) => path)).toEqual([['a', 0, 'b'], ['c']]);
   });
 
-  it('shows its stand-in, and a supplied value shows itself', () => {
+  it('shows its `shown` text, a supplied value itself', () => {
     expect(shownValue(missing)).toBe('not yet');
     expect(shownValue({ status: 'supplied', value: 'it' })).toBe('it');
     expect(isPlaceholder({ status: 'supplied', value: 'it' })).toBe(false);

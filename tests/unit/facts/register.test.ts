@@ -56,14 +56,14 @@ const coin = (changes: object) => register({ 'coins/bigfoot.yaml': { ...COIN, ..
 const unreadable = (facts: readonly Fact[]) =>
   facts.filter(({ isReadable }) => !isReadable).map(({ name }) => name);
 
-const told = ({ name, kind, file, values }: Fact) =>
+const describeFact = ({ name, kind, file, values }: Fact) =>
   `${name} (${kind}, ${file}): ${values
     .map(({ value, shown, path }) => `${value} “${shown}” at ${path.join('.')}`)
     .join(' or ')}`;
 
 describe('The facts register', () => {
-  it('knows every fact, its value, how it is shown and where it is set', () => {
-    expect(register().map(told)).toEqual([
+  it('has every fact with its value, its shown form and its setting', () => {
+    expect(register().map(describeFact)).toEqual([
       'Token (ticker, coins/bigfoot.yaml): $BIGFOOT “$BIGFOOT” at name',
       'Chain (chain, coins/bigfoot.yaml): solana “Solana” at chain',
       'Launched (date, coins/bigfoot.yaml): 2025-08-05 “5 August 2025” at launched',
@@ -93,7 +93,7 @@ describe('The facts register', () => {
     ]);
   });
 
-  it('is read from the files of the site', () => {
+  it('can be read from the site’s own files', () => {
     const read = (file: string) => [file, parseYaml(readFileSync(`src/content/${file}`, 'utf8'))];
     const data = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'].map(read);
     const unread = readRegister(new Map(data as [string, unknown][])).filter(
@@ -110,7 +110,7 @@ describe('The facts register', () => {
     expect(register().filter(({ isDisputed }) => isDisputed)).toHaveLength(1);
   });
 
-  it('knows one value once a dispute is settled', () => {
+  it('has one value once a dispute is settled', () => {
     const supply = { value: '5000000000000', shown: '5 Trillion' };
     expect(named('Supply', coin({ supply }))).toMatchObject({
       isDisputed: false,
@@ -118,7 +118,7 @@ describe('The facts register', () => {
     });
   });
 
-  it('knows who settled a dispute, when, and where that is written, as far as it is said', () => {
+  it('has who settled a dispute, when and the source, without empty texts', () => {
     const settled = { by: 'Nomsa Founder', on: ' ', source: 'her letter of that day' };
     const facts = coin({ supply: { value: '5000', shown: '5,000', settled } });
     expect(facts.find(({ name }) => name === 'Supply')?.settled).toEqual({
@@ -128,7 +128,7 @@ describe('The facts register', () => {
     expect(facts.filter((fact) => fact.settled)).toHaveLength(1);
   });
 
-  it('takes what the owner supplies', () => {
+  it('has supplied values', () => {
     const contractAddress = { status: 'supplied', value: '1111' };
     expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([
       { value: '1111', shown: '1111', path: ['contractAddress', 'value'] },
@@ -140,31 +140,31 @@ describe('The facts register', () => {
   });
 
   it.each([
-    ['a date that no calendar has', 'Launched', { launched: '2025-02-31' }],
-    ['a share that is no number', 'Founder hold', { founderHold: { percent: 'three' } }],
-    ['a share before which something stands', 'Initial burn', { initialBurn: { percent: 'x10' } }],
-    ['a number of months that is none', 'LP lock minimum', { lpLockMinimumMonths: '12 or so' }],
-    ['an amount that is none', 'Supply', { supply: { value: 'many', shown: 'many' } }],
+    ['a date that does not exist', 'Launched', { launched: '2025-02-31' }],
+    ['a share that is not a number', 'Founder hold', { founderHold: { percent: 'three' } }],
+    ['a share with a prefix', 'Initial burn', { initialBurn: { percent: 'x10' } }],
+    ['months that are not a number', 'LP lock minimum', { lpLockMinimumMonths: '12 or so' }],
+    ['an invalid amount', 'Supply', { supply: { value: 'many', shown: 'many' } }],
     [
-      'a reading that is no amount',
+      'a reading that is not an amount',
       'Supply',
       { supply: { disputed: { readings: [{ value: 'x' }, { value: '5' }] } } },
     ],
-    ['settings where a value should stand', 'Token', { name: { a: 1 } }],
-    ['nothing where a value should stand', 'Token', { name: null }],
-    ['a value where settings should stand', 'Founder hold', { founderHold: 25 }],
-  ])('says of a fact that it cannot be read: %s', (_, name, changes) => {
+    ['an object instead of a value', 'Token', { name: { a: 1 } }],
+    ['null instead of a value', 'Token', { name: null }],
+    ['a value instead of an object', 'Founder hold', { founderHold: 25 }],
+  ])('marks a fact as unreadable: %s', (_, name, changes) => {
     expect(unreadable(coin(changes))).toEqual([name]);
     expect(named(name, coin(changes))).toMatchObject({ values: [], isDisputed: false });
   });
 
-  it('says of the facts of a file that is missing or empty that they cannot be read', () => {
+  it('marks the facts of a missing or empty file as unreadable', () => {
     expect(unreadable(readRegister(new Map()))).toHaveLength(26);
     expect(unreadable(register({ 'coins/bigfoot.yaml': null }))).toHaveLength(15);
     expect(unreadable(register())).toEqual([]);
   });
 
-  it('knows no value of a placeholder without a stand-in', () => {
+  it('has no value for a placeholder without “shown”', () => {
     const studio = { email: { status: 'placeholder' } };
     expect(named('Email', register({ 'studio.yaml': studio }))).toMatchObject({
       values: [],
@@ -173,8 +173,8 @@ describe('The facts register', () => {
   });
 });
 
-describe('A sentence speaks of a fact', () => {
-  const cued = (sentence: string) =>
+describe('A sentence is about a fact', () => {
+  const matchingFacts = (sentence: string) =>
     register()
       .filter(({ matches }) => matches?.test(sentence))
       .map(({ name }) => name);
@@ -229,10 +229,10 @@ describe('A sentence speaks of a fact', () => {
     ['By email or email', ['Response time']],
     ['Blockade, taxi, burner, repair, wallop, relaunched', []],
   ])('%s', (sentence, names) => {
-    expect(cued(sentence)).toEqual(names);
+    expect(matchingFacts(sentence)).toEqual(names);
   });
 
-  it('without a word for it where every figure of the kind is meant', () => {
+  it('without `matches`, if it has a figure of the fact’s kind', () => {
     expect(
       register()
         .filter(({ kind, matches }) => matches === undefined && kind !== 'words')

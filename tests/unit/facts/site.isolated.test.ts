@@ -69,28 +69,28 @@ beforeEach(() => {
 });
 
 describe('A page', () => {
-  it('gives its words and its prose', async () => {
+  it('has its settings and its prose', async () => {
     expect(await site.getPage('legal')).toEqual({
       data: { page: 'legal', heading: 'Legal', cardNote: 'Read it.' },
       Content: 'the text of legal',
     });
   });
 
-  it('that is missing is asked for by its file', async () => {
+  it('that is missing throws an error with its file', async () => {
     collections.pages = [];
     await expect(site.getPage('legal')).rejects.toThrow(
       'src/content/pages/legal.mdx is missing or cannot be read. Run “npm run check:content” to see why.',
     );
   });
 
-  it('that calls itself another is told so', async () => {
+  it('with the name of another page throws', async () => {
     collections.pages = [{ id: 'legal', data: { page: 'about' } }];
     await expect(site.getPage('legal')).rejects.toThrow(
       'src/content/pages/legal.mdx says “page: about”. Write “page: legal”.',
     );
   });
 
-  it('is one sheet of the map', async () => {
+  it('counts as one map sheet', async () => {
     expect(await site.countSheets()).toBe(7);
   });
 });
@@ -120,7 +120,7 @@ describe('Proofs', () => {
     expect(await site.getProof('burn')).toEqual({ ...proof('burn', missing), pledge: 2 });
   });
 
-  it('are asked for by their ids', async () => {
+  it('are found by their ids', async () => {
     await expect(site.getProof('lokcer')).rejects.toThrow(
       'No pledge in src/content/pledge has a proof with “id: lokcer”. Correct the id.',
     );
@@ -143,7 +143,7 @@ describe('Facts', () => {
     [site.getNavigation, 'navigation.yaml'],
     [site.getLegalRecord, 'legal.yaml'],
     [site.getPledgeRecord, 'pledge.yaml'],
-  ])('that are missing are asked for by their file', async (get, path) => {
+  ])('that are missing throw an error with their file', async (get, path) => {
     collections = {};
     await expect(get()).rejects.toThrow(`src/content/${path} is missing or cannot be read.`);
   });
@@ -175,17 +175,17 @@ describe('The site calls itself a preview', () => {
   );
 });
 
-describe('Share cards', () => {
-  it('say what their pages say, beside the line about losses', async () => {
-    const loss = 'You can lose.';
+describe('Share images', () => {
+  it('have the words of their pages and the loss warning', async () => {
+    const lossWarning = 'You can lose.';
     expect(await cardWords()).toEqual({
-      home: { loss, heading: ['A', 'B'] },
-      about: { loss, heading: ['So', 'far'] },
-      'our-coins': { loss, heading: ['Meme Wars'] },
-      'trust-pledge': { loss, heading: ['Walk'], count: 2 },
-      contact: { loss, heading: ['Seen'] },
-      legal: { loss, heading: ['Legal'], note: 'Read it.', count: 2, marked: [2] },
-      '404': { loss, heading: ['Oops'] },
+      home: { lossWarning, heading: ['A', 'B'] },
+      about: { lossWarning, heading: ['So', 'far'] },
+      'our-coins': { lossWarning, heading: ['Meme Wars'] },
+      'trust-pledge': { lossWarning, heading: ['Walk'], count: 2 },
+      contact: { lossWarning, heading: ['Seen'] },
+      legal: { lossWarning, heading: ['Legal'], note: 'Read it.', count: 2, marked: [2] },
+      '404': { lossWarning, heading: ['Oops'] },
     });
   });
 
@@ -195,22 +195,22 @@ describe('Share cards', () => {
   });
 });
 
-describe('where a text can be edited', () => {
+describe('The edit address of a text', () => {
   const named = { id: 'studio', data: { repository: 'https://forge.example/muuva/website' } };
 
-  it('is the forge that the studio names', async () => {
+  it('is in the repository of the studio', async () => {
     collections.studio = [named];
     expect(await site.getEditAddress('legal.yaml')).toBe(
       'https://forge.example/muuva/website/edit/main/src/content/legal.yaml',
     );
   });
 
-  it('is nowhere while none is named', async () => {
+  it('is undefined without a repository', async () => {
     collections.studio = [{ id: 'studio', data: { repository: 'none' } }];
     expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
   });
 
-  it('is nowhere on a release', async () => {
+  it('is undefined in a release', async () => {
     collections.studio = [named];
     vi.stubEnv('SITE_ENV', 'production');
     expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
@@ -228,7 +228,7 @@ describe('a section of About', () => {
     expect(site.sectionOfKind(aboutSections, 'why').file).toBe('about/03-why-we-exist.mdx');
   });
 
-  it('that is missing is named, with the remedy', () => {
+  it('that is missing throws an error with its kind', () => {
     expect(() => site.sectionOfKind(aboutSections, 'principles')).toThrow(
       'No file in src/content/about says “kind: principles”. Add the section back.',
     );

@@ -11,7 +11,7 @@ test('a release names its sitemap', () => {
   expect(robotsText(site, false)).toMatch(/^Sitemap: https:\/\/example\.com\/sitemap-index\.xml$/m);
 });
 
-test('security.txt holds for a year less a day', () => {
+test('security.txt expires in a year less a day', () => {
   expect(securityText(site, 'a@example.com', '2027-03-01')).toBe(
     `Contact: mailto:a@example.com
 Expires: 2028-02-29T00:00:00.000Z

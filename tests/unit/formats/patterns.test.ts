@@ -8,7 +8,7 @@ describe('A pattern', () => {
     expect(patternNames('Sheet')).toEqual([]);
   });
 
-  it('never shows an empty gap to a visitor', () => {
+  it('throws if a gap has no value', () => {
     expect(() => fill('Until {date}', {})).toThrow('Nothing to put in {date}');
   });
 });

@@ -16,7 +16,7 @@ it.each([
   // The second letter is Cyrillic.
   ['https://p\u0430ypal.example', 'mixed-alphabets'],
   ['https://xn--pypal-4ve.example', 'mixed-alphabets'],
-])('finds of %j: %s', (address, fault) => {
+])('addressFault of %j is %s', (address, fault) => {
   expect(addressFault(address)).toBe(fault);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['mailto:a@b.example', true],
   ['//a.example', true],
   ['\tjavascript:x', true],
-])('tells whether %j leads away: %s', (address, outside) => {
+])('isOutside of %j is %s', (address, outside) => {
   expect(isOutside(address)).toBe(outside);
 });

@@ -17,7 +17,7 @@ function pluginsFor(command: string, directory?: string): Plugin[] {
   return given;
 }
 
-const told = (send: { mock: { calls: unknown[][] } }) =>
+const sentCounts = (send: { mock: { calls: unknown[][] } }) =>
   send.mock.calls.map(([name, messages]) => [name, (messages as unknown[]).length]);
 
 afterEach(() => {
@@ -29,13 +29,13 @@ describe('The messages of the content check', () => {
     expect(pluginsFor('build')).toEqual([]);
   });
 
-  it('come with the file that every page of the dev server loads', () => {
+  it('are added to Vite’s client', () => {
     const [plugin] = pluginsFor('dev');
     const { handler } = plugin?.transform as { handler: (code: string) => string };
     expect(handler('code')).toBe("code\nimport('/src/editorial/dev/panel.ts');");
   });
 
-  it('go to a browser that asks, and to all browsers once files are saved', () => {
+  it('are sent to a browser that asks, and to all browsers when files are saved', () => {
     vi.useFakeTimers();
     const directory = copyOfContent();
     const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
@@ -49,7 +49,7 @@ describe('The messages of the content check', () => {
     const client = { send: vi.fn() };
     hot.emit('content-check:ask', undefined, client);
     hot.emit('content-check:ask', undefined, client);
-    expect(told(client.send)).toEqual([
+    expect(sentCounts(client.send)).toEqual([
       ['content-check:diagnostics', 0],
       ['content-check:diagnostics', 0],
     ]);
@@ -59,7 +59,7 @@ describe('The messages of the content check', () => {
     watcher.emit('all', 'change', path);
     watcher.emit('all', 'change', resolve('package.json'));
     vi.runAllTimers();
-    expect(told(send)).toEqual([['content-check:diagnostics', 1]]);
+    expect(sentCounts(send)).toEqual([['content-check:diagnostics', 1]]);
     rmSync(directory, { recursive: true });
     watcher.emit('all', 'unlinkDir', join(directory, 'faq'));
     vi.runAllTimers();

@@ -25,7 +25,7 @@ describe('a page’s policy', () => {
     expect(policy).toContain(`style-src ${hash('a{top:0}b{top:0}')};`);
   });
 
-  test('asks for the later styles where the first screen ends', () => {
+  test('links the later styles at the end of the first screen', () => {
     const body = `<p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
     const { html, later, policy } = finishPage(
       page('<style>.a{top:0}.b{top:0}</style>', body),
@@ -36,7 +36,7 @@ describe('a page’s policy', () => {
     expect(policy).toContain(`style-src 'self' ${hash('.a{top:0}')};`);
   });
 
-  test('stands in the head before everything that it governs', () => {
+  test('is the first element after the charset', () => {
     const { html, policy } = finishPage(page('<style>a{}</style>'), options);
     expect(html).toContain(
       `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`,
@@ -75,7 +75,7 @@ describe('a page’s policy', () => {
     expect(finishPage(page(''), options).policy).not.toContain("'sha256-toast'");
   });
 
-  test('leaves no island the mark that is made from the folder of the sources', () => {
+  test('has islands without uid', () => {
     const { html } = finishPage(page('', '<astro-island uid="Z1" prefix="r1">'), options);
     expect(html).toContain('<astro-island prefix="r1">');
   });
@@ -103,7 +103,7 @@ describe('a page’s policy', () => {
   });
 });
 
-test('a stand-in face is found on systems without Courier New', () => {
+test('a fallback face has alternatives to Courier New', () => {
   const css = '@font-face{font-family:a;src:local("Courier New");size-adjust:99%}';
   expect(widenFallbacks(css)).toContain('src:local("Courier New"),local("Liberation Mono"),');
   expect(widenFallbacks('@font-face{src:url(a.woff2)}')).toBe('@font-face{src:url(a.woff2)}');

@@ -13,7 +13,7 @@ test('the classes of a page are those of its elements', () => {
 describe('on a page without islands and without a fold', () => {
   const styles = (css: string) => pageStyles('<p class="here">', css);
 
-  test('rules that no element can match go', () => {
+  test('rules that no element can match are removed', () => {
     expect(styles('.here{color:red}.gone{color:red}').inside).toBe('.here{color:red}');
   });
 
@@ -26,18 +26,18 @@ describe('on a page without islands and without a fold', () => {
     expect(styles('.gone,.here{color:red}').inside).toContain('.here');
   });
 
-  test('a class that a selector only asks about does not count', () => {
+  test('classes inside :not() and :has() are not required', () => {
     const css = '.here:not(.gone:is(.too)){color:red}p:has(.gone){color:red}';
     expect(styles(css).inside).toBe(css);
   });
 
-  test('a media query goes with its last rule, and an animation with its last use', () => {
+  test('a media query without rules and an unused animation are removed', () => {
     const css =
       '@media print{.gone{animation:walk 1s}}@keyframes walk{to{top:0}}@layer a,b;.here{top:0}';
     expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
   });
 
-  test('a custom property of the root goes with the last value that reads it, and has a short name', () => {
+  test('an unused custom property of the root is removed, and a used one gets a short name', () => {
     const css =
       '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
     expect(styles(css).inside).toBe(':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b)}');
@@ -50,13 +50,13 @@ describe('on a page without islands and without a fold', () => {
     );
   });
 
-  test('nothing comes later', () => {
+  test('there are no later styles', () => {
     expect(styles('.here{color:red}').later).toBe('');
   });
 });
 
 describe('below the fold', () => {
-  test('rules for what stands only there come later', () => {
+  test('rules that only match there are later styles', () => {
     const { inside, later } = pageStyles(
       page('<p class="up">', '<p class="down up">'),
       '@layer a,b;p{top:0}.up{top:0}.down{top:0}.up .down{top:0}',
@@ -65,13 +65,13 @@ describe('below the fold', () => {
     expect(later).toBe('@layer a,b;.down{top:0}.up .down{top:0}');
   });
 
-  test('rules for what an island draws come later, and are lost without one', () => {
+  test('rules for elements that an island adds are later styles, and are removed without islands', () => {
     const css = '.toast{animation:rise 1s}@keyframes rise{to{top:0}}';
     expect(pageStyles(page(island), css).later).toBe(css);
     expect(pageStyles(page(''), css).later).toBe('');
   });
 
-  test('a face is declared once', () => {
+  test('a font face is declared once', () => {
     const css = '@font-face{font-family:a}.down{top:0}';
     const { inside, later } = pageStyles(page('', '<p class="down">'), css);
     expect(inside).toBe('@font-face{font-family:a}');
@@ -84,7 +84,7 @@ test('a page with islands and no fold keeps everything', () => {
   expect(pageStyles(island, css)).toEqual({ inside: css, later: '' });
 });
 
-test('keeps a face for rare characters only on a page that shows one', () => {
+test('a font face for rare characters is kept only on a page that has one', () => {
   const css = '@font-face{font-family:a;unicode-range:U+A1-AC,U+20AC}@font-face{font-family:b}';
   expect(pageStyles('<p>5 euro</p>', css).inside).toBe('@font-face{font-family:b}');
   expect(pageStyles('<p>5 €</p>', css).inside).toBe(css);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashOf, packageOf, sourcesOf } from '../../../integrations/script-sources.ts';
 
-test('modules are named from the project’s folder on, whatever asked for them', () => {
+test('module paths are relative to the project and without a query', () => {
   const outputs = [
     {
       type: 'chunk' as const,

@@ -12,7 +12,7 @@ test.each([
     'https://studio.com',
   ],
   [
-    'its stand-in until that is supplied',
+    'its placeholder until it is supplied',
     { status: 'placeholder', shown: 'https://studio.example', supply: 'It.' },
     'https://studio.example',
   ],
@@ -26,7 +26,7 @@ test.each([
   expect(siteAddress(folder)).toBe(address);
 });
 
-test('a file with faults is refused with what to do, and without a stack trace', () => {
+test('an invalid file throws an error with a remedy and without a stack trace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ describe('The utilities of a built page', () => {
     expect(html).toBe('<p class="a"><p class="a">');
   });
 
-  test('have as many names as there are sets', () => {
+  test('get a class for each combination', () => {
     const pairs = Array.from({ length: 30 }, (_, index) => `<p class="flex u${index}">`);
     const rules = pairs.map((_, index) => `.u${index}{order:${index}}`);
     const css = `@layer utilities{.flex{display:flex}${rules.join('')}}`;
@@ -25,7 +25,7 @@ describe('The utilities of a built page', () => {
     expect(html).toContain('"ad"');
   });
 
-  test('keep their name where one stands alone, and in an island', () => {
+  test('keep their name if an element has only one, and in islands', () => {
     const html = '<p class="flex"><astro-island><b class="flex print:p-1"></b></astro-island>';
     expect(packUtilities(html, CSS)).toEqual({
       html,
@@ -48,7 +48,7 @@ describe('The utilities of a built page', () => {
     });
   });
 
-  test('are found where the minifier has joined them', () => {
+  test('are split if the minifier has merged their rules', () => {
     const css = String.raw`@layer utilities{.flex{display:flex}.before\:hidden:before,.after\:hidden:after{display:none}}`;
     expect(packUtilities('<p class="flex after:hidden">', css)).toEqual({
       html: '<p class="a">',
@@ -66,7 +66,7 @@ describe('The utilities of a built page', () => {
     expect(packUtilities('<p class="border">', dashed).css).toContain('border-style:var(--tw-a)');
   });
 
-  test('go where no element has them', () => {
+  test('are removed if no element has them', () => {
     expect(packUtilities('<p>', CSS)).toEqual({ html: '<p>', css: 'p{top:0}@layer utilities{}' });
   });
 });

@@ -18,7 +18,7 @@ async function paste(text: string) {
 }
 
 describe('the paste-back check', () => {
-  test('says at once that the pasted text is equal', async () => {
+  test('reports immediately that the pasted text is equal', async () => {
     check(false);
     await paste(ADDRESS);
     expect(verdict().textContent).toBe('Equal. All 36 characters match.');
@@ -45,7 +45,7 @@ describe('the paste-back check', () => {
     ]);
   });
 
-  test('tells a missing end from a continuation', async () => {
+  test('distinguishes a text that is too short from one that is too long', async () => {
     check();
     await paste('NOT-SET');
     expect(verdict().textContent).toBe('Too short: 7 of 36.');
@@ -60,7 +60,7 @@ describe('the paste-back check', () => {
     expect(verdict().textContent).toContain('Spaces around it were left out.');
   });
 
-  test('typed text is judged after a pause, and no verdict stands beside a changed text', async () => {
+  test('typed text is compared after a pause, and the previous result is removed at once', async () => {
     vi.useFakeTimers();
     check(false);
     fireEvent.input(field(), { target: { value: ADDRESS }, inputType: 'insertFromPaste' });
@@ -71,7 +71,7 @@ describe('the paste-back check', () => {
     expect(verdict().textContent).toBe('Too long: 37 instead of 36.');
   });
 
-  test('an event without a type of input, as autofill sends, is judged too', async () => {
+  test('an event without inputType, as dispatched by autofill, is handled too', async () => {
     vi.useFakeTimers();
     check();
     fireEvent(field(), new Event('input', { bubbles: true }));
@@ -80,7 +80,7 @@ describe('the paste-back check', () => {
     expect(verdict().dataset.result).toBe('equal');
   });
 
-  test('emptying the field takes the verdict away', async () => {
+  test('emptying the field removes the result', async () => {
     check();
     await paste('x');
     await userEvent.clear(field());

@@ -88,7 +88,7 @@ describe('an empty or wrong form', () => {
     expect(field('Email address').value).toBe('thandi@');
   });
 
-  test('a text over the limit is told and kept whole', async () => {
+  test('a text over the limit is reported and not cut', async () => {
     open();
     const long = 'x'.repeat(65_536);
     await fillIn({ ...GOOD, Message: long });
@@ -98,7 +98,7 @@ describe('an empty or wrong form', () => {
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
 
-  test('the messages go when everything is right', async () => {
+  test('the messages disappear when everything is valid', async () => {
     open();
     await userEvent.click(submit());
     await fillIn();
@@ -109,7 +109,7 @@ describe('an empty or wrong form', () => {
   });
 });
 
-describe('a form that is right', () => {
+describe('a valid form', () => {
   test('logs exactly “Form submitted”, once, and nothing of what was typed', async () => {
     open();
     await fillIn();
@@ -135,7 +135,7 @@ describe('a form that is right', () => {
     expect(document.activeElement).toBe(panel());
   });
 
-  test('offers the mail, written', async () => {
+  test('has a link with the written email', async () => {
     open();
     await fillIn();
     await userEvent.click(submit());
@@ -148,7 +148,7 @@ describe('a form that is right', () => {
     );
   });
 
-  test('a gap in what was typed is not filled in', async () => {
+  test('a gap such as {email} in typed text is not filled in', async () => {
     open();
     await fillIn({ ...GOOD, Message: 'I am {email}, $& and $1' });
     await userEvent.click(submit());
@@ -176,7 +176,7 @@ describe('a form that is right', () => {
     expect(screen.getByText('Some mail programs cut it.')).toBeTruthy();
   });
 
-  test('says that mail to the stand-in does not arrive, only while it is one', async () => {
+  test('says that mail to a placeholder does not arrive', async () => {
     open();
     await fillIn();
     await userEvent.click(submit());
@@ -213,7 +213,7 @@ describe('a form that is right', () => {
 });
 
 describe('the form itself', () => {
-  test('carries the native rules and can never put a value into the address', () => {
+  test('has native validation and never puts a value into the URL', () => {
     open();
     const form = submit().closest('form');
     expect(form?.getAttribute('method')).toBe('dialog');

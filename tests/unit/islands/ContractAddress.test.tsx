@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button', { name: 'Copy address' });
 const text = () => document.querySelector('.address-text')?.textContent;
 
 describe('the contract address', () => {
-  test('stands whole, without a space or a line break in it', () => {
+  test('is shown without spaces or line breaks', () => {
     render(island());
     expect(text()).toBe(ADDRESS);
   });
@@ -31,7 +31,7 @@ describe('the contract address', () => {
     expect(document.querySelector('.address-text span')?.textContent).toBe('7xKX');
   });
 
-  test('says that it is a stand-in only while it is', () => {
+  test('says that it is a placeholder only while it is', () => {
     const { rerender } = render(island());
     expect(screen.getByText('Not published yet.')).toBeTruthy();
     rerender(island(ADDRESS, false));
@@ -40,7 +40,7 @@ describe('the contract address', () => {
 });
 
 describe('copying the address', () => {
-  // user-event brings a clipboard of its own, which must not stand in for ours.
+  // Sets user-event up first: it installs a clipboard stub, which ours must replace.
   let user: ReturnType<typeof userEvent.setup>;
   beforeEach(() => {
     user = userEvent.setup();
@@ -55,7 +55,7 @@ describe('copying the address', () => {
     expect(shown).toMatchObject([{ kind: 'success', ...addressWords.copy.success }]);
   });
 
-  test('a browser that refuses gives the failure, and the address stands selected', async () => {
+  test('a browser that refuses leads to the failure toast, and the address is selected', async () => {
     stubClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     render(island());
     await user.click(button());
@@ -110,7 +110,7 @@ describe('copying the address', () => {
     expect(shown.at(-1)).toMatchObject({ kind: 'success' });
   });
 
-  test('each toast takes the place of the one before', async () => {
+  test('each toast replaces the previous one', async () => {
     stubClipboard(() => Promise.resolve());
     render(island());
     await user.click(button());

@@ -27,8 +27,8 @@ function click(init: MouseEventInit = {}, target = '#trust') {
   return event;
 }
 
-describe('the link down the page', () => {
-  test('glides to its section and takes the focus along', () => {
+describe('the smooth scroll link', () => {
+  test('scrolls to its section and focuses it', () => {
     expect(click().defaultPrevented).toBe(true);
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
     expect(document.activeElement?.id).toBe('trust');
@@ -40,14 +40,14 @@ describe('the link down the page', () => {
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior: 'instant' });
   });
 
-  test('leaves its place in the address, so that Back works', () => {
+  test('sets the hash of the URL, so that Back works', () => {
     const before = history.length;
     click();
     expect(location.hash).toBe('#trust');
     expect(history.length).toBe(before + 1);
   });
 
-  test('a second click adds no second step back', () => {
+  test('a second click adds no history entry', () => {
     click();
     const before = history.length;
     fireEvent.click(screen.getByRole('link'));
@@ -60,7 +60,7 @@ describe('the link down the page', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('a click with %o is the browser’s own', (init) => {
+  ])('a click with %o is left to the browser', (init) => {
     expect(click(init).defaultPrevented).toBe(false);
     expect(scroll).not.toHaveBeenCalled();
   });

@@ -15,13 +15,13 @@ const shown = () => [...document.querySelectorAll('.toast')].map((toast) => toas
 const region = () => screen.getByRole('region', { name: frame.notifications });
 const dismiss = () => screen.getByRole('button', { name: frame.dismiss });
 
-/** Lets time pass in steps, after each of which React draws what sonner has changed. */
+/** Advances the timers in steps, after each of which React renders. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 50)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 50)));
 }
 
-/** Shows a toast; time passes until its corner has been seen and the one before has gone. */
+/** Shows a toast, and waits until the region is ready and a previous toast has gone. */
 async function present(toast: Toast) {
   let isShown: boolean | undefined;
   void showToast(toast, frame).then((result) => (isShown = result));
@@ -30,7 +30,7 @@ async function present(toast: Toast) {
   await pass(500);
 }
 
-// sonner takes hold of the pointer, which jsdom cannot.
+// sonner calls it, and jsdom does not have it.
 Element.prototype.setPointerCapture = vi.fn();
 
 let small = false;
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-// The corner lives as long as the page: each test leaves it empty for the next.
+// All tests share the toast region: each leaves it empty.
 afterEach(async () => {
   act(() => {
     sonner.dismiss();
@@ -61,8 +61,8 @@ afterEach(async () => {
 });
 
 describe('a toast', () => {
-  // First, since the corner is mounted once.
-  test('stands in a region that was on the page before it', async () => {
+  // Must be the first test: the region is mounted once.
+  test('is added to a region that was on the page before', async () => {
     void showToast(DONE, frame);
     while (screen.queryByRole('region', { name: frame.notifications }) === null)
       await act(() => vi.advanceTimersByTimeAsync(0));
@@ -102,26 +102,26 @@ describe('a toast', () => {
     expect(alert.closest<HTMLElement>('.toast')?.dataset.kind).toBe('failure');
   });
 
-  test('of the same place takes the place of the one before', async () => {
+  test('replaces a previous one with the same id', async () => {
     await present(DONE);
     await present(FAILED);
     expect(shown()).toEqual([wordsOf(FAILED)]);
   });
 
-  test('of another place stands beside it', async () => {
+  test('does not replace one with another id', async () => {
     await present(DONE);
     await present(ELSEWHERE);
     expect(shown()).toHaveLength(2);
   });
 
-  test('of another place takes its place where there is room for one only', async () => {
+  test('replaces any other on a small screen', async () => {
     small = true;
     await present(DONE);
     await present(ELSEWHERE);
     expect(shown()).toEqual([wordsOf(ELSEWHERE)]);
   });
 
-  test('goes by itself after a while', async () => {
+  test('disappears after a while', async () => {
     await present(DONE);
     await pass(7000);
     expect(shown()).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('goes when it is dismissed', async () => {
+  test('disappears when it is dismissed', async () => {
     await present(DONE);
     act(() => {
       dismiss().click();
@@ -148,7 +148,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('comes when it is wanted while the one before is leaving, and stays', async () => {
+  test('appears and stays if the previous one is still disappearing', async () => {
     await present(DONE);
     act(() => {
       dismiss().click();

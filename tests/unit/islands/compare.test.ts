@@ -12,7 +12,7 @@ describe('comparing a pasted address', () => {
     expect(compare(ADDRESS, ADDRESS)).toEqual({ kind: 'equal', trimmed: false, length: 36 });
   });
 
-  test('white space around it is left out, and said', () => {
+  test('white space around it is ignored and reported', () => {
     expect(compare(ADDRESS, `\u00a0${ADDRESS}\n`)).toMatchObject({ kind: 'equal', trimmed: true });
   });
 
@@ -49,7 +49,7 @@ describe('comparing a pasted address', () => {
     expect(compare('abc', 'abC')).toMatchObject({ kind: 'differs', position: 3 });
   });
 
-  test('a beginning and a continuation are told by their lengths', () => {
+  test('a text that is too short or too long is reported with its length', () => {
     expect(compare('abcdef', 'abc')).toEqual({
       kind: 'length',
       trimmed: false,
@@ -77,7 +77,7 @@ describe('comparing a pasted address', () => {
     expect(compare('a🦶', 'a🦶')).toMatchObject({ kind: 'equal', length: 2 });
   });
 
-  test('half a surrogate pair is no crash', () => {
+  test('a lone surrogate is handled', () => {
     expect(compare('abc', 'a\ud83ebc')).toMatchObject({
       position: 2,
       pasted: { character: 'U+D83E' },

@@ -49,7 +49,7 @@ async function hydrate(island: ReactNode) {
 }
 
 test.each(Object.entries(islands))(
-  '%s: what the server wrote is what React expects, and it says when it is ready',
+  '%s: the server’s HTML matches, and READY is dispatched once',
   async (_name, island) => {
     host.innerHTML = renderToString(island);
     const { ready, end } = await hydrate(island);
@@ -72,7 +72,7 @@ test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
   },
 );
 
-test('an address pasted before hydration is judged', async () => {
+test('an address pasted before hydration is compared', async () => {
   host.innerHTML = renderToString(islands.ContractAddress);
   const field = host.querySelector('input');
   if (field) field.value = ADDRESS;
@@ -82,7 +82,7 @@ test('an address pasted before hydration is judged', async () => {
 });
 
 test.each(['Newsletter', 'ContactForm'])(
-  '%s: the browser’s own messages speak until ours can',
+  '%s: native validation is active until hydration',
   async (name) => {
     host.innerHTML = renderToString(islands[name]);
     const form = host.querySelector('form');
@@ -94,7 +94,7 @@ test.each(['Newsletter', 'ContactForm'])(
 );
 
 test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
-  '%s: carries its note for a script that does not load, hidden, and one for no scripts',
+  '%s: has a hidden note for a script that does not load, and one for disabled scripts',
   (name) => {
     host.innerHTML = renderToString(islands[name]);
     expect(host.querySelector<HTMLElement>('[data-island-failed]')?.hidden).toBe(true);

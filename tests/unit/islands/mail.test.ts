@@ -21,7 +21,7 @@ describe('writing a mail as a link', () => {
     expect(link.searchParams.get('body')).toBe(body.replace('\n', '\r\n'));
   });
 
-  test('half a surrogate pair does not stop it', () => {
+  test('a lone surrogate becomes U+FFFD', () => {
     expect(mailLink({ ...mail, body: 'a\ud83e' })).toContain('body=a%EF%BF%BD');
   });
 

@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { Toast } from '../../../src/islands/Toasts.tsx';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = vi.fn();
 
-/** What the islands showed, in order. A test that uses it mocks useToasts.tsx with `toastMock`. */
+/** The toasts that the islands showed. Tests that use it mock useToasts.tsx with `toastMock`. */
 export const shown: Toast[] = [];
 const show = (toast: Toast) => {
   shown.push(toast);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Gives the page a clipboard, or none. */
+/** Replaces the clipboard, or removes it. */
 export function stubClipboard(writeText?: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

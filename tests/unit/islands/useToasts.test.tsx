@@ -33,7 +33,7 @@ beforeEach(() => {
   online = false;
 });
 
-test('a toast that cannot be shown stands as text in the island', async () => {
+test('a toast that cannot be shown becomes text in the island', async () => {
   render(<Part kind="success" />);
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.click(screen.getByRole('button'));
@@ -41,13 +41,13 @@ test('a toast that cannot be shown stands as text in the island', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure that cannot be shown as a toast is an alert all the same', async () => {
+test('a failure that cannot be shown as a toast is still an alert', async () => {
   render(<Part kind="failure" />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert').textContent).toBe('Title Description.');
 });
 
-test('the text goes once the script loads, which the next toast tries again', async () => {
+test('the next toast loads the script again, and the text disappears', async () => {
   render(<Part kind="success" />);
   await userEvent.click(screen.getByRole('button'));
   online = true;

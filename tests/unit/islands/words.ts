@@ -1,4 +1,4 @@
-/** Words for the components under test. They stand here, so that a change of copy breaks no test. */
+/** Words for the components under test, independent of the content. */
 export const frame = { notifications: 'Notifications', dismiss: 'Dismiss' };
 
 export const ADDRESS = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';

@@ -42,7 +42,7 @@ describe('The facts of the token', () => {
       expect(changed({ founderHold: { percent, vested: true } })).toContain('A share cannot be');
   });
 
-  it('take the sentinel or a Solana address, and nothing between', () => {
+  it('take only the sentinel or a Solana address', () => {
     const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
     expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
     expect(address(ADDRESS_SENTINEL)).toContain('This is not a Solana address');
@@ -66,7 +66,7 @@ describe('The facts of the token', () => {
     expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).not.toBe('');
   });
 
-  it('refuse a setting that nobody knows', () => {
+  it('refuse an unknown setting', () => {
     expect(changed({ lauched: '2025-08-05' })).toContain('lauched');
   });
 });

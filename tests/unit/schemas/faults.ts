@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a schema objects to, each as `path: message`. */
+/** The issues that a schema finds, each as `path: message`. */
 export const faults = (schema: z.ZodType, data: unknown): string[] =>
   schema
     .safeParse(data)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-/** A value that nobody has supplied. */
+/** A placeholder value. */
 export const placeholder = (shown = 'soon') => ({ status: 'placeholder', shown, supply: 'It.' });

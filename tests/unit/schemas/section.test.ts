@@ -12,7 +12,7 @@ describe('A section', () => {
     expect(faults(pledgeSchema, pledge).join()).toContain('either proofs or “noProof”');
   });
 
-  it('of the law that is boxed has a bold line, and no other section has one', () => {
+  it('of Legal has a bold line if and only if it is boxed', () => {
     expect(faults(legalSchema, { ...legal, boxed: true }).join()).toContain(
       'has an “important” line',
     );
@@ -21,7 +21,7 @@ describe('A section', () => {
     );
   });
 
-  it('of the questions asks something', () => {
+  it('of the questions ends with a question mark', () => {
     expect(faults(faqSchema, { question: 'Tell me.' }).join()).toContain('question mark');
   });
 });

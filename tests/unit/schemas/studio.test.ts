@@ -7,7 +7,7 @@ const { studio } = siteWords();
 const changed = (change: object) => faults(studioSchema, { ...studio, ...change }).join('\n');
 
 describe('The facts of the studio', () => {
-  it('take a stand-in email address only at a domain that belongs to nobody', () => {
+  it('take a placeholder email address only at a .example domain', () => {
     expect(changed({ email: placeholder('hello@studio.com') })).toContain('.example');
     expect(changed({ email: placeholder('hello@studio.example') })).toBe('');
   });

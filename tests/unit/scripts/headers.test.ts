@@ -14,23 +14,23 @@ const rules = parseHeaders(`# everywhere
   Link: second
 `);
 
-test('a star stands for any characters', () => {
+test('a star matches any characters', () => {
   expect(headersFor(rules, '/_astro/fonts/a.woff2').get('cache-control')).toBe('public, max-age=1');
   expect(headersFor(rules, '/_astro').has('cache-control')).toBe(false);
 });
 
-test('a path without a star fits only itself', () => {
+test('a path without a star matches only itself', () => {
   const policy = "default-src 'none'; img-src 'self'";
   expect(headersFor(rules, '/about').get('content-security-policy')).toBe(policy);
   expect(headersFor(rules, '/about-us').has('content-security-policy')).toBe(false);
 });
 
-test('what several blocks say is joined', () => {
+test('values of several blocks are joined', () => {
   expect(headersFor(rules, '/about').get('link')).toBe('first, second');
   expect(headersFor(rules, '/').get('link')).toBe('first');
 });
 
-test('characters that mean something in an expression mean themselves', () => {
+test('special characters of regular expressions are literal', () => {
   const dotted = parseHeaders('/a.b\n  X: 1\n');
   expect(headersFor(dotted, '/a.b').size).toBe(1);
   expect(headersFor(dotted, '/acb').size).toBe(0);

@@ -21,7 +21,7 @@ const BUNDLED = `node-${process.platform}-${process.arch}`;
 let project: string;
 let link: string;
 
-/** A program that says its version, or else by which name it was started. */
+/** Writes a fake Node that prints its version, or else `name` and its arguments. */
 function writeProgram(path: string, name: string, version: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `#!/bin/sh\n[ "$1" = --version ] && echo ${version} || echo ${name} "$@"\n`);
@@ -40,14 +40,14 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-/** As npm leaves the folder after an install. */
+/** The folder as after `npm install`. */
 function bundle(): void {
   const path = join('node_modules', BUNDLED, 'bin/node');
   writeProgram(join(project, path), 'bundled', 'v26.10.0');
   symlinkSync(join('..', BUNDLED, 'bin/node'), link);
 }
 
-/** A Node that another project brings, as a worktree's commands find it on the PATH. */
+/** The Node of another project's packages on the PATH. */
 const OTHER = 'other/node_modules/node/bin';
 
 /** Runs a command where the machine's Node has this version, as an npm script does. */
@@ -59,7 +59,7 @@ function run(machineVersion: string, ...command: string[]) {
   return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
 }
 
-test('a Node that another project brings is not the machine’s', () => {
+test('a Node of another project’s packages is not used', () => {
   bundle();
   writeProgram(join(project, OTHER, 'node'), 'other', 'v26.0.0');
   expect(run('v20.0.0', 'node', 'x').stdout).toBe('bundled x\n');
@@ -78,7 +78,7 @@ describe('where the machine’s Node is new enough', () => {
     writeFileSync(tool, '#!/usr/bin/env node\n');
     chmodSync(tool, 0o755);
     expect(run('v26.0.0', 'tool').stdout).toBe(`machine ${tool}\n`);
-    // npm puts this folder before all others again.
+    // npm would put the folder of the link first again.
     expect(existsSync(link)).toBe(false);
   });
 
@@ -136,7 +136,7 @@ test('an unknown command is one sentence', () => {
   expect(stderr).toMatch(/^“no-such-command” cannot be run .*\n$/);
 });
 
-test('everything that chooses a Node names the same version', () => {
+test('.nvmrc and package.json have the same Node version', () => {
   const version = readFileSync('.nvmrc', 'utf8').trim();
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version });

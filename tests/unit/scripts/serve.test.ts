@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 function serve(...args: string[]) {
-  // Node itself complains where colours are both refused and forced.
+  // Node warns if both NO_COLOR and FORCE_COLOR are set.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(process.execPath, ['scripts/serve.ts', ...args], { env });
   const output = { said: '', complained: '' };
@@ -51,9 +51,9 @@ test('a port in use is one sentence with a remedy', async () => {
 
 test.each([
   ['a folder that was never built', [join(folder, 'none')], 'Run “npm run build” first.'],
-  ['a port that is none', ['--port', 'abc'], 'is not a port'],
-  ['an option that is unknown', ['--prot', '1'], 'Use: npm start'],
-])('%s is told without a stack trace', async (_, args, message) => {
+  ['an invalid port', ['--port', 'abc'], 'is not a port'],
+  ['an unknown option', ['--prot', '1'], 'Use: npm start'],
+])('%s is reported without a stack trace', async (_, args, message) => {
   const { output, ended } = serve(...args);
   const [code] = (await ended) as [number];
   expect(code).toBe(1);

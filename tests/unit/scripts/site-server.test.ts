@@ -53,7 +53,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks without `fetch`, which would tidy the path and unpack the body. */
+/** Sends a request without `fetch`, which would normalise the path and decompress the body. */
 function ask(
   path: string,
   options: { port?: number; method?: string; headers?: Record<string, string> } = {},
@@ -89,7 +89,7 @@ test.each([
   ['/index.html', '/'],
   ['/deep/', '/deep'],
   ['/deep/index.html', '/deep'],
-])('%s moves for good to %s', async (path, target) => {
+])('%s redirects permanently to %s', async (path, target) => {
   const answer = await ask(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(target);
@@ -144,24 +144,24 @@ test('headers of every matching block are sent', async () => {
   expect((await ask('/')).headers['x-about']).toBeUndefined();
 });
 
-test('pages may be kept but are asked for again', async () => {
+test('pages are cached but revalidated', async () => {
   expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a copy the browser still has is not sent again', async () => {
+test('an unchanged page is answered with 304', async () => {
   const etag = String((await ask('/')).headers.etag);
   const again = await ask('/', { headers: { 'If-None-Match': `"other", W/${etag}` } });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 });
 
-test('“If-None-Match: *” stands for any copy, of what exists', async () => {
+test('“If-None-Match: *” matches every existing page', async () => {
   const headers = { 'If-None-Match': '*' };
   expect((await ask('/', { headers })).status).toBe(304);
   expect((await ask('/nope', { headers })).status).toBe(404);
 });
 
-test('text is packed with brotli for those who accept it', async () => {
+test('text is compressed with brotli if the client accepts it', async () => {
   const packed = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0.9' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.body).toString()).toBe(home);

@@ -24,7 +24,7 @@ describe('Example values', () => {
     );
   });
 
-  it('are put without regard to what stands there when they have no status', () => {
+  it('replace any current value if they have no status', () => {
     expect(withSettings('until: 2026-08-07\n', { until: '2099-08-07' })).toBe(
       'until: 2099-08-07\n',
     );
@@ -34,7 +34,7 @@ describe('Example values', () => {
     expect(() => withSettings('a: 1\n', { b: 2 })).toThrow('There is no setting “b”');
   });
 
-  it('replace a sentence, and pass over one that has been rewritten', () => {
+  it('replace a sentence, and ignore one that does not occur', () => {
     const changes = [
       { from: 'One.', to: '1.' },
       { from: 'Gone.', to: '0.' },
@@ -42,7 +42,7 @@ describe('Example values', () => {
     expect(withSentences('One. Two.', changes)).toBe('1. Two.');
   });
 
-  it('leave no sentence that says that something is missing', () => {
+  it('replace every sentence that says that something is missing', () => {
     const source = '---\ntitle: A\n---\n\nOne is not published yet. Two is.\n\n- Not supplied.\n';
     expect(withoutGaps('faq/01-a.mdx', source)).toBe(
       '---\ntitle: A\n---\n\nThis has been supplied. Two is.\n\nThis has been supplied.\n',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a step that there is not is refused, and no report of an earlier run is lost', () => {
+test('an unknown step is an error, before any step runs', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.ts', 'unit', 'lnit'], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },

@@ -7,7 +7,7 @@ test('ranges lists characters as unicode-range has them', () => {
   expect(ranges('')).toEqual([]);
 });
 
-test('a face is cut into what every page needs and what a page may ask for', async () => {
+test('a typeface has a main subset and subsets of rare characters', async () => {
   const [main, ...rare] = await subsetTypeface('national-park');
   expect(main?.unicodeRange).toBeUndefined();
   expect(rare.map(({ unicodeRange }) => unicodeRange?.join())).toEqual([
@@ -17,7 +17,7 @@ test('a face is cut into what every page needs and what a page may ask for', asy
   expect(await subsetTypeface('martian-mono')).toHaveLength(1);
 });
 
-test('no character stands in two cuts of a face', () => {
+test('no character is in two subsets of a typeface', () => {
   for (const { main, rare } of Object.values(CHARACTERS))
     expect(Array.from(rare).filter((character) => main.includes(character))).toEqual([]);
 });

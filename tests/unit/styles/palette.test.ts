@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, DARK, LIGHT } from '../../../src/styles/palette.ts';
 
-describe('The palette of what TypeScript draws', () => {
-  it('has the colours of tokens.css, by day and by night', () => {
+describe('The palette', () => {
+  it('has the colours of tokens.css in both themes', () => {
     expect([LIGHT.paper, DARK.paper]).toEqual(['#e6eddd', '#0c1410']);
     expect([LIGHT.blaze, DARK.blaze]).toEqual(['#ff7a1a', '#ff7a1a']);
   });
 
-  it('has the colour itself where one repeats another', () => {
+  it('resolves references to other colours', () => {
     expect(COLOURS.get('ember')).toEqual({ light: LIGHT.blaze, dark: '#a34300' });
   });
 

@@ -6,18 +6,18 @@ const FOLDER = 'src/assets/art/';
 const drawn = drawFiles();
 
 describe('The checked-in drawings', () => {
-  it('are what the code draws, to the byte', () => {
+  it('are byte-identical to what the code draws', () => {
     for (const [path, text] of drawn)
       expect(text, `${path} differs: run npm run art`).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('are all there is in their folder', () => {
+  it('are the only files in their folder', () => {
     const names = [...drawn.keys()].filter((path) => path.startsWith(FOLDER));
     const files = readdirSync(FOLDER).map((name) => FOLDER + name);
     expect(files.sort()).toEqual(names.sort());
   });
 
-  it('hold both themes, and nothing that the policy of a drawing refuses', () => {
+  it('have both themes, and no text, script or external reference', () => {
     const maps = [...drawn].filter(([path]) => path.startsWith(FOLDER) && path.endsWith('.svg'));
     for (const [path, svg] of maps) {
       expect(svg, path).toContain('@media(prefers-color-scheme:dark)');
@@ -30,7 +30,7 @@ describe('The icons', () => {
   /** Width and height of a PNG, from its header (https://www.w3.org/TR/png-3/#11IHDR). */
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-  it('have the sizes that their names and the manifest promise', () => {
+  it('have the sizes that their names and the manifest state', () => {
     const sizes = [...drawIcons()]
       .filter(([path]) => path.endsWith('.png'))
       .map(([path]) => [path, ...sizeOf(readFileSync(path))]);
@@ -43,7 +43,7 @@ describe('The icons', () => {
     for (const [, width, height] of sizes) expect(height).toBe(width);
   });
 
-  it('come in three sizes in the one file that old browsers ask for', () => {
+  it('come in three sizes in favicon.ico', () => {
     const ico = readFileSync('public/favicon.ico');
     const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) =>
       sizeOf(ico.subarray(ico.readUInt32LE(6 + 16 * index + 12))),

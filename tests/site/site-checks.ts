@@ -1,6 +1,6 @@
 import { animations } from './animations.ts';
 import { budget } from './budget.ts';
-import type { Claim } from './built-site.ts';
+import type { SiteCheck } from './built-site.ts';
 import { caching } from './caching.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { PREVIEW_EXAMPLE, RELEASE_EXAMPLE } from './example-site.ts';
@@ -21,7 +21,7 @@ import { share } from './share.ts';
 import { sitemap } from './sitemap.ts';
 import { titles } from './titles.ts';
 
-const EVERY_BUILD: Claim[] = [
+const EVERY_BUILD: SiteCheck[] = [
   anchors,
   animations,
   budget,
@@ -43,12 +43,12 @@ const EVERY_BUILD: Claim[] = [
   titles,
 ];
 
-/** What must hold for a preview, and a small site for which it holds. */
+/** The checks of a preview, and an example site that passes them. */
 export const PREVIEW = {
   name: 'the preview',
   folder: 'dist',
   example: PREVIEW_EXAMPLE,
-  claims: [...EVERY_BUILD, preview, previewCrawlers],
+  checks: [...EVERY_BUILD, preview, previewCrawlers],
 };
 
 /** The same for a release. */
@@ -56,7 +56,7 @@ export const RELEASE = {
   name: 'the release',
   folder: 'dist-supplied',
   example: RELEASE_EXAMPLE,
-  claims: [...EVERY_BUILD, release, releaseCrawlers],
+  checks: [...EVERY_BUILD, release, releaseCrawlers],
 };
 
 /** The builds that are checked. */

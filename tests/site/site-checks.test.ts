@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { weigh } from './budget.ts';
 import { siteOf, type SiteFiles } from './built-site.ts';
-import { BUILDS, PREVIEW, RELEASE } from './claims.ts';
+import { BUILDS, PREVIEW, RELEASE } from './site-checks.ts';
 
 /**
  * An example with one file changed.
  *
- * @throws Error when `before` is not in the file: the change would prove nothing
+ * @throws Error if `before` is not in the file, because the change would have no effect
  */
 function changed(example: SiteFiles, file: string, before: string | RegExp, after: string) {
   const text = String(example[file]);
@@ -15,13 +15,13 @@ function changed(example: SiteFiles, file: string, before: string | RegExp, afte
   return siteOf({ ...example, [file]: edited });
 }
 
-test.each(BUILDS)('every claim about $name holds for its example', ({ example, claims }) => {
+test.each(BUILDS)('the example of $name passes every check', ({ example, checks }) => {
   const site = siteOf(example);
-  expect(claims.flatMap(({ faults }) => faults(site))).toEqual([]);
+  expect(checks.flatMap(({ faults }) => faults(site))).toEqual([]);
 });
 
 const examples = new Map(
-  [RELEASE, PREVIEW].flatMap(({ claims, example }) => claims.map((claim) => [claim, example])),
+  [RELEASE, PREVIEW].flatMap(({ checks, example }) => checks.map((check) => [check, example])),
 );
 
 for (const [{ title, fails, faults }, example] of examples) {
@@ -32,13 +32,13 @@ for (const [{ title, fails, faults }, example] of examples) {
   });
 }
 
-test('the sentinel is allowed as the sample of a comparison, also in a release', () => {
+test('a release may have the sentinel in the address comparison', () => {
   const sample = '<div class="address-comparison">NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND</div>';
   const site = changed(RELEASE.example, 'about.html', 'About.', sample);
-  expect(RELEASE.claims.flatMap(({ faults }) => faults(site)).join()).not.toContain('sentinel');
+  expect(RELEASE.checks.flatMap(({ faults }) => faults(site)).join()).not.toContain('sentinel');
 });
 
-test('a page’s weight counts scripts with what they import, the toast’s apart, and fonts as they are', () => {
+test('the size of a page includes imports of scripts, those of the toast separately, and uncompressed fonts', () => {
   const site = siteOf(PREVIEW.example);
   const [home] = site.pages;
   const weight = home && weigh(site, home);

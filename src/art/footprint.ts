@@ -1,10 +1,10 @@
-import { around, at, radians, type Place, type Point } from './points.ts';
+import { atWrapped, at, radians, type Place, type Point } from './points.ts';
 
-/** The print is drawn in a box of this size: a left foot, big toe on the right. */
-export const PRINT_WIDTH = 200;
-export const PRINT_HEIGHT = 430;
+/** A footprint is drawn in a box of this size: a left foot, big toe on the right. */
+export const FOOTPRINT_WIDTH = 200;
+export const FOOTPRINT_HEIGHT = 430;
 
-const CENTRE: Point = [PRINT_WIDTH / 2, PRINT_HEIGHT / 2];
+const CENTRE: Point = [FOOTPRINT_WIDTH / 2, FOOTPRINT_HEIGHT / 2];
 
 const SOLE: readonly Point[] = [
   [98, 424],
@@ -33,28 +33,28 @@ interface Toe {
   readonly y: number;
   readonly rx: number;
   readonly ry: number;
-  readonly turn: number;
+  readonly rotation: number;
 }
 
-/** Big toe first, as the piggies are counted. */
+/** Ordered from big toe to little toe. */
 const TOES: readonly Toe[] = [
-  { x: 163, y: 62, rx: 25, ry: 37, turn: 9 },
-  { x: 116, y: 54, rx: 17, ry: 28, turn: 2 },
-  { x: 81, y: 63, rx: 15, ry: 24, turn: -8 },
-  { x: 51, y: 84, rx: 13.5, ry: 20, turn: -18 },
-  { x: 26, y: 113, rx: 11.5, ry: 17, turn: -28 },
+  { x: 163, y: 62, rx: 25, ry: 37, rotation: 9 },
+  { x: 116, y: 54, rx: 17, ry: 28, rotation: 2 },
+  { x: 81, y: 63, rx: 15, ry: 24, rotation: -8 },
+  { x: 51, y: 84, rx: 13.5, ry: 20, rotation: -18 },
+  { x: 26, y: 113, rx: 11.5, ry: 17, rotation: -28 },
 ];
 
 const POINTS_PER_SOLE_SIDE = 8;
 const POINTS_PER_TOE = 36;
 
-/** The four neighbours that shape the side from corner `index` to the next one. */
-function neighbours(corners: readonly Point[], index: number): [Point, Point, Point, Point] {
+/** The four Catmull-Rom control points of the segment from corner `index` to the next one. */
+function controlPoints(corners: readonly Point[], index: number): [Point, Point, Point, Point] {
   return [
-    around(corners, index - 1),
-    around(corners, index),
-    around(corners, index + 1),
-    around(corners, index + 2),
+    atWrapped(corners, index - 1),
+    atWrapped(corners, index),
+    atWrapped(corners, index + 1),
+    atWrapped(corners, index + 2),
   ];
 }
 
@@ -62,7 +62,7 @@ function neighbours(corners: readonly Point[], index: number): [Point, Point, Po
 function solePath(): string {
   const start = at(SOLE, 0);
   const sides = SOLE.map((_, index) => {
-    const [before, from, to, after] = neighbours(SOLE, index);
+    const [before, from, to, after] = controlPoints(SOLE, index);
     const offset = (axis: 0 | 1, value: number) => Math.round(value - from[axis]);
     const pair = (x: number, y: number) => `${offset(0, x)} ${offset(1, y)}`;
     return `c${pair(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6)} ${pair(
@@ -73,23 +73,23 @@ function solePath(): string {
   return `M${start.join(' ')}${sides.join('')}z`.replaceAll(' -', '-');
 }
 
-function toeMarkup({ x, y, rx, ry, turn }: Toe): string {
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})"/>`;
+function toeMarkup({ x, y, rx, ry, rotation }: Toe): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${rotation} ${x} ${y})"/>`;
 }
 
-/** SVG of one print in its box: the sole and five toes, without any colour of its own. */
+/** SVG of one footprint in its box: the sole and five toes, without a colour. */
 export function footprintMarkup(): string {
   return `<path d="${solePath()}"/>${TOES.map(toeMarkup).join('')}`;
 }
 
-/** A `transform` that sets a print, drawn in its box, at its place: the box's centre comes to x, y. */
-export function printTransform({ x, y, scale, turn, mirrored }: Place): string {
+/** The `transform` that moves the centre of a footprint's box to `x`, `y`, and scales and rotates it there. */
+export function footprintTransform({ x, y, scale, rotation, mirrored }: Place): string {
   const across = mirrored ? -scale : scale;
-  return `translate(${x} ${y}) rotate(${turn}) scale(${across} ${scale}) translate(${-CENTRE[0]}-${CENTRE[1]})`;
+  return `translate(${x} ${y}) rotate(${rotation}) scale(${across} ${scale}) translate(${-CENTRE[0]}-${CENTRE[1]})`;
 }
 
-function placed(point: Point, { x, y, scale, turn, mirrored }: Place): Point {
-  const angle = radians(turn);
+function placed(point: Point, { x, y, scale, rotation, mirrored }: Place): Point {
+  const angle = radians(rotation);
   const u = (point[0] - CENTRE[0]) * (mirrored ? -scale : scale);
   const v = (point[1] - CENTRE[1]) * scale;
   return [
@@ -100,7 +100,7 @@ function placed(point: Point, { x, y, scale, turn, mirrored }: Place): Point {
 
 function solePolygon(): Point[] {
   return SOLE.flatMap((_, index) => {
-    const [p0, p1, p2, p3] = neighbours(SOLE, index);
+    const [p0, p1, p2, p3] = controlPoints(SOLE, index);
     return Array.from({ length: POINTS_PER_SOLE_SIDE }, (_unused, step): Point => {
       const t = step / POINTS_PER_SOLE_SIDE;
       const curve = (axis: 0 | 1) =>
@@ -114,8 +114,8 @@ function solePolygon(): Point[] {
   });
 }
 
-function toePolygon({ x, y, rx, ry, turn }: Toe): Point[] {
-  const angle = radians(turn);
+function toePolygon({ x, y, rx, ry, rotation }: Toe): Point[] {
+  const angle = radians(rotation);
   return Array.from({ length: POINTS_PER_TOE }, (_, step): Point => {
     const t = (step / POINTS_PER_TOE) * 2 * Math.PI;
     const u = rx * Math.cos(t);
@@ -127,14 +127,14 @@ function toePolygon({ x, y, rx, ry, turn }: Toe): Point[] {
   });
 }
 
-/** The print at its place as six polygons: the sole, then the toes from the big one on. */
-export function printPolygons(place: Place): Point[][] {
+/** The footprint at its place as six polygons: the sole, then the toes, big toe first. */
+export function footprintPolygons(place: Place): Point[][] {
   return [solePolygon(), ...TOES.map(toePolygon)].map((polygon) =>
     polygon.map((point) => placed(point, place)),
   );
 }
 
-/** Centres of the five toes of a print at its place, big toe first. */
+/** Centres of the five toes of a footprint at its place, big toe first. */
 export function toeCentres(place: Place): Point[] {
   return TOES.map((toe) => placed([toe.x, toe.y], place));
 }
@@ -145,7 +145,7 @@ export function signedDistance(point: Point, polygon: readonly Point[]): number 
   let nearest = Infinity;
   let inside = false;
   for (const [index, [xi, yi]] of polygon.entries()) {
-    const [xj, yj] = around(polygon, index - 1);
+    const [xj, yj] = atWrapped(polygon, index - 1);
     const ex = xj - xi;
     const ey = yj - yi;
     const wx = px - xi;

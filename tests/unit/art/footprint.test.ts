@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { around, type Place, type Point } from '../../../src/art/points.ts';
+import { atWrapped, type Place, type Point } from '../../../src/art/points.ts';
 import {
-  PRINT_HEIGHT,
-  PRINT_WIDTH,
-  printPolygons,
+  FOOTPRINT_HEIGHT,
+  FOOTPRINT_WIDTH,
+  footprintPolygons,
   signedDistance,
   toeCentres,
-} from '../../../src/art/print.ts';
+} from '../../../src/art/footprint.ts';
 
-const asDrawn: Place = { x: PRINT_WIDTH / 2, y: PRINT_HEIGHT / 2, scale: 1, turn: 0 };
+const asDrawn: Place = { x: FOOTPRINT_WIDTH / 2, y: FOOTPRINT_HEIGHT / 2, scale: 1, rotation: 0 };
 
 /** Area of a polygon by the shoelace formula. */
 const area = (polygon: readonly Point[]) =>
   Math.abs(
     polygon.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = around(polygon, index + 1);
+      const [nextX, nextY] = atWrapped(polygon, index + 1);
       return sum + (x * nextY - nextX * y) / 2;
     }, 0),
   );
 
-describe('The print', () => {
+describe('The footprint', () => {
   it('has five toes in its box, the big one on the right and each smaller than the one before', () => {
-    const [, ...toes] = printPolygons(asDrawn);
+    const [, ...toes] = footprintPolygons(asDrawn);
     const areas = toes.map(area);
     expect(toes).toHaveLength(5);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));
     const across = toeCentres(asDrawn).map(([x]) => x);
     expect(across).toEqual([...across].sort((a, b) => b - a));
-    for (const [x, y] of printPolygons(asDrawn).flat())
-      expect(x >= 0 && x <= PRINT_WIDTH && y >= 0 && y <= PRINT_HEIGHT).toBe(true);
+    for (const [x, y] of footprintPolygons(asDrawn).flat())
+      expect(x >= 0 && x <= FOOTPRINT_WIDTH && y >= 0 && y <= FOOTPRINT_HEIGHT).toBe(true);
   });
 
   it('becomes a right foot when it is mirrored', () => {
@@ -36,10 +36,10 @@ describe('The print', () => {
     expect(across).toEqual([...across].sort((a, b) => a - b));
   });
 
-  // The prints of the prizes stand to each other as the prizes do.
+  // So that the areas of the prizes' footprints are in proportion to the prizes.
   it('covers an area that grows with the square of its width', () => {
     const printArea = (scale: number) =>
-      printPolygons({ ...asDrawn, scale }).reduce((sum, polygon) => sum + area(polygon), 0);
+      footprintPolygons({ ...asDrawn, scale }).reduce((sum, polygon) => sum + area(polygon), 0);
     expect(printArea(2) / printArea(1)).toBeCloseTo(4, 6);
   });
 });
@@ -48,7 +48,7 @@ it.each([
   [[5, 5], -5],
   [[15, 5], 5],
   [[13, 14], 5],
-] as const)('The distance of %j to a shape is %d: negative inside', (point, expected) => {
+] as const)('The signed distance of %j to a polygon is %d, negative inside', (point, expected) => {
   const square: Point[] = [
     [0, 0],
     [10, 0],
