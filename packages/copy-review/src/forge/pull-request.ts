@@ -86,10 +86,7 @@ export async function findPullRequest(
   return pulls.find(({ head, state }) => state === 'open' && head.sha === commit)?.number;
 }
 
-/**
- * GitHub lists at most 3,000 files. 500 are kept in reserve, since a push between the two requests may
- * add files.
- */
+/** A margin below the 3,000 files that GitHub lists at most. */
 const MAX_LISTED = 2500;
 
 /** Lists the files that a pull request changes; undefined if there are too many. */

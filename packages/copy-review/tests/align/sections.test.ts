@@ -9,6 +9,7 @@ const P = {
   nessie: 'Nessie only ever swims where nobody holds a camera.',
 };
 const [A, B, C] = [section('A', P.yeti), section('B', P.bigfoot), section('C', P.nessie)];
+const D = section('D', 'Mothman reads the small print by the light of a lamp.');
 
 /** The pairs, each section written as the first letters of its paragraphs. */
 const pairsOf = (before: Section[], after: Section[]) =>
@@ -27,6 +28,12 @@ describe('Sections are paired', () => {
     ['if the last was removed', [A, B], [A], ['A:2→A:2', 'B:2→·']],
     ['if two were swapped', [A, B, C], [B, A, C], ['B:2→B:2', 'A:2→A:2 moved', 'C:2→C:2']],
     ['if the last moved up', [A, B, C], [C, A, B], ['C:2→C:2 moved', 'A:2→A:2', 'B:2→B:2']],
+    [
+      'if the last moved up past one that was removed',
+      [A, B, C, D],
+      [D, A, C],
+      ['D:2→D:2 moved', 'A:2→A:2', 'B:2→·', 'C:2→C:2'],
+    ],
     ['if there are none', [], [], []],
   ])('%s', (_, before, after, expected) => {
     expect(pairsOf(before, after)).toEqual(expected);

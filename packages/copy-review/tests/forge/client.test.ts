@@ -30,6 +30,18 @@ describe('A request', () => {
     });
   });
 
+  it.each([
+    ['has no message', 'Bad gateway', ': 500$'],
+    ['has a message of another form', { message: 'A "b" c', errors: [] }, ': 500 A \\\\"b\\\\" c$'],
+    ['is long', { message: 'x'.repeat(400) }, ': 500 x{300}$'],
+  ])('says why it failed if the response %s', async (_, body, message) => {
+    const { fake, forge } = await open();
+    fake.failures.push({ on: /^POST/, status: 500, body });
+    await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toThrow(
+      new RegExp(message),
+    );
+  });
+
   it('is retried after the time that a busy forge asks for', async () => {
     const { fake, forge, waits } = await open();
     const limit = { on: /^POST/, message: 'You have exceeded a secondary rate limit' };
