@@ -30,12 +30,8 @@ const ASSETS = [
   ),
 ];
 for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
-const ABOUT = [
-  'README.md',
-  'review.png',
-  ...['', '-dark', '-phone', '-phone-dark'].map((look) => `in-place${look}.png`),
-];
-for (const file of ABOUT) cpSync(join(source, file), join(target, file));
+for (const file of ['README.md', 'docs'])
+  cpSync(join(source, file), join(target, file), { recursive: true });
 
 const { name, version, description, type, engines, bin, exports, dependencies } = JSON.parse(
   readFileSync(join(source, 'package.json'), 'utf8'),

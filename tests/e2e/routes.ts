@@ -10,7 +10,7 @@ export const MISSING = '/no-such-page';
 
 /** Every page of the specification, with its name in the header or footer. */
 export const PAGES: readonly { route: string; name: string }[] = [
-  ...header.links,
+  ...header.links.filter(({ href }) => !href.includes('#')),
   ...footer.quickLinks.links.filter(({ href }) => !header.links.some((one) => one.href === href)),
 ].map(({ href, label }) => ({ route: href, name: label }));
 

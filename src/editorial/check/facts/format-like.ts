@@ -1,5 +1,5 @@
 import { amountInWords, formatAmount } from '../../../formats/amounts.ts';
-import { longDate, shortDate, weekday } from '../../../formats/dates.ts';
+import { longMonth, shortMonth, weekday } from '../../../formats/dates.ts';
 import type { FactValue } from '../../../facts/register.ts';
 import type { Figure } from 'copy-review/figures';
 
@@ -23,7 +23,8 @@ function asDate({ text, value = '', weekday: typedDay }: Figure, date: string): 
     return (/^\d{4}/.test(text) ? [year, month, day] : [day, month, year]).join(separator);
   if (/^\d{4}$/.test(value)) return year;
   const isShort = !/[a-z]{5}|may|june|july/i.test(text.replace(/\w+day/i, ''));
-  const [number = '', name = ''] = (isShort ? shortDate(date) : longDate(date)).split(' ');
+  const name = isShort ? shortMonth(date) : longMonth(date);
+  const number = String(Number(day));
   if (/^\d{4}-\d\d$/.test(value)) return `${name} ${year}`;
   const isAmerican = /^[a-z]+\.?\s+\d/i.test(text.replace(/^\w+day,?\s+(?:the\s+)?/i, ''));
   const tail = value.startsWith('--') ? '' : `${isAmerican ? ',' : ''} ${year}`;

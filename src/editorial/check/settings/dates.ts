@@ -1,4 +1,10 @@
-import { addMonths, isRealDate, longDate, type IsoDate } from '../../../formats/dates.ts';
+import {
+  addMonths,
+  isRealDate,
+  longDate,
+  longMonth,
+  type IsoDate,
+} from '../../../formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
 /** Why a text is not a date, and the dates that it may stand for, the likeliest first. */
@@ -49,10 +55,8 @@ function ofParts([year, month, day]: Parts): DateProblem {
   if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
   if (day < 1)
     return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
-  if (day > Number(last.slice(-2))) {
-    const [, name = ''] = longDate(last).split(' ');
-    return { why: `${name} has no such day.`, candidates: [last] };
-  }
+  if (day > Number(last.slice(-2)))
+    return { why: `${longMonth(last)} has no such day.`, candidates: [last] };
   return { why: FORM, candidates: real([year, month, day]) };
 }
 
