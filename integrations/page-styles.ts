@@ -88,6 +88,33 @@ function dropUnusedProperties(root: Container): void {
   if (removed.length > 0) dropUnusedProperties(root);
 }
 
+const REFERENCE = /var\((--[\w-]+)\)/g;
+
+/**
+ * Replaces references to custom properties of the root by their values, if that is shorter: if the value
+ * is a color, or if it is read once. A property that other rules set too is kept, and so is one that
+ * reads others, because an element may set those.
+ */
+function inlineProperties(root: Container): void {
+  const values = new Map<string, Set<string>>();
+  const reads = new Map<string, number>();
+  root.walkDecls(({ prop, value, parent }) => {
+    const isRoot = parent?.type === 'rule' && /^:root\b/.test(parent.selector);
+    if (prop.startsWith('--'))
+      values.set(prop, (values.get(prop) ?? new Set()).add(isRoot ? value : ''));
+    for (const [, name = ''] of value.matchAll(REFERENCE))
+      reads.set(name, (reads.get(name) ?? 0) + 1);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(REFERENCE, (reference, name: string) => {
+      const [value = '', ...others] = values.get(name) ?? [];
+      const isShort = value.startsWith('#') || reads.get(name) === 1;
+      return value === '' || others.length > 0 || value.includes('var(') || !isShort
+        ? reference
+        : value;
+    });
+  });
+}
 /** The hash that Astro appends to the name of a font family. */
 const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
 
@@ -146,6 +173,7 @@ export function pageStyles(html: string, css: string): PageStyles {
   if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
   filterRules(whole, canAppear);
+  inlineProperties(whole);
   dropUnusedProperties(whole);
   shortenProperties(whole);
   const isInside = (rule: Rule) => canMatch(rule, above);

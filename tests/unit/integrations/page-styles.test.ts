@@ -39,8 +39,38 @@ describe('on a page without islands and without a fold', () => {
 
   test('an unused custom property of the root is removed, and a used one gets a short name', () => {
     const css =
-      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read)}';
-    expect(styles(css).inside).toBe(':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b)}');
+      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own)}';
+    expect(styles(css).inside).toBe(
+      ':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b);left:var(--a)}',
+    );
+  });
+
+  test.each([
+    ['a color', ':root{--c:#fff}.here{top:var(--c);left:var(--c)}', '.here{top:#fff;left:#fff}'],
+    ['read once', ':root{--c:1px}.here{top:calc(var(--c)*2)}', '.here{top:calc(1px*2)}'],
+    ['a color of another property', ':root{--c:#fff;--d:a(var(--c))}', ''],
+  ])('a custom property of the root is replaced by its value if it is %s', (_, css, expected) => {
+    expect(styles(css).inside).toBe(expected);
+  });
+
+  test.each([
+    [
+      'is set elsewhere',
+      ':root{--c:#fff}.here{--c:#000;top:var(--c)}',
+      ':root{--a:#fff}.here{--a:#000;top:var(--a)}',
+    ],
+    [
+      'reads another',
+      ':root{--c:a(var(--d))}.here{--d:1px;top:var(--c)}',
+      ':root{--a:a(var(--d))}.here{--d:1px;top:var(--a)}',
+    ],
+    [
+      'is read with a fallback',
+      ':root{--c:#fff}.here{top:var(--c,1px)}',
+      ':root{--a:#fff}.here{top:var(--a,1px)}',
+    ],
+  ])('a custom property of the root is kept if it %s', (_, css, expected) => {
+    expect(styles(css).inside).toBe(expected);
   });
 
   test('a class is read as Tailwind writes it', () => {
