@@ -77,8 +77,12 @@ export const navigationSchema = z.strictObject({
       frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
       dismiss: text('The button that closes a toast, for screen readers.'),
       notifications: text('The name of the region where toasts appear, for screen readers.'),
-      loss: emphatic('Beside every link to buy, in the menu and in the footer.'),
-      lossAddressMissing: text('After the loss line, while the contract address is a placeholder.'),
+      loss: emphatic(
+        'Beside the links to the token on Home and About, and in the menu. The footer and the share cards show only its first sentence.',
+      ),
+      lossAddressMissing: text(
+        'After the loss line at the top of Home, while the contract address is a placeholder.',
+      ),
       prizeLoss: emphatic('Near every prize.'),
       risksLink: link('The link to the risks.'),
       lockDate: dateSentences('About the end of the liquidity lock.'),
@@ -90,9 +94,9 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
-      emailPlaceholder: text('Below the email address while it is a placeholder.'),
+      emailPlaceholder: text('Near the email address while it is a placeholder.'),
       telegramPlaceholder: text(
-        'Below the button to Telegram on Home while the studio’s own channel is a placeholder.',
+        'Below the button to Telegram on Home while the studio’s own channel is a placeholder and the email address is not.',
       ),
       handlesPlaceholder: text(
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',

@@ -38,7 +38,7 @@ async function job() {
   return { forge, options, root };
 }
 
-it('comments on a pull request with only the two folders as inputs', async () => {
+it('comments on a pull request with only the two folders and `comment` as inputs', async () => {
   const { forge, options, root } = await job();
   const inputs = { before: 'old', after: 'new', comment: true };
   expect(await runAction(PACKAGE, inputs, options)).toEqual({ exitCode: 0, output: '' });

@@ -25,7 +25,7 @@ describe('The utilities of a built page', () => {
     expect(html).toContain('"ad"');
   });
 
-  test('keep their name if an element has only one, and in islands', () => {
+  test('keep their name if an element has only one without a variant, and in islands', () => {
     const html = '<p class="flex"><astro-island><b class="flex print:p-1"></b></astro-island>';
     expect(packUtilities(html, CSS)).toEqual({
       html,
@@ -40,7 +40,7 @@ describe('The utilities of a built page', () => {
     );
   });
 
-  test('keep the elements below, whose selector HTML escapes', () => {
+  test('keep child selectors, which are escaped in HTML', () => {
     const css = String.raw`@layer utilities{.flex{display:flex}.\[\&\>p\]\:flex>p{display:flex}}`;
     expect(packUtilities('<div class="flex [&amp;&gt;p]:flex">', css)).toEqual({
       html: '<div class="a">',
@@ -56,7 +56,7 @@ describe('The utilities of a built page', () => {
     });
   });
 
-  test('have the initial values of Tailwind’s properties that no utility sets', () => {
+  test('replace a Tailwind variable that no utility sets by its initial value', () => {
     const css =
       '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';
     expect(packUtilities('<p class="border">', css).css).toContain(

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** The index of an item before and the index of its counterpart after. */
 export type IndexPair = readonly [before: number, after: number];
 
-/** The longest edit script that is searched for; the search takes quadratic time. */
+/** The longest edit script that is searched for. The time of the search is quadratic in this length. */
 const MAX_EDIT_LENGTH = 1500;
 
 /**
@@ -109,7 +109,7 @@ export function longestIncreasingSubsequence(numbers: readonly number[]): number
   return indexes.reverse();
 }
 
-/** Binary search: the number of items that are below, in a list that begins with these. */
+/** Binary search: counts the items for which `isBelow` is true, all of which have to come first. */
 function countBelow<T>(items: readonly T[], isBelow: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

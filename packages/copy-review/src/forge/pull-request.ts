@@ -29,7 +29,7 @@ interface Event {
  * Reads the commit and pull request of a job from the event that started it.
  *
  * @param file the JSON of the event (`GITHUB_EVENT_PATH`)
- * @returns undefined if the event has no pull request
+ * @returns undefined if no pull request caused the event
  * Source: https://docs.github.com/webhooks/webhook-events-and-payloads
  */
 export function readJob(file: string): Job | undefined {
@@ -86,7 +86,7 @@ export async function findPullRequest(
   return pulls.find(({ head, state }) => state === 'open' && head.sha === commit)?.number;
 }
 
-/** A margin below the 3,000 files that GitHub lists at most. */
+/** GitHub lists at most 3,000 files; more than this counts as too many, to stay safely below. */
 const MAX_LISTED = 2500;
 
 /** Lists the files that a pull request changes; undefined if there are too many. */

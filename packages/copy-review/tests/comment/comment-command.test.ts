@@ -139,7 +139,7 @@ describe('The comment', () => {
   });
 
   it.each(['requested', 'new'])(
-    'replaces an older result if the status of the run is “%s”',
+    'says that the result is not known if the status of the run is “%s”',
     async (status) => {
       const text = await comment({ sites: sitesOf('<p>One.', '<p>One.'), status });
       expect(text).toContain(NOT_KNOWN);
@@ -188,7 +188,7 @@ describe('A job of the pull request itself', () => {
     }
   });
 
-  it('without --post writes the reports, and fails if nothing could be compared', async () => {
+  it('with --post false writes the reports, and fails if nothing could be compared', async () => {
     const sites = sitesOf('<p>It costs 5 %.', '<p>It costs 6 %.');
     const { exitCode, output, forge, folder } = await run({ sites, post: 'false' });
     expect({ exitCode, output, requests: forge.requests }).toEqual({

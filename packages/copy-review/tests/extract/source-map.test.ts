@@ -3,7 +3,7 @@ import { parsePage } from '../../src/extract/page.ts';
 import { mapSource } from '../../src/extract/source-map.ts';
 import { CONFIG } from '../reading.ts';
 
-/** For each character of the only block of a page, its source text in the page. */
+/** For each UTF-16 code unit of the only block of a page, its source text in the page. */
 function mapped(html: string): [text: string, origin: string][] | undefined {
   const { text } = parsePage('/', html, CONFIG, { keepsSource: true });
   const block = text.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind !== 'aside');
@@ -46,7 +46,7 @@ describe('The source of a block', () => {
     expect(origins('<p>&amp;&lt;')).toBe('&|<');
   });
 
-  it('keeps surrogate pairs together', () => {
+  it('maps each half of a surrogate pair to its own code unit', () => {
     expect(mapped('<p>🦶')?.map(([, origin]) => origin)).toEqual(['\uD83E', '\uDDB6']);
   });
 

@@ -203,7 +203,7 @@ describe('A hostile page', () => {
     expect(texts($, '.entry-text')).toEqual(['It is removed: oldadded: NEW here.']);
   });
 
-  it('has the styles of the marks before its own styles', () => {
+  it('begins with the styles of the marks, so that its own `!important` cannot override them', () => {
     expect(frame('style').first().text()).toContain('@layer copy-review');
   });
 

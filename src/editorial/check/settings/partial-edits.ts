@@ -82,8 +82,8 @@ function ofConflict(path: Path, group: Group): Omit<PartialEdit, 'path'> | undef
   return isLeft ? { key: 'why' in group ? 'why' : 'readings', ...CONFLICT_LEFT } : undefined;
 }
 
-/** Whether a wrongly indented line is left over from a conflict that has been settled. */
-export function isConflictLeft({ name, data }: ContentFile, line = ''): boolean {
+/** Whether a corrected line sets `why` or `readings` of the coin's supply, although its conflict is settled. */
+export function isConflictLeft({ name, data }: ContentFile, correction = ''): boolean {
   const isSupply = name === DATA_FILES.coins.path && isSettled(valueAt(data, ['supply']));
-  return isSupply && /^ *(?:why|readings):/.test(line);
+  return isSupply && /^ *(?:why|readings):/.test(correction);
 }

@@ -5,7 +5,7 @@ import { readContentFile } from '../../../../../src/editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('An address between < and >', () => {
-  it('is reported by prose-holds-no-tags only', () => {
+  it('is not reported by the rules for links: prose-holds-no-tags does', () => {
     for (const rule of [linksHaveSafeAddresses, linksSayWhereTheyGo])
       expect(reports(rule, answer('See <https://solana.com>.'))).toEqual([]);
   });
