@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { ReviewError } from './git.ts';
-import { messageOf } from './message-of.ts';
 
 /** The options of the command line. */
 export interface Options {
@@ -76,3 +75,7 @@ function parse(args: readonly string[]) {
 }
 
 const usageError = (fault: string) => new ReviewError(`${fault}\n\n${USAGE}`);
+
+/** The message of a caught value: JavaScript can throw values that are not errors. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

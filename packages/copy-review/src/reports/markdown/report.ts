@@ -18,7 +18,9 @@ import {
 } from '../wording.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-import { MARKER } from './marker.ts';
+
+/** The first line of a comment, by which a later run finds it for editing. */
+export const MARKER = '<!-- copy review -->';
 
 export interface MarkdownOptions {
   /** The maximum length of the comment, in characters. GitHub accepts 65,536. */

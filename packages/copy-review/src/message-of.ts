@@ -1,3 +1,0 @@
-/** The message of a caught value: JavaScript can throw values that are not errors. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
