@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReviewError } from './git.ts';
+import { messageOf } from './message-of.ts';
 
 /** The options of the command line. */
 export interface Options {
@@ -75,7 +76,3 @@ function parse(args: readonly string[]) {
 }
 
 const usageError = (fault: string) => new ReviewError(`${fault}\n\n${USAGE}`);
-
-/** The message of a caught value: JavaScript can throw values that are not errors. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

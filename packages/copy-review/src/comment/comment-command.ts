@@ -9,8 +9,8 @@ import {
   readEnvironment,
   replaceComment,
 } from '../forge/index.ts';
-import { messageOf } from '../options.ts';
-import { MARKER } from '../reports/markdown/report.ts';
+import { messageOf } from '../message-of.ts';
+import { MARKER } from '../reports/markdown/marker.ts';
 import { checkFolders, compareInChild } from './compare.ts';
 import { codeFiles, commentText, STATUS } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
-import { MARKER } from '../reports/markdown/report.ts';
+import { MARKER } from '../reports/markdown/marker.ts';
 
 /** The comments for runs without pages to compare, by their status on GitHub. */
 export const STATUS: Readonly<Record<string, string>> & { none: string; unknown: string } = {

@@ -18,9 +18,7 @@ import {
 } from '../wording.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-
-/** The first line of a comment, by which a later run finds it for editing. */
-export const MARKER = '<!-- copy review -->';
+import { MARKER } from './marker.ts';
 
 export interface MarkdownOptions {
   /** The maximum length of the comment, in characters. GitHub accepts 65,536. */

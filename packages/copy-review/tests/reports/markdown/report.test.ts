@@ -2,7 +2,8 @@ import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/report.ts';
-import { MARKER, markdownReport } from '../../../src/reports/markdown/report.ts';
+import { MARKER } from '../../../src/reports/markdown/marker.ts';
+import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
 const withTexts = (...texts: string[]) =>
