@@ -12,10 +12,15 @@ import type { Page } from '../schemas/pages/page.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
-import { numberInWords } from '../formats/amounts.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
-import { supplyOf, supplySentence, type Supply, type SupplySentences } from './supply.ts';
+import {
+  supplyOf,
+  supplySentence,
+  type Subject,
+  type Suppliables,
+  type SupplySentences,
+} from './supply.ts';
 
 /** The only module that reads Astro's collections. Components get content from here or from their props. */
 
@@ -112,53 +117,23 @@ export function sectionOfKind<Kind extends AboutSection['kind']>(
   return found as AboutPart<Kind>;
 }
 
-/** What a sentence can say about values that the owner may not have supplied. */
-export type Subject =
-  'contractAddress' | 'email' | 'companyName' | 'channels' | 'handle' | 'contestTerms' | 'proofs';
+/** The facts that the owner may not have supplied. */
+const getSuppliables = async (): Promise<Suppliables> => ({
+  coin: await getCoin(),
+  contest: await getContest(),
+  studio: await getStudio(),
+  pledges: (await getSections('pledge')).map(({ data }) => data),
+});
 
-/** The values that a subject is about. */
-async function valuesOf(subject: Subject): Promise<readonly unknown[]> {
-  const studio = await getStudio();
-  const { closing, rules, judging, entrants, payment, winners, handle } = await getContest();
-  const values = {
-    contractAddress: [(await getCoin()).contractAddress],
-    email: [studio.email],
-    companyName: [studio.legalEntity.legalName],
-    channels: [studio.email, ...Object.values(studio.socials).map(({ url }) => url)],
-    handle: [handle],
-    contestTerms: [closing, rules, judging, entrants, payment, winners],
-    proofs: (await getProofs()).map(({ link }) => link),
-  };
-  return values[subject];
-}
+/** How many of the values of a subject are supplied. */
+export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
 
-/** How much of a subject the owner has supplied. */
-export const getSupply = async (subject: Subject): Promise<Supply> =>
-  supplyOf(await valuesOf(subject));
-
-/**
- * The sentence that is true of what the owner has supplied, with its counts as words.
- *
- * @param values the values of other gaps in it
- */
-export async function sentenceAbout(
+/** The sentence that is true of what the owner has supplied; `values` fill its other gaps. */
+export const sentenceAbout = async (
   subject: Subject,
   sentences: SupplySentences,
-  values: Readonly<Record<string, string | number>> = {},
-): Promise<string> {
-  const supply = await getSupply(subject);
-  const pledges = await getSections('pledge');
-  const { open, linked, count } = supply;
-  const counts = {
-    open,
-    linked,
-    count,
-    pledges: pledges.length,
-    provable: pledges.filter(({ data }) => data.proofs.length > 0).length,
-  };
-  const inWords = Object.entries(counts).map(([name, number]) => [name, numberInWords(number)]);
-  return fill(supplySentence(sentences, supply), { ...Object.fromEntries(inWords), ...values });
-}
+  values?: Readonly<Record<string, string | number>>,
+): Promise<string> => supplySentence(subject, await getSuppliables(), sentences, values);
 
 /** Every proof that the pledges name. */
 export async function getProofs(): Promise<Proof[]> {

@@ -106,7 +106,8 @@ export const studioSchema = z.strictObject({
     ),
   questions: z
     .array(question)
-    .describe('What the owner or a lawyer has to decide before release. No page shows it.'),
+    .describe('What the owner or a lawyer has to decide before release. No page shows it.')
+    .optional(),
 });
 
 export type Studio = z.infer<typeof studioSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byAdoption, emphatic, pageBase, pattern, standing, text, versions } from '../fields.ts';
+import { byAdoption, pageBase, pattern, standing, text, versions } from '../fields.ts';
 
 /** Every word of the Legal page outside its seven sections. */
 export const legalPage = z.strictObject({
