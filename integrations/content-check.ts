@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '../src/editorial/check/check.ts';
-import { readContent } from '../src/editorial/content/read.ts';
-import { withoutStack } from '../src/editorial/output/command.ts';
-import { assertReleasable } from '../src/editorial/launch/releasable.ts';
-import { counted } from '../src/editorial/output/counted.ts';
-import { terminalReport, widthFor } from '../src/editorial/output/terminal-report.ts';
-import { sourcesOf } from '../src/editorial/output/report.ts';
+import { checkContent } from '../editorial/check/check.ts';
+import { readContent } from '../editorial/content/read.ts';
+import { withoutStack } from '../editorial/output/command.ts';
+import { assertReleasable } from '../editorial/launch/releasable.ts';
+import { counted } from '../editorial/output/counted.ts';
+import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
+import { sourcesOf } from '../editorial/output/report.ts';
 
 /** The content with example values. It is not checked: its sentences need not agree with them. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';

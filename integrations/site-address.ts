@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_FILES } from '../src/content-map.ts';
-import { withoutStack } from '../src/editorial/output/command.ts';
+import { withoutStack } from '../editorial/output/command.ts';
 import { shownValue } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { studioSchema } from '../src/schemas/studio.ts';

@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
-import { listOf, STYLE } from '../src/editorial/dev/list.ts';
-import { countOf } from '../src/editorial/output/counted.ts';
+import { currentDiagnostics, type ShownDiagnostic } from '../editorial/dev/diagnostics.ts';
+import { listOf, STYLE } from '../editorial/dev/list.ts';
+import { countOf } from '../editorial/output/counted.ts';
 
 /** Milliseconds between two checks of the content. */
 const CHECK_INTERVAL = 1000;

@@ -6,9 +6,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
-import { command } from '../src/editorial/output/command.ts';
-import { readContent, readContentFile } from '../src/editorial/content/read.ts';
-import { sentencesAboutGaps } from '../src/editorial/launch/missing.ts';
+import { command } from '../editorial/output/command.ts';
+import { readContent, readContentFile } from '../editorial/content/read.ts';
+import { sentencesAboutGaps } from '../editorial/launch/missing.ts';
 import { findPlaceholders, isPlaceholder } from '../src/facts/placeholders.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 

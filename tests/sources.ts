@@ -8,6 +8,7 @@ const SOURCES = [
   'tsconfig.json',
   'public',
   'src',
+  'editorial',
   'integrations',
   'scripts',
 ];

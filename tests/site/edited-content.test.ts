@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/editorial/check/check.ts';
-import { readContent } from '../../src/editorial/content/read.ts';
+import { checkContent } from '../../editorial/check/check.ts';
+import { readContent } from '../../editorial/content/read.ts';
 import { addMonths, dateWithWeekday, longDate, shortDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { supplyOf, supplySentence } from '../../src/facts/supply.ts';

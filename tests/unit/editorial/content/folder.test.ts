@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { readContent } from '../../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContent } from '../../../../editorial/content/read.ts';
 
 const START = '---\nquestion: Why?\n---\n\n';
 describe('A content folder', () => {
