@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { home, type SiteWords } from './content.ts';
-import { layOutAll } from './test.ts';
 
 interface Heading {
   eyebrow?: string | undefined;
@@ -40,7 +39,6 @@ export async function expectNewTab(link: Locator, { navigation }: SiteWords): Pr
 
 /** Expects the element to contain a text, or not to contain it. */
 export async function expectText(place: Locator, text: string, isShown: boolean): Promise<void> {
-  await layOutAll(place.page());
   await (isShown ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
