@@ -5,7 +5,6 @@ import { longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import type { LegalPage } from '../../src/schemas/pages/legal.ts';
 import { home, type SiteWords } from './content.ts';
-import { layOutAll } from './test.ts';
 
 interface Heading {
   eyebrow?: string | undefined;
@@ -44,7 +43,6 @@ export async function expectNewTab(link: Locator, { navigation }: SiteWords): Pr
 
 /** Expects the element to contain a text, or not to contain it. */
 export async function expectText(place: Locator, text: string, isShown: boolean): Promise<void> {
-  await layOutAll(place.page());
   await (isShown ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
