@@ -1,6 +1,6 @@
 import { hasPassed, type IsoDate } from '../formats/dates.ts';
 
-/** Two sentences about a date, in which `{date}` may stand for it: `dateSentences` of the schemas. */
+/** Two sentences about a date, in which `{date}` is the date: `dateSentences` of the schemas. */
 export interface DateSentences {
   readonly passed: string;
   readonly ahead: string;

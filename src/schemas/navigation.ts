@@ -104,7 +104,7 @@ export const navigationSchema = z.strictObject({
   editLink: text(
     'The link with which an editor opens a section’s text, on builds that are not for release.',
   ),
-  editPageLink: text('The same for the words of the page that stand in no section of their own.'),
+  editPageLink: text('The same for the words of the page that are in no section of their own.'),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

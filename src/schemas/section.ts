@@ -20,7 +20,7 @@ const expiresWith = z
 /** A section of the About page. `kind` decides how it is drawn. */
 export const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['mission', 'vision']).describe('Which map sheet it stands on.'),
+    kind: z.enum(['mission', 'vision']).describe('Which map sheet it is.'),
     heading: heading('The heading.'),
     mapSheet: text('The name of the map sheet in its corner.'),
   }),
@@ -122,8 +122,8 @@ export const legalSchema = z
       .describe(
         'The address of the section on its page. It never changes, because people link to it.',
       ),
-    basis: text('The law behind the section, shown in the margin.').optional(),
-    basisLink: link('The page behind the section, shown in the margin.').optional(),
+    basis: text('The law that the section follows, shown in the margin.').optional(),
+    basisLink: link('The page that the section follows, shown in the margin.').optional(),
     panel: z
       .literal('publisher')
       .describe('Shows who publishes the site below the text.')

@@ -73,7 +73,7 @@ export const contactPage = z.strictObject({
       copied: toast('After the message was copied.'),
       copyFailed: toast('When the message could not be copied.'),
     })
-    .describe('What stands below the form once the email is written.'),
+    .describe('What is below the form once the email is written.'),
   safety: z
     .strictObject({
       heading: heading('The heading.'),
@@ -83,10 +83,7 @@ export const contactPage = z.strictObject({
       shownLabel: text('Above the address as shown. It says that this is an example.'),
       pastedLabel: text('Above the address as pasted. It says that this is an example.'),
       position: z.int().min(1).describe('The place of the differing character, counted from 1.'),
-      replacement: z
-        .string()
-        .length(1)
-        .describe('The character that stands there in the pasted line.'),
+      replacement: z.string().length(1).describe('The character in that place of the pasted line.'),
       result: pattern('What is wrong, in words.', ['position']),
       note: text('Below the figure.'),
       alt: text('The text alternative of the figure.'),

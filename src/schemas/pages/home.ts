@@ -80,7 +80,7 @@ const token = z
       })
       .describe('The print on the tag.'),
     liveStats: z
-      .strictObject({ heading: text('The heading.'), text: text('What stands there.') })
+      .strictObject({ heading: text('The heading.'), text: text('The text below it.') })
       .describe('Live statistics.'),
     readings: z
       .strictObject({

@@ -21,7 +21,7 @@ export const ourCoinsPage = z.strictObject({
       coin: pattern('Above it: the studio’s first coin.', ['coin']),
       coinLink: link('The link to its token card.'),
       billing: pattern('Above the name of the contest.', ['coin']),
-      winners: emphatic('When winners are announced. {date} stands for the first date.'),
+      winners: emphatic('When winners are announced. {date} is the first date.'),
       enter: text('The button to the steps.'),
     })
     .describe('The poster.'),
@@ -73,7 +73,7 @@ export const ourCoinsPage = z.strictObject({
   hallOfFame: z
     .strictObject({
       heading: heading('The heading. The owner’s own words.'),
-      text: text('What stands there. The owner’s own words.'),
+      text: text('The text below it. The owner’s own words.'),
       polaroids: z
         .array(text('A caption.'))
         .length(6)

@@ -71,7 +71,7 @@ export const trustPledgePage = z.strictObject({
     })
     .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
       path: ['underlined'],
-      error: 'Write the last words of the last line here, exactly as they stand there.',
+      error: 'Write the last words of the last line here, exactly as they are there.',
     })
     .describe('The founder’s promise.'),
   versions: versions({}),
