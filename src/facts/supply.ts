@@ -19,6 +19,7 @@ const SUBJECTS = {
   contractAddress: ({ coin }) => [coin.contractAddress],
   email: ({ studio }) => [studio.email],
   channels: ({ studio }) => [studio.email, ...Object.values(studio.socials).map(({ url }) => url)],
+  telegram: ({ studio }) => [studio.socials.telegram.url],
   companyName: ({ studio }) => [studio.legalEntity.legalName],
   handle: ({ contest }) => [contest.handle],
   contestTerms: ({ contest: { closing, rules, judging, entrants, payment, winners } }) => [

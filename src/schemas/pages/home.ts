@@ -132,6 +132,7 @@ const movement = z
         z.strictObject({
           title: text('The step.'),
           text: textWithFacts('What to do.'),
+          telegram: bySupply('After it: whether the studio’s channel is published.').optional(),
           link: link('A link after it.').optional(),
         }),
       )
