@@ -5,13 +5,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './integrations/intent-directive.ts';
 import { requireValidContent } from './integrations/content-check.ts';
+import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
-import { INLINE_SCRIPTS } from './integrations/inline-scripts.ts';
-import { pagePolicies } from './integrations/page-policies.ts';
+import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { scriptSources } from './integrations/script-sources.ts';
-import { siteAddress } from './integrations/site-address.ts';
-import { sonnerStyleHashes } from './integrations/sonner-style.ts';
+import { siteAddress } from './integrations/build/site-address.ts';
+import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
 const isRelease = process.env.SITE_ENV === 'production';
 
@@ -46,7 +46,7 @@ export default defineConfig({
     requireValidContent({ directory: process.env.CONTENT_DIR, isRelease }),
     contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
-    pagePolicies({
+    finishPages({
       upgradeInsecureRequests: isRelease,
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,

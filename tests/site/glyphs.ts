@@ -41,6 +41,6 @@ export const glyphs: SiteCheck = {
     const { rare } = CHARACTERS['atkinson-hyperlegible-next'];
     return [...new Set(text)]
       .filter((character) => rare.includes(character) && !hasFontFor(character, html))
-      .map((character) => `“${character}” has no font file; see integrations/page-styles.ts`);
+      .map((character) => `“${character}” has no font file; see integrations/build/page-styles.ts`);
   }),
 };

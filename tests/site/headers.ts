@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from '../../scripts/headers.ts';
+import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import type { SiteCheck } from './built-site.ts';
 
 /** The security headers of every response besides its policy. */

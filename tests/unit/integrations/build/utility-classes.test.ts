@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packUtilities } from '../../../integrations/utility-classes.ts';
+import { packUtilities } from '../../../../integrations/build/utility-classes.ts';
 
 const CSS = String.raw`p{top:0}@layer utilities{.flex{display:flex}.p-1\.5{padding:6px}@media print{.print\:p-1{padding:4px}.print\:flex{display:flex}}}`;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILES } from '../src/content-map.ts';
-import { withoutStack } from '../editorial/output/command.ts';
-import { shownValue } from '../src/facts/placeholders.ts';
-import { parseYaml } from '../src/formats/yaml.ts';
-import { studioSchema } from '../src/schemas/studio.ts';
+import { DATA_FILES } from '../../src/content-map.ts';
+import { withoutStack } from '../../editorial/output/command.ts';
+import { shownValue } from '../../src/facts/placeholders.ts';
+import { parseYaml } from '../../src/formats/yaml.ts';
+import { studioSchema } from '../../src/schemas/studio.ts';
 
 /**
  * The site's own address, `https://…`: the studio's domain, or its placeholder until it is supplied.

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteAddress } from '../../../integrations/site-address.ts';
-import { siteWords } from '../../site-words.ts';
+import { siteAddress } from '../../../../integrations/build/site-address.ts';
+import { siteWords } from '../../../site-words.ts';
 
 test.each([
   [
