@@ -10,6 +10,7 @@ import { contentMessages } from './integrations/dev-messages.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { scriptSources } from './integrations/script-sources.ts';
+import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
 import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig({
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,
     }),
+    requireValidBuild(),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
@@ -65,6 +67,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss({ optimize: false })],
+    // No configuration of PostCSS is searched for: its plugins would run in the build.
+    css: { postcss: {} },
     // Every MDX file would print the same harmless note about "use client" lines.
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
