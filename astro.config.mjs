@@ -7,14 +7,13 @@ import { intentDirective } from './integrations/intent-directive.ts';
 import { requireValidContent } from './integrations/content-check.ts';
 import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
+import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { scriptSources } from './integrations/script-sources.ts';
 import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
 import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
-
-const isRelease = process.env.SITE_ENV === 'production';
 
 /** One face as Astro wants it. Its stand-in is metric-matched by Astro, unless `standIn` names one. */
 const face = async (name, cssVariable, weight, fallback, standIn) => ({
@@ -44,11 +43,11 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
-    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease }),
+    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease: isRelease() }),
     contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
     finishPages({
-      upgradeInsecureRequests: isRelease,
+      upgradeInsecureRequests: isRelease(),
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,
     }),
