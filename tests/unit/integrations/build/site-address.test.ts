@@ -39,3 +39,7 @@ test('an invalid file throws an error with a remedy and without a stack trace', 
     expect((error as Error).stack).not.toContain('    at ');
   }
 });
+
+test('a folder that is missing is named, and no file is blamed', () => {
+  expect(() => siteAddress('no/such/folder')).toThrow(/^There is no folder “no\/such\/folder”/);
+});
