@@ -5,7 +5,7 @@ import { bySupply, dateSentences, emphatic, link, pattern, text } from './fields
 export const navigationSchema = z.strictObject({
   skipLink: text('The first link for keyboards, to the page’s content.'),
   preview: emphatic(
-    'The strip above the header of every build that is not a release. The second sentence is left out once nothing is missing.',
+    'The strip above the header of a preview; its text is shown while placeholders are left.',
   ),
   header: z
     .strictObject({
