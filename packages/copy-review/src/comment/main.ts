@@ -1,19 +1,36 @@
 /**
- * Compares two sites, writes the reports, and comments on the pull request:
+ * The result of a review on a pull request, in three commands for the jobs of a CI:
  *
- *     node comment/main.ts --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
- *         [--config FILE] [--data FOLDERS] [--out FOLDER] [--post true] [--seconds NUMBER]
+ *     node comment/main.ts pending [--status NAME]
+ *     node comment/main.ts compare --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
+ *         [--config FILE] [--out FOLDER] [--seconds NUMBER]
+ *     node comment/main.ts post --result FILE [--base COMMIT] [--data GLOBS] [--status NAME]
  *
- * The sites are untrusted data. The code of this checkout compares them in a child process with limited
- * time, memory and output, and without a token. With `--post true`, a comment is always posted: with
- * the report, or with the reason why there is none. This program has no dependencies except in the
- * child process, so that it can report if they could not be installed.
+ * `pending` says at each push that there is no result yet. `compare` needs no token: it compares two
+ * sites, which are untrusted data, in a child process with limited time, memory and output, and writes
+ * the reports and `result.json`. `post` reads that one file, comments, and sets the commit status of
+ * this name. It always posts: the report, or the reason why there is none.
  *
- * Without `--post true`, it only writes the reports and the summary of the job, and exits with 1 if
- * a check blocks the change. An empty option counts as missing.
+ * `pending` and `post` have no dependencies, and `compare` has them only in the child process, so that
+ * they can report if these could not be installed. An empty option counts as missing. `compare` exits
+ * with 1 if a check blocks the change, or if nothing could be compared.
  */
-import { commentCommand } from './comment-command.ts';
+import { messageOf } from '../message-of.ts';
+import { compareCommand } from './compare-command.ts';
+import { pendingCommand } from './pending-command.ts';
+import { postCommand } from './post-command.ts';
 
-const { exitCode, output } = await commentCommand(process.argv.slice(2), process.env);
-if (output !== '') console.log(output);
-process.exitCode = exitCode;
+const COMMANDS = { pending: pendingCommand, compare: compareCommand, post: postCommand };
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+try {
+  if (command === undefined)
+    throw new Error(`One of ${Object.keys(COMMANDS).join(', ')} is needed.`);
+  const { exitCode, output } = await command(args, process.env);
+  if (output !== '') console.log(output);
+  process.exitCode = exitCode;
+} catch (error) {
+  console.log(messageOf(error));
+  process.exitCode = 1;
+}
