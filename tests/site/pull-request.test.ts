@@ -190,7 +190,7 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
       return undefined;
     };
     const env = {
-      GITHUB_API_URL: `${forge.api}`,
+      GITHUB_API_URL: forge.api,
       GITHUB_SERVER_URL: 'https://forge.example',
       GITHUB_REPOSITORY: REPOSITORY,
       GITHUB_RUN_ID: String(id),

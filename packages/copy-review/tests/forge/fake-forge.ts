@@ -104,7 +104,7 @@ export interface Run {
 }
 
 export interface WorkflowRun {
-  readonly workflow_run: Run & { readonly [key: string]: unknown };
+  readonly workflow_run: Run & Readonly<Record<string, unknown>>;
 }
 
 export interface PullRequestEvent {
