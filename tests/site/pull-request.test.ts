@@ -43,14 +43,19 @@ import { copySources, linkPackages } from '../sources.ts';
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
 const REGISTER = 'src/content/coins/bigfoot.yaml';
 
-/** A job of a workflow of this repository. */
-function jobOf(workflow: string, name: string): Job {
-  const { jobs } = parse(readFileSync(`.github/workflows/${workflow}.yml`, 'utf8')) as {
-    readonly jobs: Readonly<Record<string, Job>>;
+type Permissions = Readonly<Record<string, string>>;
+
+/** A job of a workflow of this repository, and whether its token may write. */
+function jobOf(workflow: string, name: string): { job: Job; mayWrite: boolean } {
+  const { permissions, jobs } = parse(
+    readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'),
+  ) as {
+    readonly permissions: Permissions;
+    readonly jobs: Readonly<Record<string, Job & { readonly permissions?: Permissions }>>;
   };
   const job = jobs[name];
   if (job === undefined) throw new Error(`There is no job “${name}”.`);
-  return job;
+  return { job, mayWrite: Object.values(job.permissions ?? permissions).includes('write') };
 }
 
 type Change = (read: (file: string) => string) => Readonly<Record<string, string>>;
@@ -74,7 +79,7 @@ interface Scene {
   /** Runs the workflow “suggest”, as at each push. */
   readonly checked: () => Promise<JobResult>;
   /** Runs the workflow “review”, with the code of the fork and without a token that writes. */
-  readonly built: () => Promise<WorkflowRun>;
+  readonly built: () => Promise<WorkflowRun & { readonly output: string }>;
   /** A finished run of “review” with an artifact of these files. */
   readonly left: (write: (folder: string) => void) => WorkflowRun;
   /** Runs the workflow “review comment”, after a run of “review”. */
@@ -198,7 +203,9 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
       RUNNER_TEMP: temporary,
       PATH: [path, dirname(process.execPath), process.env.PATH ?? ''].join(delimiter),
     };
-    return await runJob(jobOf(workflow, name), { folder: temporary, expressions, env }, use);
+    const { job, mayWrite } = jobOf(workflow, name);
+    forge.permission = mayWrite ? 'write' : 'read';
+    return await runJob(job, { folder: temporary, expressions, env }, use);
   };
   const pushed = (workflow: string, job: string) =>
     run([workflow, job], forge.startRun('words'), forge.pullRequestEvent(number));
@@ -212,8 +219,9 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
     checked: () => pushed('suggest', 'suggest'),
     built: async () => {
       const review = forge.startRun('words');
-      const { result } = await run(['review', 'build'], review, forge.pullRequestEvent(number));
-      return forge.workflowRun(review, result);
+      const event = forge.pullRequestEvent(number);
+      const { result, output } = await run(['review', 'build'], review, event);
+      return { ...forge.workflowRun(review, result), output };
     },
     left: (write) => {
       const [folder, review] = [emptyFolder(), forge.startRun('words')];

@@ -11,22 +11,31 @@
  * the reports and `result.json`. `post` reads that one file, comments, and sets the commit status of
  * this name. It always posts: the report, or the reason why there is none.
  *
- * `pending` and `post` have no dependencies, and `compare` has them only in the child process, so that
- * they can report if these could not be installed. An empty option counts as missing. `compare` exits
- * with 1 if a check blocks the change, or if nothing could be compared.
+ * `pending` and `post` have no dependencies, so that they work if packages could not be installed:
+ * `compare`, which is loaded only when it runs, then leaves no result, and `post` says so. An empty
+ * option counts as missing. `compare` exits with 1 if a check blocks the change, or if nothing could be
+ * compared.
  */
 import { messageOf } from '../message-of.ts';
-import { compareCommand } from './compare-command.ts';
+import type { Outcome } from './outcome.ts';
 import { pendingCommand } from './pending-command.ts';
 import { postCommand } from './post-command.ts';
 
-const COMMANDS = { pending: pendingCommand, compare: compareCommand, post: postCommand };
+type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Outcome>;
+
+const compareCommand: Command = async (...given) =>
+  await (await import('./compare-command.ts')).compareCommand(...given);
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['pending', pendingCommand],
+  ['compare', compareCommand],
+  ['post', postCommand],
+]);
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
 try {
-  if (command === undefined)
-    throw new Error(`One of ${Object.keys(COMMANDS).join(', ')} is needed.`);
+  const command = COMMANDS.get(name);
+  if (command === undefined) throw new Error(`Name a command: ${[...COMMANDS.keys()].join(', ')}.`);
   const { exitCode, output } = await command(args, process.env);
   if (output !== '') console.log(output);
   process.exitCode = exitCode;

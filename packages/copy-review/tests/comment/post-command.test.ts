@@ -154,6 +154,13 @@ describe('A job of the pull request itself', () => {
     const output = expect.stringContaining('“pull-requests: write”') as string;
     const args = ['--result', resultFile()];
     expect(await postCommand(args, event)).toEqual({ exitCode: 0, output });
+    // A limit has the same status.
+    const limit = { status: 403, message: 'You have exceeded a secondary rate limit' };
+    scene.forge.failures.push({ on: /^POST/, ...limit, headers: { 'retry-after': '3600' } });
+    expect(await postCommand(args, event)).toEqual({
+      exitCode: 1,
+      output: expect.stringContaining('secondary rate limit') as string,
+    });
     // Not after “workflow_run”: there, the token of the main branch can write.
     await expect(post(scene, resultFile())).rejects.toThrow('403');
   });
