@@ -299,10 +299,13 @@ describe('CODEOWNERS', () => {
 
   it('protects what decides who must approve: no later rule takes it back', () => {
     expect(paths[0]).toBe('*');
-    const last = ['editorial', 'integrations', 'packages', 'scripts', 'tests', '.ci', '.github'];
-    expect(paths.slice(-8)).toEqual(['/*', ...last.map((folder) => `/${folder}/`)]);
-    const owners = new Set(rules.slice(-8).map(([, ...names]) => names.join(' ')));
-    expect([...owners]).toEqual(['@muuva/developers @muuva/founder']);
+    const last = rules.slice(paths.indexOf('/*'));
+    const folders = ['editorial', 'integrations', 'packages', 'scripts', 'tests', '.ci', '.github'];
+    expect(last.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/*', ...folders.map((folder) => `/${folder}/`)]),
+    );
+    for (const [path, ...owners] of last)
+      expect([path, owners]).toEqual([path, ['@muuva/developers', '@muuva/founder']]);
   });
 
   it('covers what the jobs of the review run, and what the build loads', () => {
