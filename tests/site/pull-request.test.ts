@@ -58,7 +58,8 @@ function jobOf(workflow: string, name: string): { job: Job; mayWrite: boolean } 
   return { job, mayWrite: Object.values(job.permissions ?? permissions).includes('write') };
 }
 
-type Change = (read: (file: string) => string) => Readonly<Record<string, string>>;
+/** Returns the files to write. It may also change the folder itself. */
+type Change = (read: (file: string) => string, root: string) => Readonly<Record<string, string>>;
 
 /** The three jobs of review-comment.yml. */
 interface Compared {
@@ -146,7 +147,7 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
   const forge = await openFakeForge(repository);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const push: Scene['push'] = (files) => void repository.commit(files);
-  push(change(read));
+  push(change(read, root));
   const number = forge.openPull('words');
   const path = programs({ ...PROGRAMS, ...(prepare ? {} : SMALL_BUILD) });
 
@@ -420,6 +421,52 @@ describe('A pull request from a fork', () => {
     const head = scene.repository.git('rev-parse', 'words');
     expect(comment).toContain(`no result yet for the commit ${head}`);
     expect(comment.indexOf('older than the newest push')).toBeLessThan(comment.indexOf('1 July'));
+  });
+});
+
+describe('What no comparison of texts sees', () => {
+  /** What a build that is refused prints, and what the pull request then says. */
+  const refused = async (change: Change) => {
+    const scene = await open(change, siteSources);
+    const run = await scene.built();
+    await scene.completed(run);
+    expect(scene.status()).toBe('error');
+    expect(scene.comment('copy review')).toContain('The pages cannot be built');
+    return { output: run.output, comment: scene.comment('copy review') };
+  };
+
+  it('a plugin that a style sheet names is refused, and the style sheet is code', async () => {
+    const code = "require('node:fs').writeFileSync('ran', '');";
+    const { output, comment } = await refused((read) => ({
+      'src/styles/base.css': `@plugin '../../docs/notes.js';\n${read('src/styles/base.css')}`,
+      'docs/notes.js': code,
+    }));
+    expect(output).toContain('src/styles/base.css:1: “@plugin” runs code in the build.');
+    for (const file of ['docs/notes.js', 'src/styles/base.css'])
+      expect(comment).toContain(`\n> - ${file}`);
+  });
+
+  it('an older page that hides the newer one is refused', async () => {
+    const { output, comment } = await refused(() => ({
+      'public/index.htm': '<p>The old page.',
+      'public/index.xhtml': '',
+    }));
+    for (const file of ['public/index.htm', 'public/index.xhtml']) {
+      expect(output).toContain(`${file}: “public” may hold`);
+      expect(comment).toContain(`\n> - ${file}`);
+    }
+  });
+
+  it('a folder of the content that is a link is refused, and is code', async () => {
+    const { output, comment } = await refused((_, root) => {
+      const faq = join(root, 'src/content/faq');
+      cpSync(faq, join(root, 'docs/faq'), { recursive: true });
+      rmSync(faq, { recursive: true });
+      symlinkSync('../../docs/faq', faq);
+      return {};
+    });
+    expect(output).toContain('This is a link to another place.');
+    expect(comment).toContain('\n> - src/content/faq\n');
   });
 });
 
