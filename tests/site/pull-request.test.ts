@@ -472,8 +472,8 @@ describe('What no comparison of texts sees', () => {
 
 describe('Nothing from the fork runs with the token:', () => {
   it('changes of code are named in the comment, and the content is checked by the code of the checkout', async () => {
-    const scene = await open((read) => ({
-      ...slips(read),
+    const scene = await open((...given) => ({
+      ...slips(...given),
       'editorial/check/main.ts': 'process.exit(0);\n',
       'packages/copy-review/src/main.ts': 'process.exit(0);\n',
     }));
