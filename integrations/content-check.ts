@@ -5,6 +5,7 @@ import { checkContent } from '../editorial/check/check.ts';
 import { readContent } from '../editorial/content/read.ts';
 import { withoutStack } from '../editorial/output/command.ts';
 import { assertReleasable } from '../editorial/launch/releasable.ts';
+import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
@@ -20,18 +21,18 @@ export interface GateOptions {
 }
 
 /**
- * Stops a build whose content has errors, before any code in the content runs. Also deletes Astro's
- * cached content, which Astro would use instead of a file that cannot be parsed.
+ * Stops a build, or the start of the dev server, if the content has errors, before any code in the
+ * content runs. Also deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   return {
     name: 'content-gate',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
-        if (command !== 'build') return;
+        if (command !== 'build' && command !== 'dev') return;
         rmSync(new URL('data-store.json', config.cacheDir), { force: true });
         if (directory !== EXAMPLE_CONTENT) assertNoErrors(directory);
-        if (isRelease) assertReleasable(directory);
+        if (command === 'build' && isRelease) assertReleasable(directory);
       },
     },
   };
@@ -43,6 +44,6 @@ function assertNoErrors(directory: string | undefined): void {
   const diagnostics = checkContent(files);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files), style));
-  const error = diagnostics.filter(({ fatal }) => fatal).length;
-  if (error > 0) throw withoutStack(`Nothing was built: the content has ${counted({ error })}.`);
+  const error = diagnostics.filter(isError).length;
+  if (error > 0) throw withoutStack(`Stopped: the content has ${counted({ error })}.`);
 }

@@ -45,9 +45,7 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
 }
 
 function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
-  const diagnostic = report(file, range, wording);
-  diagnostic.ruleId = ruleId;
-  return diagnostic;
+  return { ...report(file, range, wording), ruleId };
 }
 
 function placeholders(file: ContentFile): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { failure, outcomeOf, type Outcome } from './command.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { isError, toData, type Diagnostic } from './diagnostic.ts';
 import { asAnnotations, asSummary, inert } from './github.ts';
 import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
@@ -32,7 +32,7 @@ export function reportCheck(
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
     const found = options.format === 'people' ? check() : attempted(directory, check);
-    const isSound = found.diagnostics.every(({ fatal }) => !fatal);
+    const isSound = !found.diagnostics.some(isError);
     return { exitCode: isSound ? 0 : 1, output: written(options.format, found) };
   });
 }
@@ -63,7 +63,7 @@ function attempted(directory: string | undefined, check: () => Report): Report {
 }
 
 function written(format: Format, { diagnostics, sources, title, last }: Report): string {
-  if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
+  if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = terminalReport(diagnostics, sources, style, last);
   if (format === 'people') return text;

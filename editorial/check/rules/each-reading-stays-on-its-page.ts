@@ -1,7 +1,7 @@
 import { entryOf } from '../../../src/content-map.ts';
 import type { Fact, FactValue } from '../../../src/facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
@@ -29,6 +29,7 @@ export const eachReadingStaysOnItsPage: Rule = {
   name: 'each-reading-stays-on-its-page',
   fails: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('7 trillion') },
   passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
+  checksUnparsed: true,
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
@@ -99,7 +100,9 @@ function unstated(
   return fact.values.flatMap((value) => {
     const { where, shown, path } = value;
     if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
-    const isThere = files.some((file) => file !== source && pageOf(file) === where);
+    const onPage = files.filter((file) => file !== source && pageOf(file) === where);
+    // The sentence may be in a file that could not be parsed.
+    const isThere = onPage.length > 0 && onPage.every(isParsed);
     const isStated = claims.some(
       ({ file, figure }) =>
         pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),

@@ -14,7 +14,7 @@ export const everyByteCanBeRead: Rule = {
   name: 'every-byte-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBe\u200Bcause.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
-  checksUnreadable: true,
+  checksUnparsed: true,
   checkFile: (file) => {
     if (!isChecked(file)) return [];
     return file.defect

@@ -33,7 +33,7 @@ export const everyFileHasItsPlace: Rule = {
   name: 'every-file-has-its-place',
   fails: { ...WHOLE, 'faq/why.mdx': '' },
   passes: WHOLE,
-  checksUnreadable: true,
+  checksUnparsed: true,
   checkFiles: (files) => [
     ...missing(files),
     ...unknown(files),

@@ -1,9 +1,10 @@
 import { isOutside } from '../../../src/formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../src/content-map.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
-import { isUnreadable, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
+import { isGroup } from '../settings/issues.ts';
 import { impliedValue } from '../shared/required-sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -16,22 +17,17 @@ export const everyLinkLeadsSomewhere: Rule = {
   name: 'every-link-leads-somewhere',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legal).\n' },
-  checksUnreadable: true,
+  checksUnparsed: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // The anchor may be in an unreadable file, which another rule reports.
-    const unreadableRoutes = files
-      .filter((file) => anchorOf(file) === undefined && isBroken(file))
-      .map((file) => routeOf(file));
+    // The anchor may be in a file that could not be parsed.
+    const unknownRoutes = files.filter(({ data }) => !isGroup(data)).map((file) => routeOf(file));
     return files.flatMap((file) =>
       linksOf(file)
         .filter(({ href }) => !isOutside(href))
         .flatMap(({ href, hrefRange }) => {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
-          if (
-            targets.includes(whole) ||
-            unreadableRoutes.some((page) => whole.startsWith(`${page}#`))
-          )
+          if (targets.includes(whole) || unknownRoutes.some((page) => whole.startsWith(`${page}#`)))
             return [];
           return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
         }),
@@ -68,22 +64,10 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
 
 const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
-function isBroken({ data, faults }: ContentFile): boolean {
-  return data === undefined || data === null || faults.length > 0;
-}
-
-/** The anchor of a section; undefined if it is missing or its line is unreadable. */
-function anchorOf(file: ContentFile): string | undefined {
-  const anchor = (file.data as { anchor?: unknown } | null | undefined)?.anchor;
-  const [start, end] = rangeOfSetting(file, ['anchor']);
-  if (typeof anchor !== 'string' || start === end) return undefined;
-  return isUnreadable(file, start - file.settingsStart) ? undefined : anchor;
-}
-
 /** Every internal address that a link may have. */
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor = anchorOf(file) ?? impliedValue(file, 'anchor');
+    const anchor = stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor');
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
   const places = Object.values(PAGES).flatMap(({ route = '', places: ids }) =>

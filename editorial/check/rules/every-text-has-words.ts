@@ -7,8 +7,7 @@ export const everyTextHasWords: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
   checkFile: (file) => {
-    const hasFrontmatter = file.bodyStart > 0; // If not, `settings-can-be-read` reports it.
-    if (!entryOf(file.name)?.hasProse || !hasFrontmatter || file.body.trim() !== '') return [];
+    if (!entryOf(file.name)?.hasProse || file.body.trim() !== '') return [];
     return [
       report(file, file.bodyStart, {
         reason: 'There is no text below the settings.',

@@ -40,7 +40,6 @@ export const figuresAgreeWithTheRegister: Rule = {
     return claimsIn(files, register)
       .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
       .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
-      .filter((claim) => !isInTag(claim))
       .flatMap((claim) => check(files, claim));
   },
 };
@@ -67,12 +66,6 @@ function isBesideItsOwn(
     )
   );
 }
-
-/** Whether it is an address between < and >, which `prose-holds-no-tags` reports. */
-const isInTag = ({ file: { source }, range: [start] }: FigureClaim) =>
-  /^(?:<|<mailto:)$/i.test(
-    /<[^<>\s]*$/.exec(source.slice(Math.max(0, start - 8), start))?.[0] ?? '',
-  );
 
 function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
   const { file, figure, range } = claim;

@@ -1,6 +1,6 @@
 import { entryOf, LISTS, PAGES } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
@@ -30,7 +30,7 @@ export const figuresAreKnown: Rule = {
     'legal/04-rules.mdx': CLAUSE,
     [LISTS.ignoredFigures]: 'R500   # the Fines Act\n',
   },
-  checksUnreadable: true,
+  checksUnparsed: true,
   list: LISTS.ignoredFigures,
   checkFiles: (files) => {
     const register = registerOf(files);
@@ -83,13 +83,8 @@ function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim)
 /** Reports lines of the list that match no figure. */
 function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
-  // A text in an unreadable file may need the line.
-  const isHidden = files.some(
-    ({ name, data, defect, bodyStart }) =>
-      entryOf(name)?.statesFacts === true &&
-      (defect !== undefined || data === undefined || bodyStart === 0),
-  );
-  if (!file || isHidden) return [];
+  // A text in a file that could not be parsed may need the line.
+  if (!file || !files.every(isParsed)) return [];
   return ignoredFigures(files)
     .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
     .map(({ text, offset, figures }) =>

@@ -4,7 +4,6 @@ import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { PARTS } from './pledges-say-how-to-check-them.ts';
 
 /** Every heading has words, ranks below that of its section, and skips no level. */
 export const headingsGoDownStepByStep: Rule = {
@@ -25,10 +24,7 @@ function headings(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
     const wording = describe(file, heading, first, above);
     above = Math.max(first, Math.min(heading.depth, above + 1));
-    // `pledges-say-how-to-check-them` checks these headings.
-    const isPart =
-      entryOf(file.name)?.collection === 'pledge' && PARTS.includes(wordsOf(heading).trim());
-    return wording && !isPart ? [report(file, rangeOf(heading), wording)] : [];
+    return wording ? [report(file, rangeOf(heading), wording)] : [];
   });
 }
 

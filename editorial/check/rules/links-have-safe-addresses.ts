@@ -12,9 +12,8 @@ export const linksHaveSafeAddresses: Rule = {
       '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
   },
   checkFile: (file) =>
-    linksOf(file).flatMap(({ href, hrefRange, isBare }) => {
-      // `links-say-where-they-go` reports an address without link text.
-      const fault = isBare || !isOutside(href) ? undefined : describe(href);
+    linksOf(file).flatMap(({ href, hrefRange }) => {
+      const fault = isOutside(href) ? describe(href) : undefined;
       if (!fault) return [];
       return [report(file, hrefRange, { ...fault, replaces: href })];
     }),

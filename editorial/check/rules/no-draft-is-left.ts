@@ -10,14 +10,11 @@ export const noDraftIsLeft: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
   checkFile: (file) =>
-    matchesIn(file, DRAFT)
-      // The schema already reports it in a supplied value.
-      .filter(({ range: [start] }) => !/\bvalue:[ \t]*["']?$/.test(file.source.slice(0, start)))
-      .map(({ words, range }) =>
-        report(file, range, {
-          reason: `“${words}” is left from a draft.`,
-          note: 'A visitor would read a note that was not meant for visitors.',
-          fix: 'Write the text that belongs here, or take the line out.',
-        }),
-      ),
+    matchesIn(file, DRAFT).map(({ words, range }) =>
+      report(file, range, {
+        reason: `“${words}” is left from a draft.`,
+        note: 'A visitor would read a note that was not meant for visitors.',
+        fix: 'Write the text that belongs here, or take the line out.',
+      }),
+    ),
 };

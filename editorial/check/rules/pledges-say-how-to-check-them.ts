@@ -8,7 +8,7 @@ import { report, type Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
 const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
-export const PARTS: readonly string[] = [FIRST, SECOND];
+const PARTS: readonly string[] = [FIRST, SECOND];
 
 /** Every pledge has the two parts “What it means” and “How you would check it”, in this order, and neither is empty. */
 export const pledgesSayHowToCheckThem: Rule = {
@@ -18,8 +18,7 @@ export const pledgesSayHowToCheckThem: Rule = {
     'pledge/01-lock.mdx':
       '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How you would check it\n\nLook.\n',
   },
-  checkFile: (file) =>
-    entryOf(file.name)?.collection === 'pledge' && file.bodyStart > 0 ? headings(file) : [],
+  checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? headings(file) : []),
 };
 
 type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;

@@ -7,6 +7,7 @@ export const proseHoldsNoCode: Rule = {
   name: 'prose-holds-no-code',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, and `{this}`.\n' },
+  checksUnparsed: true,
   checkFile: (file) => reportCode(file, describe),
 };
 

@@ -7,6 +7,7 @@ export const proseHoldsNoTags: Rule = {
   name: 'prose-holds-no-tags',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is <b>not</b> so.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **not** so, as 1 < 2.\n' },
+  checksUnparsed: true,
   checkFile: (file) => reportCode(file, describe),
 };
 

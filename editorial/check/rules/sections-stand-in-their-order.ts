@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { entryOf, PAGES, requiredSections, SECTION_FOLDERS } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
@@ -21,7 +20,7 @@ export const sectionsStandInTheirOrder: Rule = {
   name: 'sections-stand-in-their-order',
   fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
   passes: WHOLE,
-  checksUnreadable: true,
+  checksUnparsed: true,
   checkFiles: (files) =>
     Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
       required === undefined
@@ -49,7 +48,7 @@ interface Section {
 function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
     const value = valueAt(file.data, [key]);
-    return typeof value === 'string' && fits(file, key) ? [{ file, value }] : [];
+    return typeof value === 'string' ? [{ file, value }] : [];
   });
   return sections.length === files.length ? sections : [];
 }
@@ -91,12 +90,6 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
     ),
     ...sections.flatMap((section) => misplaced(section, files, required)),
   ];
-}
-
-/** Whether the setting fits its schema; if not, `settings-fit-their-schema` reports it. */
-function fits(file: ContentFile, key: string): boolean {
-  const issues = schemaOf(file.name)?.safeParse(file.data).error?.issues ?? [];
-  return issues.every(({ path }) => path[0] !== key);
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';

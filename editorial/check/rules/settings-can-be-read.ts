@@ -1,12 +1,8 @@
 import { visit } from 'yaml';
-import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
-import { lineOf, pointAt, splitLine, type Range } from '../../content/places.ts';
+import { splitLine, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { FaultKind } from '../../content/yaml-repairs.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { parseSettings } from '../settings/issues.ts';
-import { CONFLICT_LEFT, isConflictLeft } from '../settings/partial-edits.ts';
 import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -18,13 +14,18 @@ export const settingsCanBeRead: Rule = {
   name: 'settings-can-be-read',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why: how?\n---\n\nSo.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: "Why: how?"\n---\n\nSo.\n' },
+  checksUnparsed: true,
   checkFile: (file) => {
-    if (file.name.endsWith('.mdx') && file.bodyStart === 0) return [withoutSettings(file)];
-    return [...unreadable(file), ...truncatedValues(file), ...anchors(file)];
+    if (file.defect || !schemaOf(file.name)) return [];
+    const { syntaxFault } = file;
+    if (syntaxFault) return [reportSyntaxFault(file, syntaxFault)];
+    return [...truncatedValues(file), ...anchors(file)];
   },
 };
 
 const INDENT = 'How far to the right a line starts says what it belongs to';
+
+type Fault = NonNullable<ContentFile['syntaxFault']>;
 
 interface FaultyLine {
   /** What was typed, truncated, in quotation marks. */
@@ -38,7 +39,7 @@ interface FaultyLine {
 const write = (line: string) => ({ fix: line, verbatim: line });
 
 /** The wording by kind of fault, for readers who do not know YAML. */
-const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
+const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} goes on behind the quotation mark that closes it.`,
     note: 'A value ends where its quotation mark is closed.',
@@ -81,6 +82,16 @@ const WORDING: Readonly<Record<FaultKind, (line: FaultyLine) => Wording>> = {
     note: 'All that stands below would count as part of it, up to the next such sign.',
     ...write(line),
   }),
+  'no-frontmatter': () => ({
+    reason: 'This file has no settings.',
+    note: 'The site finds the title and the place of a text in its settings.',
+    fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',
+  }),
+  'unclosed-frontmatter': () => ({
+    reason: 'The line of three hyphens below the settings is missing.',
+    note: 'Without it the site cannot tell the settings from the text.',
+    ...write('---'),
+  }),
   unknown: ({ typed }) => ({
     reason: `${typed} cannot be read.`,
     note: 'A setting is a name, a colon, a space and its value on one line; an item of a list is a hyphen, a space and its value.',
@@ -93,23 +104,18 @@ function spaces(count: number): string {
   return count === 1 ? 'one space' : `${count} spaces`;
 }
 
-function unreadable(file: ContentFile): Diagnostic[] {
-  const left = file.faults.filter(({ correction }) => isConflictLeft(file, correction));
-  return file.faults
-    .filter((fault) => !left.slice(1).includes(fault))
-    .map((fault) => {
-      const { kind, offset, typed, correction } = fault;
-      const start = file.settingsStart + offset;
-      if (left.includes(fault)) return report(file, start, CONFLICT_LEFT);
-      const [before, rest] = splitLine(file.source, start);
-      const wording = WORDING[kind]({
-        typed: `“${short(typed)}”`,
-        line: correction === undefined ? '' : (before + correction).trim(),
-        indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
-      });
-      const expected = correction === undefined ? undefined : [correction];
-      return report(file, [start, start + rest.trimEnd().length], { ...wording, expected });
-    });
+function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic {
+  const { kind, offset, typed, correction } = fault;
+  const start = file.settingsStart + offset;
+  const [before, rest] = splitLine(file.source, start);
+  const wording = WORDING[kind]({
+    typed: `“${short(typed)}”`,
+    line: correction === undefined ? '' : (before + correction).trim(),
+    indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
+  });
+  const expected = correction === undefined ? undefined : [correction];
+  const length = typed === '' ? 0 : rest.trimEnd().length;
+  return report(file, [start, start + length], { ...wording, expected });
 }
 
 /** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
@@ -128,35 +134,22 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
   return found;
 }
 
-/** @param comment the range that is cut off from the value that begins at `start` */
+/**
+ * Reports a value that a # cuts off. The range is the whole line, so that the schema’s objection to
+ * the value that is left is not reported too.
+ *
+ * @param comment the range that is cut off from the value that begins at `start`
+ */
 function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic {
   const typed = file.source.slice(...comment);
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  const isError = isRejected(file, pointAt(file, comment[0]).line);
-  return report(file, comment, {
-    severity: isError ? 'error' : 'warning',
+  return report(file, [start - before.trimStart().length, comment[1]], {
+    severity: 'warning',
     reason: `“${typed}” is left out.`,
     note: 'What stands behind a space and a # is a note that no visitor reads.',
     ...write(line),
   });
-}
-
-/** Whether the schema rejects the value that is left on a line. */
-function isRejected(file: ContentFile, line: number): boolean {
-  const schema = schemaOf(file.name);
-  const issues = schema ? parseSettings(file, schema).issues : [];
-  return issues.some(({ path }) => isThere(file, path) && lineOf(file, path) === line);
-}
-
-const isThere = ({ data }: ContentFile, path: Path): boolean =>
-  path.length > 0 && valueAt(data, path) !== undefined;
-
-/** Whether a # cuts off the end of a value. */
-export function isTruncated(file: ContentFile, path: Path): boolean {
-  if (!isThere(file, path)) return false;
-  const line = lineOf(file, path);
-  return truncatedValues(file).some(({ place }) => place.start.line === line);
 }
 
 /** Reports YAML anchors: a word after a & at the start of a value. */
@@ -180,21 +173,4 @@ function anchors(file: ContentFile): Diagnostic[] {
     },
   });
   return found;
-}
-
-function withoutSettings(file: ContentFile): Diagnostic {
-  const lines = file.source.split('\n');
-  if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
-    return report(file, 0, {
-      reason: 'This file has no settings.',
-      note: 'The site finds the title and the place of a text in its settings.',
-      fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',
-    });
-  const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
-  const before = lines.slice(0, blank < 0 ? lines.length - 1 : blank);
-  return report(file, before.join('\n').length + (before.length > 0 ? 1 : 0), {
-    reason: 'The line of three hyphens below the settings is missing.',
-    note: 'Without it the site cannot tell the settings from the text.',
-    ...write('---'),
-  });
 }

@@ -2,7 +2,6 @@ import { LISTS } from '../../../src/content-map.ts';
 import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
-import { readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -66,21 +65,18 @@ interface Word extends Omit<Part, 'offset'> {
 }
 
 /** The words of a file that are not in the dictionary. */
-const unknownWords = memoize((file: ContentFile): readonly Word[] => {
-  const { code } = readProse(file);
-  const isCode = (offset: number) =>
-    code.some((one) => one.offset <= offset && offset < one.offset + one.text.length);
-  return passagesOf(file).flatMap((passage) =>
+const unknownWords = memoize((file: ContentFile): readonly Word[] =>
+  passagesOf(file).flatMap((passage) =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
         .filter(({ word }) => !isInDictionary(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         })
-        .filter(({ range: [start] }) => !isInCode(file, start) && !isCode(start)),
+        .filter(({ range: [start] }) => !isInCode(file, start)),
     ),
-  );
-});
+  ),
+);
 
 /** Replaces everything that is not a word with spaces; the length stays the same. */
 function blankNonWords(text: string): string {

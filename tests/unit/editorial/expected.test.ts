@@ -37,11 +37,11 @@ describe.each([
   ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
 ])('In content %s, each `expected` replacement', (_, source) => {
   const cases = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
-  const withExpected = cases.filter(([, , { expected = [] }]) => expected.length > 0);
+  const withExpected = cases.filter(([, , { expected }]) => expected.length > 0);
 
   it('fixes its diagnostic', () => {
     const wrong = withExpected.flatMap((one) =>
-      (one[2].expected ?? [])
+      one[2].expected
         .filter((right) => isWrong(one, right))
         .map((right) => `${one[0]}: ${one[2].reason} → ${JSON.stringify(right)}`),
     );
@@ -54,7 +54,7 @@ describe.each([
       findFigures(text).flatMap(({ kind, value = '', weekday = '' }) =>
         VALUES.has(kind) ? [`${kind} ${weekday} ${value}`] : [],
       );
-    const isOther = ([, files, { file: path, place, expected = [] }]: Case) => {
+    const isOther = ([, files, { file: path, place, expected }]: Case) => {
       const source = files.find((file) => file.path === path)?.source ?? '';
       const [start, end] = [place.start.offset, place.end.offset];
       const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -72,7 +72,7 @@ describe.each([
     expect(
       others
         .filter(([, , { changesFact }]) => !changesFact)
-        .map(([id, , { reason, expected = [] }]) => `${id}: ${reason} → ${expected.join()}`),
+        .map(([id, , { reason, expected }]) => `${id}: ${reason} → ${expected.join()}`),
     ).toEqual([]);
   });
 

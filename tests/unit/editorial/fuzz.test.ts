@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsCanBeRead } from '../../../editorial/check/rules/settings-can-be-read.ts';
 import { settingsFitTheirSchema } from '../../../editorial/check/rules/settings-fit-their-schema.ts';
 import type { ContentFile } from '../../../editorial/content/read.ts';
+import { isError } from '../../../editorial/output/diagnostic.ts';
 import { CONTENT } from './fixture-content.ts';
 import { build } from './fuzz/build.ts';
 import { fuzz } from './fuzz/faults.ts';
@@ -15,7 +16,7 @@ const COUNT = 100;
 const refusals = (file: ContentFile) =>
   [settingsCanBeRead, settingsFitTheirSchema]
     .flatMap((rule) => runRule(rule, [file]))
-    .filter(({ fatal }) => fatal);
+    .filter(isError);
 
 describe('The content check and the build', () => {
   it('accept the same settings, and parse them to the same data', () => {

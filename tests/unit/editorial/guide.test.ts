@@ -25,7 +25,7 @@ function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
     const source = messages
       .filter((message) => message.file === file.path)
       .toReversed()
-      .reduce((text, { place, expected: [right = ''] = [] }) => {
+      .reduce((text, { place, expected: [right = ''] }) => {
         return text.slice(0, place.start.offset) + right + text.slice(place.end.offset);
       }, file.source);
     return source === file.source ? file : readContentFile(file.name, source, file.path);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
+import { isError } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
 
@@ -74,7 +75,7 @@ describe('The content check', () => {
   it('requires exactly the seven sections of the Legal page', () => {
     const errors = (name: string) =>
       checkContent(withoutFile(name))
-        .filter(({ fatal }) => fatal)
+        .filter(isError)
         .map(({ reason, fix }) => `${reason} ${fix}`);
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
       'The section “no-guarantees” of the Legal page is missing. Bring back its file, which begins with 03-',

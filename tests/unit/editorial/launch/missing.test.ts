@@ -40,7 +40,7 @@ describe('The launch check', () => {
     expect(missingIn({ 'studio.yaml': STUDIO })).toMatchObject([
       {
         file: 'studio.yaml',
-        line: 2,
+        place: { start: { line: 2 } },
         ruleId: 'placeholder',
         reason: 'Still missing: The studio’s email address.',
         fix: 'Supply: The email address.',

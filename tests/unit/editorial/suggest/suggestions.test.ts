@@ -7,7 +7,11 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
-import { Diagnostic, type DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import {
+  createDiagnostic,
+  toData,
+  type DiagnosticData,
+} from '../../../../editorial/output/diagnostic.ts';
 import {
   failureText,
   mostSevere,
@@ -25,7 +29,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  const diagnostics = checkContent(files).map((one) => one.toJSON());
+  const diagnostics = checkContent(files).map(toData);
   return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
 }
 
@@ -117,14 +121,16 @@ function diagnosticAt(
   };
   const place = { start: point(start), end: point(start + typed.length) };
   const { changesFact, severity } = more;
-  return new Diagnostic('a.mdx', place, {
-    reason: `“${typed}” is wrong.`,
-    note: 'So it is.',
-    fix: 'Write it well.',
-    expected,
-    ...(changesFact === undefined ? {} : { changesFact }),
-    ...(severity === undefined ? {} : { severity }),
-  }).toJSON();
+  return toData(
+    createDiagnostic('a.mdx', place, {
+      reason: `“${typed}” is wrong.`,
+      note: 'So it is.',
+      fix: 'Write it well.',
+      expected,
+      ...(changesFact === undefined ? {} : { changesFact }),
+      ...(severity === undefined ? {} : { severity }),
+    }),
+  );
 }
 
 const suggestIn = (

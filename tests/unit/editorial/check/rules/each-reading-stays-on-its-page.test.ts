@@ -30,7 +30,7 @@ describe('A disputed fact', () => {
       {
         file: 'about/05-more.mdx',
         place: { start: { line: 5, column: 15 } },
-        fatal: true,
+        severity: 'error',
         reason: '“7 trillion” is one more reading of “Supply”.',
         note,
         fix: '100 trillion',
@@ -67,7 +67,7 @@ describe('A disputed fact', () => {
       {
         file: 'coins/bigfoot.yaml',
         place: { start: { line: 5, column: 18 } },
-        fatal: true,
+        severity: 'error',
         reason: '“100 Trillion” no longer stands on the about page.',
         note,
         fix: `Write a sentence such as “The supply is 100 Trillion.” on that page, or ${settle}`,

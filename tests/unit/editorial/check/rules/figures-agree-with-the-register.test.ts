@@ -14,7 +14,7 @@ describe('A figure that disagrees with the register', () => {
       {
         file: 'faq/01-what.mdx',
         place: { start: { line: 6, column: 27 } },
-        fatal: true,
+        severity: 'error',
         reason: '“1 July 2027” does not match “LP locked until”.',
         note: 'A visitor would read two answers: the register says 7 August 2026, in coins/bigfoot.yaml:5. A figure that is about something else goes into figures.txt, with the words around it.',
         fix: '7 August 2026',
@@ -300,7 +300,7 @@ describe('The day of the winners and the chain of the token', () => {
       {
         file: 'faq/01-what.mdx',
         place: { start: { line: 5, column: 23 } },
-        fatal: true,
+        severity: 'error',
         reason: '“every Thursday” does not match “Day of the winners”.',
         note: 'A visitor would read two answers: the register says Friday, in contests/meme-wars.yaml:2. A figure that is about something else goes into figures.txt, with the words around it.',
         fix: 'every Friday',
@@ -366,7 +366,7 @@ describe('A fact that its schema rejects', () => {
     const text = prose('0 % when you buy. 0 % when you sell.');
     expect(
       findings(figuresAgreeWithTheRegister, { ...files, 'faq/01-what.mdx': text }),
-    ).toMatchObject([{ column: 1, fix: '1 %' }]);
+    ).toMatchObject([{ place: { start: { column: 1 } }, fix: '1 %' }]);
   });
 
   it('is compared if only its quotation marks are missing', () => {

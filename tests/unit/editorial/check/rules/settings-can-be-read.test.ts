@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../../editorial/check/check.ts';
 import { settingsCanBeRead } from '../../../../../editorial/check/rules/settings-can-be-read.ts';
-import { settingsFitTheirSchema } from '../../../../../editorial/check/rules/settings-fit-their-schema.ts';
 import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
@@ -45,7 +44,7 @@ describe('A fault in the settings', () => {
   ])('is reported with its place and its fix: %s', (line, column, what, fix) => {
     const source = `first: "one"\n${line}\nlast: two\n`;
     expect(messagesFor(source)).toEqual([[`2:${column}`, expect.stringContaining(what), fix]]);
-    expect(readContentFile(NAME, source).data).toMatchObject({ first: 'one', last: 'two' });
+    expect(readContentFile(NAME, source).data).toBeUndefined();
   });
 
   it.each([
@@ -67,47 +66,23 @@ describe('A fault in the settings', () => {
     expect(messagesFor(source)).toEqual([found]);
   });
 
-  it('does not hide other faults, and causes no further diagnostics', () => {
-    const source = [
-      'title: Hello: world',
-      'b: "x',
-      'c:',
-      '\td: e',
-      'f: @x',
-      'b: y',
-      'h: fine',
-    ].join('\n');
-    expect(
-      messagesFor(source)
-        .map(([place]) => place)
-        .toSorted(),
-    ).toEqual(['1:8', '2:4', '4:1', '5:4', '6:1']);
+  it('is the only one that is reported', () => {
+    const source = 'title: Hello: world\nb: "x\nc:\n\td: e\nf: @x\nb: y\n';
+    expect(messagesFor(source).map(([place]) => place)).toEqual(['1:8']);
+    expect(messagesFor('}{: @"[\n'.repeat(400))).toHaveLength(1);
   });
 
-  it('is reported a limited number of times in a file that is not YAML', () => {
-    const faults = messagesFor('}{: @"[\n'.repeat(400));
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults.length).toBeLessThan(40);
-  });
-
-  it('does not prevent the check of other settings', () => {
-    const source = '---\ntitle: Hello: world\nanchor: A B\nextra: 5\n---\n\nText.\n';
-    const messages = runRule(settingsFitTheirSchema, [readContentFile('legal/01-a.mdx', source)]);
-    expect(messages.map(({ place: { start }, reason }) => `${start.line} ${reason}`)).toEqual([
-      '3 “A B” does not fit.',
-      '4 “extra” is not a setting of this section.',
+  it('hides all other diagnostics of its file, and none of other files', () => {
+    const broken = '---\nquestion: Why: how?\n---\n\nSo {2} is is.\n';
+    const valid = '---\nquestion: Why?\n---\n\nSo is is.\n';
+    const messages = checkContent([
+      readContentFile('faq/01-a.mdx', broken),
+      readContentFile('faq/02-b.mdx', valid),
+    ]).filter(({ file }) => file.startsWith('faq/0'));
+    expect(messages.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
+      'faq/01-a.mdx settings-can-be-read',
+      'faq/02-b.mdx no-word-stands-twice',
     ]);
-  });
-
-  it('is not also reported as a missing or wrong setting', () => {
-    const check = (line: string) =>
-      runRule(settingsFitTheirSchema, [
-        readContentFile('legal/01-a.mdx', `---\nanchor: a\n${line}\n---\n\nText.\n`),
-      ]);
-    expect(check('title')).toEqual([]);
-    expect(check('title: "x" y')).toEqual([]);
-    expect(check('title:x')).toEqual([]);
-    expect(check('title x')).toEqual([]);
   });
 
   it('has a line number from the start of an .mdx file', () => {
@@ -133,25 +108,18 @@ describe('Frontmatter', () => {
   });
 
   it('may not have values that a # cuts off', () => {
+    // The schema’s objection to what is left is not reported too.
+    const cut = '---\nquestion: Is it # 1?\n---\n\nSo.\n';
+    expect(
+      checkContent([readContentFile('faq/01-a.mdx', cut)])
+        .filter(({ file }) => file === 'faq/01-a.mdx')
+        .map(({ severity, fix }) => [severity, fix]),
+    ).toEqual([['error', 'question: "Is it # 1?"']]);
     expect(messagesFor('title: We are # 1\n')).toEqual([
-      ['1:15 warning', '“# 1” is left out.', 'title: "We are # 1"'],
+      ['1:1 warning', '“# 1” is left out.', 'title: "We are # 1"'],
     ]);
     expect(
       messagesFor('# A note.\ntitle: "We are # 1" # too\nlist: # of\n  - C# is one\n'),
     ).toEqual([]);
-  });
-
-  it('has no other diagnostics for a line with a YAML error', () => {
-    const files = [readContentFile('faq/01-a.mdx', '---\nquestion: Why: how?\n---\n\nSo.\n')];
-    const messages = checkContent(files).filter(({ file }) => file === 'faq/01-a.mdx');
-    expect(messages.map(({ ruleId }) => ruleId)).toEqual(['settings-can-be-read']);
-  });
-});
-
-describe('Frontmatter that is not closed', () => {
-  it('is the only diagnostic of the file', () => {
-    const file = readContentFile('faq/01-why.mdx', '---\nquestion: Why?\n\nBecause.\n');
-    expect(runRule(settingsFitTheirSchema, [file])).toEqual([]);
-    expect(runRule(settingsCanBeRead, [file])).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Inputs for messages that no rule's `fails` example and no entry of `../corpus` triggers. */
+/** Inputs for messages that no rule's `fails` example and no list of this folder triggers. */
 import { DISPUTED, FACTS, prose } from '../small-files.ts';
 import { withSetting } from '../fixture-content.ts';
 
