@@ -86,7 +86,7 @@ function lookupPaths(path: string, name: string): string[] {
  * @returns entries to add, by their path in the lock file
  * @throws Error when a version is a range, which only the registry can resolve
  */
-export function missingEntries(lock: LockFile): Record<string, LockedPackage> {
+function missingEntries(lock: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {

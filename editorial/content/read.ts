@@ -29,7 +29,7 @@ export interface ContentFile {
 }
 
 /** An .mdx file without frontmatter, or without the line that closes it. */
-export interface FrontmatterFault {
+interface FrontmatterFault {
   readonly kind: 'no-frontmatter' | 'unclosed-frontmatter';
   /** Offset in the source, where `settingsStart` is 0. */
   readonly offset: number;

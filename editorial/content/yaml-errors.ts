@@ -1,7 +1,7 @@
 import { visit, type Document } from 'yaml';
 
 /** Kinds of syntax errors in settings. */
-export type SyntaxErrorKind =
+type SyntaxErrorKind =
   | 'after-quote'
   | 'colon'
   | 'duplicate-key'

@@ -1,5 +1,5 @@
 /** A position between two characters of a file. */
-export interface Point {
+interface Point {
   /** Line and column, from 1. */
   readonly line: number;
   readonly column: number;

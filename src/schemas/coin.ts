@@ -176,4 +176,3 @@ function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
   return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
 }
 
-export type Coin = z.infer<typeof coinSchema>;

@@ -64,4 +64,3 @@ export const contestSchema = z.strictObject({
   ),
 });
 
-export type Contest = z.infer<typeof contestSchema>;

@@ -31,7 +31,7 @@ export const CONTENT_PAGE: Budget = {
   elements: 450,
 };
 
-export const ISLAND_PAGE: Budget = {
+const ISLAND_PAGE: Budget = {
   document: 14_000,
   inlineScript: 2_200,
   fonts: 28_000,
@@ -64,7 +64,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** The 404 page has one inline script, which logs the missing path. */
-export const LOST_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
+const LOST_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
 
 /** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {

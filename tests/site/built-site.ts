@@ -22,7 +22,7 @@ export interface BuiltSite {
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
 /** A change to one file, and the fault that the check must then report. */
-export type Example = readonly [
+type Example = readonly [
   file: string,
   before: string | RegExp,
   after: string,

@@ -23,12 +23,12 @@ interface RuleBase {
 }
 
 /** A rule whose diagnostics of a file depend on that file alone, so that they can be cached. */
-export interface FileRule extends RuleBase {
+interface FileRule extends RuleBase {
   readonly checkFile: (file: ContentFile) => readonly Diagnostic[];
 }
 
 /** A rule that compares files. */
-export interface FolderRule extends RuleBase {
+interface FolderRule extends RuleBase {
   readonly checkFiles: (files: readonly ContentFile[]) => readonly Diagnostic[];
 }
 

@@ -11,7 +11,7 @@ import { mutate } from './mutate.ts';
 const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\[object/;
 
 /** What the check does wrong with a file; empty if it does nothing wrong. */
-export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
+function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
   let diagnostics: readonly Diagnostic[];
   try {
     diagnostics = checkContent(
