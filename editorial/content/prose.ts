@@ -11,8 +11,7 @@ interface Source {
 }
 
 /** What MDX reads a piece of the prose as. `line` is an import or export. */
-type CodeKind =
-  'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
+type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that breaks the build. */
 export interface CodeFragment {

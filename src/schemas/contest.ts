@@ -63,4 +63,3 @@ export const contestSchema = z.strictObject({
     'The studio’s handle, which entries must tag.',
   ),
 });
-
