@@ -72,6 +72,7 @@ function written(format: Format, { diagnostics, sources, title, last }: Report):
   return [...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []), inert(text)].join('\n');
 }
 
+/** The texts of files as a text editor shows them: a byte order mark is no column of the first line. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
-  return new Map(files.map(({ path, source }) => [path, source]));
+  return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

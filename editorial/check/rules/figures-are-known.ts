@@ -40,18 +40,24 @@ export const figuresAreKnown: Rule = {
       ...claims
         .filter(({ file }) => isBinding(file))
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
-        .filter((claim) => claim.facts.length === 0 && !mayBeRegistered(claim, register))
+        .filter(({ facts }) => facts.length === 0)
+        .filter((claim) => !mayBeRegistered(files, claim, register))
         .map((claim) => unknown(claim)),
       ...needless(files, claims),
     ];
   },
 };
 
-/** Whether the figure is a fact, or may be the value of a fact that is unreadable. */
-function mayBeRegistered(claim: FigureClaim, register: readonly Fact[]): boolean {
+/** Whether the figure is a fact, or may be one of a file that could not be parsed. */
+function mayBeRegistered(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  register: readonly Fact[],
+): boolean {
+  const isMissing = (name: string) => !files.find((file) => file.name === name)?.data;
   return (
     isRegistered(claim, register) ||
-    register.some(({ kind, isReadable }) => kind === claim.figure.kind && !isReadable)
+    register.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
   );
 }
 

@@ -71,7 +71,18 @@ describe('A figure in the Legal or Pledge text', () => {
     expect(known(undefined, { 'legal/01-a.mdx': prose('Locked until 1 July 2027.') })).toEqual([]);
   });
 
-  it('is not reported while a fact of its kind is unreadable', () => {
+  it('is reported although one fact of its kind is not valid', () => {
+    const coin = FACTS['coins/bigfoot.yaml'].replace(
+      'lpLockedUntil: 2026-08-07',
+      'lpLockedUntil: soon',
+    );
+    const files = { 'coins/bigfoot.yaml': coin, 'legal/01-a.mdx': prose('Since 1 May 2021.') };
+    expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
+      '“1 May 2021” is no registered fact.',
+    ]);
+  });
+
+  it('is not reported while the file of a fact of its kind cannot be parsed', () => {
     const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
     expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
       '“R500” is no registered fact.',
