@@ -16,7 +16,7 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
     note: 'No site is built from it as it is.',
     fix: 'Run npm run check:content, and put right what it lists.',
   };
-  return [reportPath(folder, wording, 'content-is-sound')];
+  return [reportPath(folder, wording, 'valid-content')];
 }
 
 /** Runs `npm run check:launch` with these arguments. */

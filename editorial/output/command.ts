@@ -38,7 +38,7 @@ export function failure(folder: string | undefined, error: unknown): Diagnostic 
     note: 'Nothing was checked.',
     fix: 'Put this right, and run the check again.',
   };
-  return reportPath(folder ?? 'src/content', wording, 'the-check-can-be-made');
+  return reportPath(folder ?? 'src/content', wording, 'check-failed');
 }
 
 /** An error that is printed without a stack trace, which would not help an editor. */

@@ -9,7 +9,7 @@ import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
-import { impliedValue } from '../shared/required-sections.ts';
+import { impliedValue } from '../shared/sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 

@@ -7,7 +7,7 @@ import { createDiagnostic, type Diagnostic, type Wording } from '../../output/di
 export type Example = Readonly<Record<string, string>>;
 
 interface RuleBase {
-  /** The rule's id, such as `names-are-unique`; also the name of its file. */
+  /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
    * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:

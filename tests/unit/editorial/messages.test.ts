@@ -48,7 +48,7 @@ const ALL: readonly Diagnostic[] = [
         Object.entries(files).map(([name, source]) => readContentFile(name, source)),
       ),
   ),
-  ...messagesOf('every-byte-can-be-read', onDisk()),
+  ...messagesOf('valid-encoding', onDisk()),
   ...FAULTS.flatMap((fault) => checkWith([fault]).diagnostics),
 ];
 

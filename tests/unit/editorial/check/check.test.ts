@@ -18,7 +18,7 @@ describe('The content check', () => {
   it('reports a misspelt setting with its place and the corrected line', () => {
     const messages = messagesFor(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
     expect(messages).toEqual([
-      'src/content/faq/01-right-address.mdx:2:1 [settings-fit-their-schema] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
+      'src/content/faq/01-right-address.mdx:2:1 [valid-settings] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('The content check', () => {
   it('reports a copied question', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
     expect(messagesFor(withFile('faq/05-copy.mdx', copy))).toEqual([
-      'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
+      'faq/05-copy.mdx:2:11 [unique-names] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('The content check', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
     expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
-      [name, 'every-byte-can-be-read'],
+      [name, 'valid-encoding'],
     ]);
   });
 
@@ -65,9 +65,7 @@ describe('The content check', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
       const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
-      const links = checkContent(files).filter(
-        ({ ruleId }) => ruleId === 'every-link-leads-somewhere',
-      );
+      const links = checkContent(files).filter(({ ruleId }) => ruleId === 'no-broken-links');
       expect(links).toEqual([]);
     }
   });

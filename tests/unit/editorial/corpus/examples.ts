@@ -13,7 +13,7 @@ const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\
 
 /** By rule: texts of a question file. */
 const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
-  'every-byte-can-be-read': [
+  'valid-encoding': [
     '\tOne tab.',
     'One.\rTwo.',
     'Some\uFFFDthing.',
@@ -21,29 +21,29 @@ const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
     '\0',
     '> '.repeat(120),
   ],
-  'every-link-leads-somewhere': ['See [the text](x//y).'],
-  'headings-go-down-step-by-step': ['####', '# One', 'One\n---'],
-  'links-have-safe-addresses': [
+  'no-broken-links': ['See [the text](x//y).'],
+  'heading-levels': ['####', '# One', 'One\n---'],
+  'safe-link-addresses': [
     'See [the text](x:).',
     'See [the text](mailto:a).',
     'See [the text](https://a).',
     'See [the text](https://muuva.fun@a.co).',
     'See [the text](https://muuv\u0430.fun).',
   ],
-  'links-say-where-they-go': ['See [](http://solana.com).'],
-  'no-sign-is-left-over': [
+  'descriptive-links': ['See [](http://solana.com).'],
+  'no-stray-markdown': [
     '‣ W',
     '| a | b |',
     'It is *so.',
     'See [law][legal].',
     'See [law] (/legal).',
   ],
-  'no-text-is-swallowed': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
-  'prose-holds-no-code': ['import duties'],
-  'prose-holds-no-pictures': ['![A foot](foot.png)'],
-  'prose-holds-no-tags': ['So <p> is.', 'So <5.'],
-  'tables-are-whole': ['| a | b |\n| --- | --- |\n| c | d | e |'],
-  'words-are-spelt-right': ['Xqzwv.'],
+  'no-hidden-text': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
+  'no-code': ['import duties'],
+  'no-images': ['![A foot](foot.png)'],
+  'no-tags': ['So <p> is.', 'So <5.'],
+  'table-cell-count': ['| a | b |\n| --- | --- |\n| c | d | e |'],
+  spelling: ['Xqzwv.'],
 };
 
 /** By file: wrong values of one of its settings. */
@@ -100,15 +100,15 @@ const DISPUTED_COIN = {
   'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace(/supply: .*\n/, DISPUTED),
 };
 const reading = (name: string, text: string): RuleExample => [
-  'each-reading-stays-on-its-page',
+  'disputed-values-by-page',
   { ...DISPUTED_COIN, [name]: prose(text) },
 ];
 const figure = (text: string): RuleExample => [
-  'figures-agree-with-the-register',
+  'matching-facts',
   { ...FACTS, [QUESTION]: prose(text) },
 ];
 const pledge = (...lines: string[]): RuleExample => [
-  'pledges-say-how-to-check-them',
+  'pledge-parts',
   { 'pledge/01-lock.mdx': `---\ntitle: A\n---\n\n${lines.join('\n\n')}\n` },
 ];
 const questions = Array.from({ length: 99 }, (_, at) => [
@@ -121,13 +121,10 @@ export const EXAMPLES: readonly RuleExample[] = [
     texts.map((text): RuleExample => [rule, { [QUESTION]: prose(text) }]),
   ),
   ...Object.entries(SETTINGS).flatMap(([name, all]) =>
-    all.map((lines): RuleExample => [
-      'settings-fit-their-schema',
-      { [name]: withSetting(name, lines) },
-    ]),
+    all.map((lines): RuleExample => ['valid-settings', { [name]: withSetting(name, lines) }]),
   ),
   ...[...BROKEN.map((lines) => section(lines)), '', '---'].map((source): RuleExample => [
-    'settings-can-be-read',
+    'valid-yaml',
     { [QUESTION]: source },
   ]),
   reading('pages/about.mdx', 'Its supply is 5 trillion.'),
@@ -141,7 +138,7 @@ export const EXAMPLES: readonly RuleExample[] = [
   figure('The tax is 2 %.'),
   figure('The liquidity is locked.\nThis is until 1 July 2027.'),
   [
-    'figures-are-known',
+    'known-figures',
     { ...FACTS, 'figures.txt': 'no figure\n99 # nowhere\n', 'legal/01-law.mdx': prose('So.') },
   ],
   pledge('Text.'),
@@ -149,12 +146,12 @@ export const EXAMPLES: readonly RuleExample[] = [
   pledge('### What it means', '### How you would check it'),
   pledge('### How you would check it', 'B.', '### What it means', 'A.'),
   ...['legal', 'pledge'].map((folder): RuleExample => [
-    'sections-stand-in-their-order',
+    'required-sections',
     { [`${folder}/01-a.mdx`]: section('title: A', 'anchor: zzzzz') },
   ]),
-  ['sections-stand-in-their-order', { 'pledge/01-a.mdx': section('title: A', 'anchor: zero-tax') }],
+  ['required-sections', { 'pledge/01-a.mdx': section('title: A', 'anchor: zero-tax') }],
   [
-    'every-reference-is-known',
+    'valid-references',
     {
       'pages/home.mdx': section(
         'trust: { cards: [{ proof: zzzzz }] }',
@@ -164,21 +161,21 @@ export const EXAMPLES: readonly RuleExample[] = [
     },
   ],
   [
-    'names-are-unique',
+    'unique-names',
     { 'faq/01-a.mdx': section('question: A'), 'faq/02-b.mdx': section('question: a') },
   ],
   [
-    'names-are-unique',
+    'unique-names',
     { 'pages/about.mdx': section('description: A'), 'pages/legal.mdx': section('description: a') },
   ],
-  ['names-are-unique', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
-  ['no-text-is-swallowed', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
-  ['every-file-has-its-place', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
-  ['every-file-has-its-place', { 'coins/second.yaml': 'name: $SECOND\n' }],
-  ['every-byte-can-be-read', { 'studio.yaml': '\r\na: b\n' }],
-  ['every-byte-can-be-read', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
-  ['every-byte-can-be-read', { [QUESTION]: `\u200B${section('question: A')}` }],
-  ['every-byte-can-be-read', { [QUESTION]: Buffer.from([0xff, 0xfe, 0x61, 0]) }],
-  ['every-byte-can-be-read', { [QUESTION]: Buffer.from([0x61, 0xe9, 0x61]) }],
-  ['every-byte-can-be-read', { [QUESTION]: Buffer.alloc(100_001, 'a') }],
+  ['unique-names', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
+  ['no-hidden-text', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
+  ['expected-files', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
+  ['expected-files', { 'coins/second.yaml': 'name: $SECOND\n' }],
+  ['valid-encoding', { 'studio.yaml': '\r\na: b\n' }],
+  ['valid-encoding', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
+  ['valid-encoding', { [QUESTION]: `\u200B${section('question: A')}` }],
+  ['valid-encoding', { [QUESTION]: Buffer.from([0xff, 0xfe, 0x61, 0]) }],
+  ['valid-encoding', { [QUESTION]: Buffer.from([0x61, 0xe9, 0x61]) }],
+  ['valid-encoding', { [QUESTION]: Buffer.alloc(100_001, 'a') }],
 ];

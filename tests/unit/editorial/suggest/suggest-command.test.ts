@@ -28,7 +28,7 @@ function doubled(line = 1, file = FILE): DiagnosticData {
       start: { line, column: 1, offset: start },
       end: { line, column: 6, offset: start + 5 },
     },
-    ruleId: 'no-word-stands-twice',
+    ruleId: 'no-repeated-words',
     source: 'content',
     fatal: true,
     reason: '“we” stands here twice.',
