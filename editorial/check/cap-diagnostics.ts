@@ -20,7 +20,7 @@ function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnosti
     severity: mostSevere,
     reason: `From here on, ${rest.length} more of the same kind follow.`,
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
-    fix: 'Put right those above, and run the check again to see the next ones.',
+    fix: 'Fix those above, and run the check again to see the next ones.',
   };
   return createDiagnostic(file, place, wording, ruleId);
 }

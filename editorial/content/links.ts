@@ -40,7 +40,7 @@ export function linksOf(file: ContentFile): Link[] {
     words: wordsOf(node),
     wordsRange: rangeOf(node),
   }));
-  const apart = nodesOf(tree, 'definition').flatMap((node): Link[] => {
+  const withReferences = nodesOf(tree, 'definition').flatMap((node): Link[] => {
     const [start, end] = rangeOf(node);
     const hrefRange = addressRange(file, node.url, start, end) ?? [start, start];
     const users = references.filter(({ id }) => id === node.identifier);
@@ -48,7 +48,7 @@ export function linksOf(file: ContentFile): Link[] {
       ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
       : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
   });
-  return [...inSettings(file), ...inProse, ...apart];
+  return [...inSettings(file), ...inProse, ...withReferences];
 }
 
 function addressRange(

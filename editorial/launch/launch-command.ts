@@ -14,7 +14,7 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
   const wording = {
     reason: `The content has ${counted({ error })}.`,
     note: 'No site is built from it as it is.',
-    fix: 'Run npm run check:content, and put right what it lists.',
+    fix: 'Run npm run check:content, and fix what it lists.',
   };
   return [reportPath(folder, wording, 'valid-content')];
 }

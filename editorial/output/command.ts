@@ -36,7 +36,7 @@ export function failure(folder: string | undefined, error: unknown): Diagnostic 
   const wording = {
     reason: messageOf(error),
     note: 'Nothing was checked.',
-    fix: 'Put this right, and run the check again.',
+    fix: 'Fix this, and run the check again.',
   };
   return reportPath(folder ?? 'src/content', wording, 'check-failed');
 }

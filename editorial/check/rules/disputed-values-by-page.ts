@@ -69,15 +69,15 @@ function misplaced(
   if (names.test(clause.text)) return [];
   const reason =
     reading === undefined
-      ? `“${figure.text}” is one more reading of “${fact.name}”.`
-      : `“${figure.text}” is the reading of the ${reading.where ?? ''} page.`;
+      ? `“${figure.text}” is another value of “${fact.name}”.`
+      : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
   const right = own && formatLike(figure, own);
   return [
     report(file, range, {
       reason,
       note: whyDisputed(files, fact),
       changesFact: true,
-      fix: right ?? `Take the figure out, or ${settle(files, fact)}`,
+      fix: right ?? `Remove the figure, or ${settle(files, fact)}`,
       expected: right === undefined ? undefined : [right],
       replaces: figure.text,
     }),
@@ -110,7 +110,7 @@ function unstated(
     if (!isThere || isStated || isMiswritten(where)) return [];
     return [
       report(source, rangeOfSetting(source, path), {
-        reason: `“${shown}” no longer stands on the ${where} page.`,
+        reason: `“${shown}” is no longer on the ${where} page.`,
         note: whyDisputed(files, fact),
         fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
       }),
@@ -120,7 +120,7 @@ function unstated(
 
 function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
   const readings = fact.values.map((value) => `${cite(files, fact, value)} (${value.where ?? ''})`);
-  return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own reading, and nobody settles a conflict silently.`;
+  return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own value until the conflict is settled.`;
 }
 
 function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {

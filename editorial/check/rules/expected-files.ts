@@ -17,7 +17,7 @@ const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
 const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 
 /** Every file that the site needs, without any text. */
-const WHOLE: Example = Object.fromEntries(
+const COMPLETE_FOLDER: Example = Object.fromEntries(
   [
     ...REQUIRED_FILES,
     ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
@@ -31,8 +31,8 @@ const WHOLE: Example = Object.fromEntries(
 /** No file is missing or unknown, and the sections of a page are numbered 01, 02, 03 without a gap. */
 export const expectedFiles: Rule = {
   name: 'expected-files',
-  fails: { ...WHOLE, 'faq/why.mdx': '' },
-  passes: WHOLE,
+  fails: { ...COMPLETE_FOLDER, 'faq/why.mdx': '' },
+  passes: COMPLETE_FOLDER,
   checksUnparsed: true,
   checkFiles: (files) => [
     ...missing(files),
@@ -84,10 +84,10 @@ function unknown(files: readonly ContentFile[]): Diagnostic[] {
     if (isKnown && (typed === name || !hasValidNumber(name))) return [];
     const single = isKnown ? undefined : SINGLE.find((folder) => name.startsWith(`${folder}/`));
     const what = single
-      ? `The site shows what stands in “${onlyFile(single)}”, and nothing of “${name}”.`
+      ? `The site shows “${onlyFile(single)}”, not “${name}”.`
       : `The site does not know what to do with “${typed}”.`;
     const elsewhere = single
-      ? 'Take it out of the folder again, and ask the developers of the site for a place on its pages first.'
+      ? 'Remove it from the folder, and ask the developers of the site for a place on its pages first.'
       : 'Move it out of the content folder, or correct its name.';
     const fix = isKnown ? `Rename it to “${name}”.` : elsewhere;
     return [message(path, what, fix, 'Nothing of it would be shown.')];
@@ -185,11 +185,11 @@ function counted(
   folder: string,
   count: number,
 ): Diagnostic[] {
-  const what = `“${folder}” holds ${numbered.length} sections instead of ${count}.`;
+  const what = `“${folder}” has ${numbered.length} sections instead of ${count}.`;
   const why = `The page is drawn for ${count} sections, and other pages speak of ${count}.`;
   const surplus = numbered[count];
   if (surplus) {
-    const fix = `Take “${surplus.name}” out of the folder again, and ask the developers of the site for a place in the drawing first.`;
+    const fix = `Remove “${surplus.name}” from the folder, and ask the developers of the site for a place in the drawing first.`;
     return [message(surplus.path, what, fix, why)];
   }
   if (numbered.length === count) return [];

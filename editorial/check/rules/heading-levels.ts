@@ -50,23 +50,23 @@ function describe(
     return {
       reason: 'This heading has no words.',
       note: 'Somebody who listens to the page would hear “heading”, and nothing after it.',
-      fix: `Write the words after the ${'#'.repeat(heading.depth)}, or take the line out.`,
+      fix: `Write the words after the ${'#'.repeat(heading.depth)}, or remove the line.`,
     };
   if (!typed.startsWith('#'))
     return {
       reason: `The line below “${words}” turns these words into a heading.`,
       note: 'A visitor would see a whole paragraph as large as a heading.',
-      fix: `Take the line of hyphens or equals signs out. For a heading: ${proper(first).fix}`,
+      fix: `Remove the line of hyphens or equals signs. For a heading: ${proper(first).fix}`,
     };
   if (heading.depth < first)
     return {
-      reason: `“${typed}” ranks as high as the heading of its section, or higher.`,
+      reason: `“${typed}” has the level of its section’s heading, or a higher one.`,
       note: 'The page would seem to begin again in the middle of a section.',
       ...proper(first),
     };
   if (heading.depth > above + 1)
     return {
-      reason: `“${typed}” leaves a level out.`,
+      reason: `“${typed}” skips a level.`,
       note: 'Somebody who goes from heading to heading would look for the one between.',
       ...proper(above + 1),
     };

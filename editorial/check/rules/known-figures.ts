@@ -64,9 +64,9 @@ function mayBeRegistered(
 function unknown(claim: FigureClaim): Diagnostic {
   return report(claim.file, claim.range, {
     severity: 'warning',
-    reason: `“${claim.figure.text}” is no registered fact.`,
+    reason: `“${claim.figure.text}” is not a known fact.`,
     note: 'People rely on this text, and nothing here says where the figure comes from.',
-    fix: `Take it out, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
+    fix: `Remove it, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
   });
 }
 
@@ -98,10 +98,10 @@ function needless(files: readonly ContentFile[], claims: readonly FigureClaim[])
         severity: 'hint',
         reason:
           figures.length === 0
-            ? `“${text}” holds no figure.`
-            : `“${text}” stands nowhere in the texts of the site.`,
+            ? `“${text}” contains no figure.`
+            : `“${text}” is not used in the texts of the site.`,
         note: 'The list is easier to trust when every line of it is needed.',
-        fix: 'Correct the line, or take it out.',
+        fix: 'Correct the line, or remove it.',
       }),
     );
 }

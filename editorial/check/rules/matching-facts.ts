@@ -94,7 +94,7 @@ function strayHeading(
   const heading = `${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`;
   return {
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
-    note: 'A visitor would see the sign itself.',
+    note: 'A visitor would see the character itself.',
     fix: `Write ${heading}`,
     verbatim: heading,
     expected: [heading],
@@ -118,9 +118,9 @@ function disagreement(
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
     return {
-      reason: `${typed} stands for ${names}, which has not been supplied.`,
-      note: 'A visitor would take for a fact what nobody has stated.',
-      fix: `Take it out, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
+      reason: `${typed} is given as ${names}, which has not been supplied.`,
+      note: 'A visitor would take it for a fact, although nobody has stated it.',
+      fix: `Remove it, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
     };
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',

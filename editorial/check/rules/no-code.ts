@@ -15,7 +15,7 @@ function describe({ kind, text }: CodeFragment): CodeWording | undefined {
   switch (kind) {
     case 'brace':
       return {
-        reason: 'The “{” sign starts code here.',
+        reason: 'The character “{” starts code here.',
         note: 'The page would show something else in this place, or could not be made at all.',
         ...escaped(text),
       };
@@ -33,7 +33,7 @@ function describe({ kind, text }: CodeFragment): CodeWording | undefined {
       return {
         reason: 'The text below the settings cannot be read.',
         note: 'The page could not be made.',
-        fix: 'Compare this file with the one beside it, and take out what only this one has.',
+        fix: 'Compare this file with the one beside it, and remove what only this one has.',
       };
     default:
       return undefined;

@@ -14,7 +14,7 @@ export const noDrafts: Rule = {
       report(file, range, {
         reason: `“${words}” is left from a draft.`,
         note: 'A visitor would read a note that was not meant for visitors.',
-        fix: 'Write the text that belongs here, or take the line out.',
+        fix: 'Write the text that belongs here, or remove the line.',
       }),
     ),
 };

@@ -42,8 +42,8 @@ function openFences(file: ContentFile): Diagnostic[] {
     return [
       report(file, [start, start + fence.length], {
         reason: `“${fence}” opens a block that is never closed.`,
-        note: 'Everything below it would look like typewriting.',
-        fix: `Write ${fence} on a line of its own below the block, or take this one out.`,
+        note: 'Everything below it would look like code.',
+        fix: `Write ${fence} on a line of its own below the block, or remove this one.`,
       }),
     ];
   });
@@ -60,7 +60,7 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
         severity: 'warning',
         reason: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
         note: 'A visitor would see nothing of this line.',
-        fix: `Write [words](${node.url}) where the link belongs, and take this line out.`,
+        fix: `Write [words](${node.url}) where the link belongs, and remove this line.`,
       }),
     );
 }
@@ -68,9 +68,9 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
 function footnotes(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node) =>
     report(file, rangeOf(node), {
-      reason: 'A footnote cannot stand in this text.',
-      note: 'It would be set below the section under a heading that nobody wrote, or not at all.',
-      fix: 'Put what it says into the sentence, and take the footnote out.',
+      reason: 'Footnotes are not possible in this text.',
+      note: 'It would be shown below the section, under a heading that nobody wrote, or not at all.',
+      fix: 'Put what it says into the sentence, and remove the footnote.',
     }),
   );
 }

@@ -15,14 +15,14 @@ export const noImages: Rule = {
         rangeOf(image),
         alt
           ? {
-              reason: 'A picture cannot stand in this text.',
+              reason: 'Pictures are not possible in this text.',
               note: 'The site would not be made, or would refuse to load it: it shows its own drawings alone.',
-              fix: `Take it out, and say in words what it shows: ${alt}`,
+              fix: `Remove it, and say in words what it shows: ${alt}`,
             }
           : {
               reason: 'This picture has no words.',
               note: 'Somebody who cannot see it would not learn what it shows, and the site shows its own drawings alone.',
-              fix: 'Take it out, and say in words what it shows.',
+              fix: 'Remove it, and say in words what it shows.',
             },
       );
     });

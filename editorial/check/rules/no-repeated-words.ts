@@ -23,8 +23,8 @@ export const noRepeatedWords: Rule = {
         return [
           report(file, [start, hasSpace ? end + 1 : end], {
             severity: 'warning',
-            reason: `“${word}” stands here twice.`,
-            note: 'A visitor stumbles over it, and reads the sentence again.',
+            reason: `“${word}” is repeated.`,
+            note: 'A visitor has to read the sentence again.',
             fix: `Write “${word}” once.`,
             // Without a space after the word, removing it would leave the space before it.
             expected: hasSpace ? [''] : undefined,

@@ -12,10 +12,9 @@ interface Delimiter {
   readonly expected?: (delimiter: string) => string;
 }
 
-const unpaired = (delimiter: string) =>
-  `The “${delimiter}” is left over: nothing closes it or opens it.`;
+const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
 
-const noListItem = (delimiter: string) => `“${delimiter}” begins no item of a list here.`;
+const noListItem = (delimiter: string) => `“${delimiter}” is not a list marker here.`;
 
 const withSpace = (delimiter: string) => `${delimiter} `;
 
@@ -23,17 +22,17 @@ const DELIMITERS: readonly Delimiter[] = [
   {
     pattern: /\*{2,3}|_{2,3}|~~|`+/g,
     reason: unpaired,
-    fix: 'Write the sign on both sides of the words, and no space between: **words**',
+    fix: 'Write it on both sides of the words, without a space between: **words**',
   },
   {
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
     reason: unpaired,
-    fix: 'Write the sign on both sides: *words*. For the sign itself, write \\* or \\_',
+    fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
   },
   {
     pattern: /\](?=\s?\()/g,
-    reason: () => 'This is meant as a link and is none.',
+    reason: () => 'This looks like a link, but is not one.',
     fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
   },
   {
@@ -43,7 +42,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
   {
     pattern: /^#{2,6}(?=[^\s#])/gm,
-    reason: (delimiter) => `“${delimiter}” makes no heading here.`,
+    reason: (delimiter) => `“${delimiter}” is not a heading here.`,
     fix: 'Leave a space after it: ### Words',
     expected: withSpace,
   },
@@ -67,7 +66,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
   {
     pattern: /(?<![\s\S])\|(?=[^\n]*\|)/g,
-    reason: () => 'This is meant as a table and is none.',
+    reason: () => 'This looks like a table, but is not one.',
     fix: 'Write a line of hyphens below the first one, with as many cells: | --- | --- |',
   },
 ];
@@ -96,7 +95,7 @@ export const noStrayMarkdown: Rule = {
               report(file, range, {
                 ...wording,
                 reason: reason(delimiter),
-                note: 'A visitor would see the sign itself.',
+                note: 'A visitor would see the character itself.',
                 expected: right === undefined ? undefined : [right],
                 replaces: delimiter,
               }),

@@ -20,7 +20,10 @@ const mailLink = (typed: string) => {
   return { ...write(`[${email}](mailto:${email})`), length: typed.length };
 };
 
-const STARTS = { reason: 'The “<” sign starts a tag here.', note: 'The page could not be made.' };
+const STARTS = {
+  reason: 'The character “<” starts a tag here.',
+  note: 'The page could not be made.',
+};
 const ESCAPE = { length: 1, expected: ['\\<'] };
 
 function describe({ kind, text }: CodeFragment, line: string): CodeWording | undefined {
@@ -78,7 +81,8 @@ function asMarkdown(
     return { fix: 'Leave the tag out, and put an empty line between the paragraphs.' };
   const isEmpty = tag === 'hr' || text.endsWith('/>');
   const shown = words?.trim() ?? (isEmpty ? undefined : AFTER_TAG.exec(line)?.[1]);
-  if (shown === undefined) return { fix: 'Leave the tag out, or write \\< for the sign itself.' };
+  if (shown === undefined)
+    return { fix: 'Leave the tag out, or write \\< for the character itself.' };
   const href = /\bhref=["']?([^"'\s>]+)/.exec(attributes)?.[1];
   const inline: Readonly<Record<string, string>> = {
     b: `**${shown}**`,

@@ -55,7 +55,7 @@ function headings(file: ContentFile): Diagnostic[] {
   ];
   if (before && before.type !== 'heading') {
     const fix = { fix: `Move it below ${HEADING} ${FIRST}` };
-    diagnostics.push(reportPart(rangeOf(before), 'This text stands above the first part.', fix));
+    diagnostics.push(reportPart(rangeOf(before), 'This text is above the first part.', fix));
   }
   const [firstHeading] = found;
   if (firstHeading && isSwapped(names)) {

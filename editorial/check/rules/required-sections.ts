@@ -8,7 +8,7 @@ import { formatNumber, originalOf, sectionNumber } from '../shared/sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Example, type Rule } from '../shared/rule.ts';
 
-const WHOLE: Example = Object.fromEntries(
+const COMPLETE_FOLDER: Example = Object.fromEntries(
   (requiredSectionsOf('about')?.values ?? []).map((kind, index) => [
     `about/0${index + 1}-part.mdx`,
     `---\nkind: ${kind}\n---\n`,
@@ -18,8 +18,8 @@ const WHOLE: Example = Object.fromEntries(
 /** Legal, Pledge and About have every required section once, and in order. */
 export const requiredSections: Rule = {
   name: 'required-sections',
-  fails: { ...WHOLE, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
-  passes: WHOLE,
+  fails: { ...COMPLETE_FOLDER, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
+  passes: COMPLETE_FOLDER,
   checksUnparsed: true,
   checkFiles: (files) =>
     Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>

@@ -38,7 +38,7 @@ function describe(href: string): Wording | undefined {
         : wrong(href, 'Write an address that starts with https://');
     case 'user-info':
       return {
-        reason: `“${href}” has a name before the @ and the site behind it.`,
+        reason: `“${href}” has a name before the @ and the site after it.`,
         note: 'A visitor would take the name for the site, and land on another one.',
         ...write(href.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')),
       };

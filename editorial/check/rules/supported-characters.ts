@@ -20,7 +20,7 @@ export const supportedCharacters: Rule = {
           return [
             report(file, range, {
               severity: 'warning',
-              reason: `The typefaces of the site do not hold “${character}”.`,
+              reason: `The site’s typefaces do not have “${character}”.`,
               note: 'A visitor sees it in another typeface, or as an empty box.',
               fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
               expected: isPlain ? [plain] : undefined,

@@ -44,9 +44,9 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
     if (!first) return [];
     return [
       report(file, rangeOfSetting(file, path), {
-        reason: `“${value}” stands in ${first.file.path} too.`,
+        reason: `“${value}” is also in ${first.file.path}.`,
         note,
-        fix: `Write another ${nameOf(path)} here, or take one of the two files out.`,
+        fix: `Write another ${nameOf(path)} here, or remove one of the two files.`,
       }),
     ];
   });

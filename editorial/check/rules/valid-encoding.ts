@@ -48,14 +48,14 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
   ],
   empty: ['This file is empty.', 'Bring its text back, or remove the file.'],
   binary: [
-    'U+0000 (null) stands here, so this is no plain text.',
-    'Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+    'U+0000 (null) is here, so this is not plain text.',
+    'Remove the character. A picture or a document of a word processor does not belong in this folder.',
   ],
   encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
   'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
   deep: [
-    'Too much is nested here for the text to be read.',
-    'Take out signs such as >, - and * until only a few stand one within the other.',
+    'The text is nested too deeply here.',
+    'Remove characters such as >, - and * until only a few levels are left.',
   ],
   large: [
     'This file is larger than 100 kB',
@@ -65,7 +65,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
 
 function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic {
   const [what, fix] = DEFECTS[kind];
-  const reason = byte ? `${what}: the byte ${byte} stands here.` : what + sizeOf(size);
+  const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
   const end = byte || kind === 'binary' ? offset + 1 : offset;
   return report(file, [offset, end], { reason, note: WHY, fix });
 }
@@ -79,8 +79,8 @@ function byteOrderMark(file: ContentFile): Diagnostic[] {
   return [
     report(file, [0, 1], {
       severity: 'warning',
-      reason: 'U+FEFF (byte order mark) stands before the first letter.',
-      note: 'The site is built all the same, but other programs stumble over it.',
+      reason: 'U+FEFF (byte order mark) is before the first letter.',
+      note: 'The site is built, but other programs may not read the file.',
       fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
       expected: [''],
     }),
@@ -94,7 +94,7 @@ function lineEnds(file: ContentFile): Diagnostic[] {
   return [
     report(file, [at, at + 1], {
       severity: 'hint',
-      reason: 'U+000D (carriage return) stands at the end of lines.',
+      reason: 'U+000D (carriage return) is at the end of lines.',
       note: 'A comparison of two versions would show every line as changed.',
       fix: 'Save the file with the line ends “LF”, not “CRLF”.',
     }),
@@ -113,8 +113,8 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       .replaceAll('\u00A0', ' ')
       .trimEnd();
     return report(file, [at, at + spaces.length], {
-      reason: 'U+00A0 (no-break space) stands where a plain space belongs.',
-      note: 'The settings cannot be told apart here.',
+      reason: 'U+00A0 (no-break space) is used instead of a plain space.',
+      note: 'The setting cannot be recognized here.',
       fix: line || 'Leave the line empty.',
       ...(line ? { verbatim: line } : {}),
       expected: [' '.repeat(spaces.length)],
@@ -127,8 +127,8 @@ function tabs(file: ContentFile): Diagnostic[] {
     const start = file.bodyStart + index;
     return report(file, [start, start + spaces.length + 1], {
       severity: 'warning',
-      reason: 'U+0009 (tab) stands at the start of the line.',
-      note: 'A visitor would see the line as a piece of program.',
+      reason: 'U+0009 (tab) is at the start of the line.',
+      note: 'A visitor would see the line as code.',
       fix: 'Delete the tab.',
       expected: [spaces],
     });
@@ -142,9 +142,9 @@ function invisible(file: ContentFile): Diagnostic[] {
     const { name, severity, note } = describeInvisible(character);
     return report(file, [index, index + 1], {
       severity,
-      reason: `${codePoint(character, name)} stands here.`,
+      reason: `${codePoint(character, name)} is here.`,
       note,
-      fix: `Delete it: it stands ${wordsBeside(file.source, index)}.`,
+      fix: `Delete it: it is ${wordsBeside(file.source, index)}.`,
       // Only the editor knows which letter or line end belongs here.
       ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
     });
@@ -159,5 +159,5 @@ function wordsBeside(source: string, index: number): string {
     .at(-1);
   const [after = ''] = visible(source.slice(index + 1, index + 41)).split(/\s/);
   if (before && after) return `between “${before}” and “${after}”`;
-  return before ? `behind “${before}”` : `before “${after}”`;
+  return before ? `after “${before}”` : `before “${after}”`;
 }

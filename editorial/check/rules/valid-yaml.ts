@@ -23,7 +23,7 @@ export const validYaml: Rule = {
   },
 };
 
-const INDENT = 'How far to the right a line starts says what it belongs to';
+const INDENT = 'The spaces at the start of a line say what it belongs to';
 
 type Fault = NonNullable<ContentFile['syntaxFault']>;
 
@@ -41,29 +41,29 @@ const write = (line: string) => ({ fix: line, verbatim: line });
 /** The wording by kind of fault, for readers who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
-    reason: `${typed} goes on behind the quotation mark that closes it.`,
+    reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
     ...write(line),
   }),
   colon: ({ typed, line }) => ({
-    reason: `${typed} holds a colon and stands without quotation marks.`,
-    note: 'A colon with a space behind it starts another setting.',
+    reason: `${typed} contains a colon, so it must be in quotation marks.`,
+    note: 'A colon with a space after it starts another setting.',
     ...write(line),
   }),
   indent: ({ line, indent }) => ({
-    reason: 'This line does not start below the one that it belongs to.',
+    reason: 'This line is not indented like the lines that it belongs to.',
     note: `${INDENT}.`,
     fix: `Start the line with ${spaces(indent)}: ${line}`,
     verbatim: line,
   }),
   'no-space': ({ typed, line }) => ({
-    reason: `There is no space behind ${typed}.`,
+    reason: `There is no space after ${typed}.`,
     note: 'Without the space this is not read as what it looks like.',
     ...write(line),
   }),
   indicator: ({ typed, line }) => ({
-    reason: `${typed} starts with a sign that needs quotation marks.`,
-    note: 'Such a sign has a meaning of its own there.',
+    reason: `${typed} starts with a special character, so it must be in quotation marks.`,
+    note: 'Without quotation marks this character has a special meaning.',
     ...write(line),
   }),
   tab: ({ line, indent }) => ({
@@ -73,13 +73,13 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     verbatim: line,
   }),
   'duplicate-key': ({ typed }) => ({
-    reason: `${typed} stands in the same place twice.`,
+    reason: `${typed} is set twice.`,
     note: 'Only one of the two could be shown.',
     fix: 'Remove one of the two settings with this name.',
   }),
   'unclosed-quote': ({ typed, line }) => ({
-    reason: `${typed} has a quotation mark that is not closed.`,
-    note: 'All that stands below would count as part of it, up to the next such sign.',
+    reason: `${typed} has no closing quotation mark.`,
+    note: 'Everything below, up to the next quotation mark, would count as part of it.',
     ...write(line),
   }),
   'no-frontmatter': () => ({
@@ -126,9 +126,9 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
       if (type !== 'PLAIN' || typeof comment !== 'string' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       const [, rest] = splitLine(file.source, end);
-      const sign = rest.indexOf('#');
-      if (sign >= 0)
-        found.push(reportTruncated(file, start, [end + sign, end + rest.trimEnd().length]));
+      const hash = rest.indexOf('#');
+      if (hash >= 0)
+        found.push(reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
     },
   });
   return found;
@@ -147,7 +147,7 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
   return report(file, [start - before.trimStart().length, comment[1]], {
     severity: 'warning',
     reason: `“${typed}” is left out.`,
-    note: 'What stands behind a space and a # is a note that no visitor reads.',
+    note: 'The site ignores everything after a space and a #.',
     ...write(line),
   });
 }
@@ -165,7 +165,7 @@ function anchors(file: ContentFile): Diagnostic[] {
         report(file, [at, at + rest.trimEnd().length], {
           severity: 'warning',
           reason: `“&${anchor}” is left out.`,
-          note: 'What stands behind a & at the start of a value is a name that no visitor reads.',
+          note: 'The site ignores a word after a & at the start of a value.',
           ...write(`${before.trim()} ${right}`),
           expected: [right],
         }),

@@ -49,7 +49,7 @@ describe('The content check', () => {
   it('reports a copied question', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
     expect(messagesFor(withFile('faq/05-copy.mdx', copy))).toEqual([
-      'faq/05-copy.mdx:2:11 [unique-names] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
+      'faq/05-copy.mdx:2:11 [unique-names] “How do I know I have the right contract address?” is also in src/content/faq/01-right-address.mdx. Write another question here, or remove one of the two files.',
     ]);
   });
 

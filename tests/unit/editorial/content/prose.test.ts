@@ -81,7 +81,7 @@ const messagesFor = (text: string) =>
     );
 
 describe('A text that is nested too deep', () => {
-  const deep = 'valid-encoding Too much is nested here for the text to be read.';
+  const deep = 'valid-encoding The text is nested too deeply here.';
 
   it.each([
     ['quotations', `${'> '.repeat(120)}x`, deep],
@@ -119,7 +119,7 @@ describe('A text with very many faults', () => {
   it('has a hundred diagnostics of each rule, and one that counts the rest', () => {
     const messages = messagesFor('a {x} b\n'.repeat(300));
     expect(messages).toHaveLength(101);
-    expect(messages[99]).toBe('104:3 no-code The “{” sign starts code here.');
+    expect(messages[99]).toBe('104:3 no-code The character “{” starts code here.');
     expect(messages[100]).toBe('105:3 no-code From here on, 200 more of the same kind follow.');
   });
 

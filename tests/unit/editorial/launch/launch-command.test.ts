@@ -44,7 +44,7 @@ describe('npm run check:launch', () => {
       '',
       expect.stringMatching(/^1:1 {2}error {4}The content has \d+ errors\.$/),
       'why      No site is built from it as it is.',
-      'fix      Run npm run check:content, and put right what it lists.',
+      'fix      Run npm run check:content, and fix what it lists.',
       '',
       'Before release, 1 thing is left to do.',
     ]);

@@ -31,7 +31,7 @@ function doubled(line = 1, file = FILE): DiagnosticData {
     ruleId: 'no-repeated-words',
     source: 'content',
     fatal: true,
-    reason: '“we” stands here twice.',
+    reason: '“we” is repeated.',
     note: 'Readers stumble.',
     fix: 'We',
     expected: ['We'],
@@ -87,7 +87,7 @@ describe('The content of a pull request', () => {
     expect(forge.reviewComments).toMatchObject([{ path: FILE, line: 1 }]);
     expect(textOf(forge)).toContain('2 errors');
     expect(textOf(forge)).toContain('This is not so.');
-    expect(textOf(forge)).not.toContain('stands here twice');
+    expect(textOf(forge)).not.toContain('is repeated');
   });
 
   it('gets at most twenty suggestions; the rest is counted', async () => {
@@ -106,14 +106,14 @@ describe('The content of a pull request', () => {
     repository.commit({});
     expect(await run([doubled(), doubled(1, 'src/content/faq')])).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 
   it('gets only a comment if the forge rejects the suggestions', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^POST pulls/, status: 422 });
     expect(await run([doubled()])).toEqual(DONE);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 
   it('gets only a comment if too many files are changed to be listed', async () => {
@@ -121,7 +121,7 @@ describe('The content of a pull request', () => {
     forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
     expect(await run([doubled()])).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 });
 

@@ -14,7 +14,7 @@ describe('A disputed fact', () => {
       ...files,
     });
   const note =
-    '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own reading, and nobody settles a conflict silently.';
+    '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own value until the conflict is settled.';
   const settle =
     'settle it: replace “disputed” by “value”, “shown” and “settled” in coins/bigfoot.yaml:3.';
 
@@ -31,7 +31,7 @@ describe('A disputed fact', () => {
         file: 'about/05-more.mdx',
         place: { start: { line: 5, column: 15 } },
         severity: 'error',
-        reason: '“7 trillion” is one more reading of “Supply”.',
+        reason: '“7 trillion” is another value of “Supply”.',
         note,
         fix: '100 trillion',
       },
@@ -40,12 +40,12 @@ describe('A disputed fact', () => {
 
   it('may not have a reading on the page of another one, even without words about the fact', () => {
     expect(readings({ 'about/05-more.mdx': prose('There are 5 trillion of them.') })).toMatchObject(
-      [{ reason: '“5 trillion” is the reading of the home page.', note, fix: '100 trillion' }],
+      [{ reason: '“5 trillion” is the value of the home page.', note, fix: '100 trillion' }],
     );
     expect(readings({ 'legal/01-a.mdx': prose('A supply of 100 trillion.') })).toMatchObject([
       {
-        reason: '“100 trillion” is the reading of the about page.',
-        fix: `Take the figure out, or ${settle}`,
+        reason: '“100 trillion” is the value of the about page.',
+        fix: `Remove the figure, or ${settle}`,
       },
     ]);
     for (const name of ['faq/01-a.mdx', 'pledge/01-a.mdx', 'pages/contact.mdx'])
@@ -68,7 +68,7 @@ describe('A disputed fact', () => {
         file: 'coins/bigfoot.yaml',
         place: { start: { line: 5, column: 18 } },
         severity: 'error',
-        reason: '“100 Trillion” no longer stands on the about page.',
+        reason: '“100 Trillion” is no longer on the about page.',
         note,
         fix: `Write a sentence such as “The supply is 100 Trillion.” on that page, or ${settle}`,
       },

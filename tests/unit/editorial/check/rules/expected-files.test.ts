@@ -93,7 +93,7 @@ describe('The name of a file', () => {
     ['faq/a/01-why.mdx', 'Move it out of the content folder, or correct its name.'],
     [
       'coins/second.yaml',
-      'Take it out of the folder again, and ask the developers of the site for a place on its pages first.',
+      'Remove it from the folder, and ask the developers of the site for a place on its pages first.',
     ],
   ])('%s is reported with a fix', (name, fix) => {
     const found = runRule(expectedFiles, [readContentFile(name, 'a: b')]);

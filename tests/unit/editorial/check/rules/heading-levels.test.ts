@@ -11,28 +11,28 @@ describe('Headings go down step by step', () => {
     [
       'of the first level',
       ['# One'],
-      '5:1 “# One” ranks as high as the heading of its section, or higher. | Write ### One',
+      '5:1 “# One” has the level of its section’s heading, or a higher one. | Write ### One',
     ],
     [
       'of the level of its section',
       ['## One'],
-      '5:1 “## One” ranks as high as the heading of its section, or higher. | Write ### One',
+      '5:1 “## One” has the level of its section’s heading, or a higher one. | Write ### One',
     ],
-    ['that begins too deep', ['#### One'], '5:1 “#### One” leaves a level out. | Write ### One'],
+    ['that begins too deep', ['#### One'], '5:1 “#### One” skips a level. | Write ### One'],
     [
       'that skips a level',
       ['### One', '', '##### Two'],
-      '7:1 “##### Two” leaves a level out. | Write #### Two',
+      '7:1 “##### Two” skips a level. | Write #### Two',
     ],
     [
       'without words',
       ['###'],
-      '5:1 This heading has no words. | Write the words after the ###, or take the line out.',
+      '5:1 This heading has no words. | Write the words after the ###, or remove the line.',
     ],
     [
       'by a line of hyphens',
       ['So.', '---'],
-      '5:1 The line below “So.” turns these words into a heading. | Take the line of hyphens or equals signs out. For a heading: Write ### So.',
+      '5:1 The line below “So.” turns these words into a heading. | Remove the line of hyphens or equals signs. For a heading: Write ### So.',
     ],
   ])('reports a heading %s', (_, lines, said) => {
     expect(reports(headingLevels, prose('legal/01-law.mdx', ...lines))).toEqual([said]);

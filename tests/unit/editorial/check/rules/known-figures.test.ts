@@ -18,17 +18,17 @@ describe('A figure in the Legal or Pledge text', () => {
         file: 'legal/01-a.mdx',
         place: { start: { line: 5, column: 18 } },
         severity: 'warning',
-        reason: '“19 October 2022” is no registered fact.',
+        reason: '“19 October 2022” is not a known fact.',
         note: 'People rely on this text, and nothing here says where the figure comes from.',
-        fix: 'Take it out, or add a line to figures.txt with the figure, or the words around it, a # and where it comes from: 19 October 2022   # …',
+        fix: 'Remove it, or add a line to figures.txt with the figure, or the words around it, a # and where it comes from: 19 October 2022   # …',
       },
       {
         place: { start: { line: 5, column: 42 } },
-        reason: '“25” is no registered fact.',
+        reason: '“25” is not a known fact.',
       },
       {
         place: { start: { line: 5, column: 48 } },
-        reason: '“2002” is no registered fact.',
+        reason: '“2002” is not a known fact.',
       },
     ]);
     expect(
@@ -45,8 +45,8 @@ describe('A figure in the Legal or Pledge text', () => {
   it('is not known if only part of it is listed', () => {
     const found = known('Act 2\n', { 'legal/01-a.mdx': prose('Act 25.') });
     expect(found.map(({ reason }) => reason)).toEqual([
-      '“25” is no registered fact.',
-      '“Act 2” stands nowhere in the texts of the site.',
+      '“25” is not a known fact.',
+      '“Act 2” is not used in the texts of the site.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('A figure in the Legal or Pledge text', () => {
         'pages/trust-pledge.mdx',
       ])
         expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toMatchObject([
-          { reason: `“${figure}” is no registered fact.` },
+          { reason: `“${figure}” is not a known fact.` },
         ]);
       for (const name of ['faq/01-a.mdx', 'about/01-a.mdx', 'pages/home.mdx', 'legal.yaml'])
         expect(known(undefined, { [name]: prose(`Not ${figure}.`) })).toEqual([]);
@@ -78,14 +78,14 @@ describe('A figure in the Legal or Pledge text', () => {
     );
     const files = { 'coins/bigfoot.yaml': coin, 'legal/01-a.mdx': prose('Since 1 May 2021.') };
     expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
-      '“1 May 2021” is no registered fact.',
+      '“1 May 2021” is not a known fact.',
     ]);
   });
 
   it('is not reported while the file of a fact of its kind cannot be parsed', () => {
     const files = { 'coins/bigfoot.yaml': '', 'legal/01-a.mdx': prose('In 3 years, for R500.') };
     expect(known(undefined, files).map(({ reason }) => reason)).toEqual([
-      '“R500” is no registered fact.',
+      '“R500” is not a known fact.',
     ]);
   });
 
@@ -113,13 +113,13 @@ describe('A figure in the Legal or Pledge text', () => {
         file: 'figures.txt',
         place: { start: { line: 2, column: 1 } },
         severity: 'hint',
-        reason: '“Act 99 of 1999” stands nowhere in the texts of the site.',
+        reason: '“Act 99 of 1999” is not used in the texts of the site.',
         note: 'The list is easier to trust when every line of it is needed.',
-        fix: 'Correct the line, or take it out.',
+        fix: 'Correct the line, or remove it.',
       },
       {
         place: { start: { line: 3, column: 1 } },
-        reason: '“no figure” holds no figure.',
+        reason: '“no figure” contains no figure.',
       },
     ]);
   });

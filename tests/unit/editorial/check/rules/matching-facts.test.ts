@@ -179,11 +179,11 @@ describe('A figure that disagrees with the register', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
-        reason: `“${address}” stands for “Contract address”, which has not been supplied.`,
-        note: 'A visitor would take for a fact what nobody has stated.',
-        fix: 'Take it out, or supply “Contract address” in coins/bigfoot.yaml.',
+        reason: `“${address}” is given as “Contract address”, which has not been supplied.`,
+        note: 'A visitor would take it for a fact, although nobody has stated it.',
+        fix: 'Remove it, or supply “Contract address” in coins/bigfoot.yaml.',
       },
-      { reason: '“1 May 2027” stands for “Closing date”, which has not been supplied.' },
+      { reason: '“1 May 2027” is given as “Closing date”, which has not been supplied.' },
     ]);
   });
 

@@ -6,13 +6,13 @@ import { answer, reports } from '../../small-files.ts';
 describe('No text is swallowed', () => {
   it('reports a code block that is never closed', () => {
     expect(reports(noHiddenText, answer('```', 'a', '```', '', '~~~', 'b'))).toEqual([
-      '9:1 “~~~” opens a block that is never closed. | Write ~~~ on a line of its own below the block, or take this one out.',
+      '9:1 “~~~” opens a block that is never closed. | Write ~~~ on a line of its own below the block, or remove this one.',
     ]);
   });
 
   it('reports a link definition that no link uses', () => {
     expect(reports(noHiddenText, answer('[a][b]', '', '[b]: /legal', '[C]: /about'))).toEqual([
-      '8:1 No link uses the address that is called “C” here. | Write [words](/about) where the link belongs, and take this line out.',
+      '8:1 No link uses the address that is called “C” here. | Write [words](/about) where the link belongs, and remove this line.',
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('No text is swallowed', () => {
 
   it('reports a footnote', () => {
     expect(reports(noHiddenText, answer('a[^1]', '', '[^1]: b'))).toEqual([
-      '7:1 A footnote cannot stand in this text. | Put what it says into the sentence, and take the footnote out.',
+      '7:1 Footnotes are not possible in this text. | Put what it says into the sentence, and remove the footnote.',
     ]);
   });
 });

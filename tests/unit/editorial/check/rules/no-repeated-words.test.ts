@@ -3,7 +3,7 @@ import { noRepeatedWords } from '../../../../../editorial/check/rules/no-repeate
 import { answer, reports } from '../../small-files.ts';
 
 const places = (...lines: string[]) =>
-  reports(noRepeatedWords, answer(...lines)).map((one) => one.split(' stands')[0]);
+  reports(noRepeatedWords, answer(...lines)).map((one) => one.split(' is repeated')[0]);
 
 it.each([
   [['This is is so.'], ['5:9 “is”']],

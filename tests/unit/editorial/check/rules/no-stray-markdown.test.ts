@@ -11,28 +11,28 @@ const places = (...lines: string[]) =>
 
 describe('A Markdown delimiter that is left in the text', () => {
   it.each([
-    ['a **b', '5:3 error The “**” is left over: nothing closes it or opens it.'],
-    ['a b** c', '5:4 error The “**” is left over: nothing closes it or opens it.'],
-    ['a ** b **', '5:3 error The “**” is left over: nothing closes it or opens it.'],
-    ['a ~~b', '5:3 error The “~~” is left over: nothing closes it or opens it.'],
-    ['a `b', '5:3 error The “`” is left over: nothing closes it or opens it.'],
-    ['a *b', '5:3 warning The “*” is left over: nothing closes it or opens it.'],
-    ['a _b', '5:3 warning The “_” is left over: nothing closes it or opens it.'],
-    ['[a] (/b)', '5:3 error This is meant as a link and is none.'],
-    ['[a](/b c)', '5:3 error This is meant as a link and is none.'],
+    ['a **b', '5:3 error The “**” has no counterpart.'],
+    ['a b** c', '5:4 error The “**” has no counterpart.'],
+    ['a ** b **', '5:3 error The “**” has no counterpart.'],
+    ['a ~~b', '5:3 error The “~~” has no counterpart.'],
+    ['a `b', '5:3 error The “`” has no counterpart.'],
+    ['a *b', '5:3 warning The “*” has no counterpart.'],
+    ['a _b', '5:3 warning The “_” has no counterpart.'],
+    ['[a] (/b)', '5:3 error This looks like a link, but is not one.'],
+    ['[a](/b c)', '5:3 error This looks like a link, but is not one.'],
     ['[a][b]', '5:3 error This link has no address.'],
-    ['-a', '5:1 error “-” begins no item of a list here.'],
-    ['1.a', '5:1 error “1.” begins no item of a list here.'],
-    ['• a', '5:1 error “•” begins no item of a list here.'],
-    ['| a | b |', '5:1 error This is meant as a table and is none.'],
-    ['###a', '5:1 error “###” makes no heading here.'],
+    ['-a', '5:1 error “-” is not a list marker here.'],
+    ['1.a', '5:1 error “1.” is not a list marker here.'],
+    ['• a', '5:1 error “•” is not a list marker here.'],
+    ['| a | b |', '5:1 error This looks like a table, but is not one.'],
+    ['###a', '5:1 error “###” is not a heading here.'],
   ])('is found in %s', (line, said) => {
     expect(places(line)).toContain(said);
   });
 
   it('has the right place after escapes, markup and a line break', () => {
     expect(places('a \\* &amp; *b* [c](/legal)', '  “d” **e')).toEqual([
-      '6:7 error The “**” is left over: nothing closes it or opens it.',
+      '6:7 error The “**” has no counterpart.',
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('Pledges say how to check them', () => {
     [
       'text above the parts',
       ['So.', '', ...means, ...check],
-      ['5:1 This text stands above the first part. | Move it below ### What it means'],
+      ['5:1 This text is above the first part. | Move it below ### What it means'],
     ],
   ])('reports %s', (_, lines, said) => {
     expect(reports(pledgeParts, prose('pledge/01-lock.mdx', ...lines))).toEqual(said);

@@ -5,7 +5,7 @@ import { withChange, withoutFile } from '../../fixture-content.ts';
 import { reports } from '../../small-files.ts';
 import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
-describe('Sections stand in their order', () => {
+describe('Required sections', () => {
   const legal = 'legal/02-not-financial-advice.mdx';
 
   it('reports an unknown section, and suggests the missing one', () => {

@@ -34,7 +34,7 @@ describe('Two equal names', () => {
   ])('are reported at the second: %j', (files, place, kind) => {
     expect(format(findings(uniqueNames, files))).toEqual([
       expect.stringMatching(
-        new RegExp(`^${place} “.*” stands in .* too\\. Write another ${kind} here, or take one`),
+        new RegExp(`^${place} “.*” is also in .*\\. Write another ${kind} here, or remove one`),
       ),
     ]);
   });

@@ -26,22 +26,22 @@ describe('An unreadable file', () => {
     [
       'holds a null',
       `${START}ab\0`,
-      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+      '5:3 error U+0000 (null) is here, so this is not plain text. Remove the character. A picture or a document of a word processor does not belong in this folder.',
     ],
     [
       'is binary',
       bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)),
-      '5:3 error U+0000 (null) stands here, so this is no plain text. Remove the sign; a picture or a document of a word processor does not belong in this folder.',
+      '5:3 error U+0000 (null) is here, so this is not plain text. Remove the character. A picture or a document of a word processor does not belong in this folder.',
     ],
     [
       'is saved with another encoding',
       bytes(START, 'é\uFFFDcaf', [0xe9], ...Array.from({ length: 10 }, () => [0x20, 0xe9])),
-      '5:6 error This letter is not saved as UTF-8: the byte E9 stands here. Save the file with the encoding “UTF-8”, and type the letter here again.',
+      '5:6 error This letter is not saved as UTF-8: the byte E9 is here. Save the file with the encoding “UTF-8”, and type the letter here again.',
     ],
     [
       'stops in the middle of a letter',
       bytes(START, [0x0a, 0xc3]),
-      '6:1 error This letter is not saved as UTF-8: the byte C3 stands here. Save the file with the encoding “UTF-8”, and type the letter here again.',
+      '6:1 error This letter is not saved as UTF-8: the byte C3 is here. Save the file with the encoding “UTF-8”, and type the letter here again.',
     ],
     [
       'is saved as UTF-16',
@@ -105,19 +105,19 @@ describe('An invisible character or special space', () => {
     ['\r', 'U+000D (carriage return)', 'error'],
   ])('is reported with its code point: %j', (sign, name, severity) => {
     expect(messagesFor(`${START}It be${sign}cause of.\n`)).toEqual([
-      `5:6 ${severity} ${name} stands here. Delete it: it stands between “be” and “cause”.`,
+      `5:6 ${severity} ${name} is here. Delete it: it is between “be” and “cause”.`,
     ]);
   });
 
   it('is located by the word before or after it', () => {
-    expect(messagesFor('a\u200B', 'studio.yaml')[0]).toContain('it stands behind “a”.');
-    expect(messagesFor('\uFEFF\u200Ba', 'studio.yaml')[1]).toContain('it stands before “a”.');
+    expect(messagesFor('a\u200B', 'studio.yaml')[0]).toContain('it is after “a”.');
+    expect(messagesFor('\uFEFF\u200Ba', 'studio.yaml')[1]).toContain('it is before “a”.');
   });
 
   it('may be a byte order mark, which shifts no positions', () => {
     expect(messagesFor('\uFEFFname:\u00A0M\n', 'studio.yaml')).toEqual([
-      '1:1 warning U+FEFF (byte order mark) stands before the first letter. Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-      '1:6 error U+00A0 (no-break space) stands where a plain space belongs. name: M',
+      '1:1 warning U+FEFF (byte order mark) is before the first letter. Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
+      '1:6 error U+00A0 (no-break space) is used instead of a plain space. name: M',
     ]);
     expect(readContentFile(NAME, `\uFEFF${START}So.\n`)).toMatchObject({
       data: { question: 'Why?' },
@@ -127,7 +127,7 @@ describe('An invisible character or special space', () => {
 
   it('is reported once per file for CRLF line ends', () => {
     expect(messagesFor(`${START}One.\nTwo.\n`.replaceAll('\n', '\r\n'))).toEqual([
-      '1:4 hint U+000D (carriage return) stands at the end of lines. Save the file with the line ends “LF”, not “CRLF”.',
+      '1:4 hint U+000D (carriage return) is at the end of lines. Save the file with the line ends “LF”, not “CRLF”.',
     ]);
   });
 
@@ -143,19 +143,19 @@ describe('An invisible character or special space', () => {
 
   it('may not be a no-break space alone on a line of settings', () => {
     expect(messagesFor('a: b\n\u00A0\nc: d\n', 'studio.yaml')).toEqual([
-      '2:1 error U+00A0 (no-break space) stands where a plain space belongs. Leave the line empty.',
+      '2:1 error U+00A0 (no-break space) is used instead of a plain space. Leave the line empty.',
     ]);
   });
 
   it('may not be a no-break space after the opening ---', () => {
     expect(messagesFor('---\u00A0\nquestion: Why?\n---\n\nSo.\n')[0]).toBe(
-      '1:4 error U+00A0 (no-break space) stands where a plain space belongs. ---',
+      '1:4 error U+00A0 (no-break space) is used instead of a plain space. ---',
     );
   });
 
   it('may not be a tab at the start of a line of prose', () => {
     expect(messagesFor(`${START}One\ttwo.\n \tThree.\n`)).toEqual([
-      '6:1 warning U+0009 (tab) stands at the start of the line. Delete the tab.',
+      '6:1 warning U+0009 (tab) is at the start of the line. Delete the tab.',
     ]);
   });
 });

@@ -135,7 +135,7 @@ describe('A missing setting', () => {
       'responseHours: 24',
       'responseHours:',
       '4:15 “responseHours” is empty.',
-      'Write the line responseHours: with the number behind the colon, in figures.',
+      'Write the line responseHours: with the number after the colon, in figures.',
     ],
     ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
     [
@@ -164,7 +164,7 @@ describe('A missing setting', () => {
 
   it('is given with the settings inside it', () => {
     expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
-      'Add the line heading: and below it, two spaces further to the right, eyebrow:, text:.',
+      'Add the line heading: and below it, indented by two spaces, eyebrow:, text:.',
     );
   });
 
@@ -174,7 +174,7 @@ describe('A missing setting', () => {
       [
         '9:38 “checked” is missing.',
         'The day somebody last checked it.',
-        'Write the line checked: with the day behind the colon, as in "2026-08-07".',
+        'Write the line checked: with the day after the colon, as in "2026-08-07".',
       ],
     ]);
   });
@@ -189,12 +189,12 @@ describe('A value of the wrong kind', () => {
     ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
     ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
     ['responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
-    ['name: 5', '“5” is no text without quotation marks.', 'name: "5"'],
-    ['name: [a, b]', '“name” holds a list or settings instead of a text.', 'name: "[a, b]"'],
+    ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
+    ['name: [a, b]', '“name” is a list or a group instead of a text.', 'name: "[a, b]"'],
     ['descriptor: studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
-    ['descriptor: [studio]', '“descriptor” holds 1 item.', 'Write exactly 2.'],
-    ['descriptor: [a, b, c]', '“descriptor” holds 3 items.', 'Write exactly 2.'],
-    ['descriptor: [A, 5]', '“5” is no text without quotation marks.', '- "5"'],
+    ['descriptor: [studio]', '“descriptor” has 1 item.', 'Write exactly 2.'],
+    ['descriptor: [a, b, c]', '“descriptor” has 3 items.', 'Write exactly 2.'],
+    ['descriptor: [A, 5]', '“5” must be in quotation marks.', '- "5"'],
     [
       'email: { status: supplied, value: nobody }',
       '“nobody” does not fit.',
@@ -229,7 +229,7 @@ describe('A value of the wrong kind', () => {
     const link = `    link: { status: supplied, value: ${value} }`;
     expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
-        '9:67 “2026-01-05” stands without quotation marks.',
+        '9:67 “2026-01-05” must be in quotation marks.',
         'Without them it is a point in time, which can fall on another day elsewhere.',
         'checked: "2026-01-05"',
       ],
@@ -275,7 +275,7 @@ describe('A setting of the content', () => {
       ['launched: 5 August 2025', 'launched: "2025-08-05"'],
       [
         'supply: soon',
-        'Write its settings below it, each on a line of its own, two spaces further to the right.',
+        'Write its settings below it, each on a line of its own, indented by two spaces.',
       ],
       [
         'supply: { value: 5, shown: 5, settled: { by: A, on: 2026-01-05, source: B } }',

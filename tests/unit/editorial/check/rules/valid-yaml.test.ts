@@ -15,11 +15,11 @@ const messagesFor = (source: string, name = NAME) =>
     ],
   );
 
-const COLON = 'holds a colon and stands without quotation marks.';
-const QUOTE = 'has a quotation mark that is not closed.';
-const BEHIND = 'goes on behind the quotation mark that closes it.';
-const SIGN = 'starts with a sign that needs quotation marks.';
-const INDENT = 'does not start below the one that it belongs to.';
+const COLON = 'contains a colon, so it must be in quotation marks.';
+const QUOTE = 'has no closing quotation mark.';
+const BEHIND = 'continues after its closing quotation mark.';
+const SIGN = 'starts with a special character, so it must be in quotation marks.';
+const INDENT = 'is not indented like the lines that it belongs to.';
 const UNKNOWN = 'cannot be read.';
 
 describe('A fault in the settings', () => {
@@ -38,7 +38,7 @@ describe('A fault in the settings', () => {
     ['title: !now or never', 8, SIGN, 'title: "!now or never"'],
     ['title: | text', 8, SIGN, 'title: "| text"'],
     ['title: - text', 8, SIGN, 'title: "- text"'],
-    ['title:Hello', 1, 'There is no space behind “title:”.', 'title: Hello'],
+    ['title:Hello', 1, 'There is no space after “title:”.', 'title: Hello'],
     ['  end: x', 1, INDENT, 'Start the line with no space: end: x'],
     ['\tend: x', 1, 'starts with a tab.', 'Start the line with no space instead: end: x'],
   ])('is reported with its place and its fix: %s', (line, column, what, fix) => {
@@ -49,11 +49,11 @@ describe('A fault in the settings', () => {
 
   it.each([
     ['list:\n  - Do: this: now\n', '2:9', COLON, '- Do: "this: now"'],
-    ['a:\n  - x\n  -y\nb: c\n', '3:3', 'There is no space behind “-”.', '- y'],
+    ['a:\n  - x\n  -y\nb: c\n', '3:3', 'There is no space after “-”.', '- y'],
     ['a:\n    b: c\n  d: e\n', '3:1', INDENT, 'Start the line with 4 spaces: d: e'],
     [' a: b\nc: d\n', '2:1', INDENT, 'Start the line with one space: c: d'],
     ['a: "x\n  y"\nb: c: d\n', '3:4', COLON, 'b: "c: d"'],
-    ['a: b\na: c\n', '2:1', '“a” stands in the same place twice.', /^Remove one/],
+    ['a: b\na: c\n', '2:1', '“a” is set twice.', /^Remove one/],
     ['a: b\ntitle Hello\nc: d\n', '2:1', UNKNOWN, /^Write the line like that/],
     ['a: b\ntitle = Hello\nc: d\n', '2:1', UNKNOWN, /double quotation marks/],
     ['a: "a\\qb"\n', '1:1', UNKNOWN, /double quotation marks/],
