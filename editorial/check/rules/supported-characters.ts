@@ -1,4 +1,4 @@
-import { missingCharacters } from '../../../src/facts/typefaces.ts';
+import { missingCharacters } from '../../../src/styles/typefaces.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import { INVISIBLE } from '../shared/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
