@@ -66,11 +66,11 @@ export function textFaults(page: Page): Promise<string[]> {
       const size = parseFloat(getComputedStyle(parent).fontSize);
       if (isDrawn) {
         // A name that is not horizontal is compared letter by letter.
-        const name = parent as unknown as SVGTextContentElement;
-        const matrix = name.getScreenCTM?.();
+        if (!(parent instanceof SVGTextContentElement)) continue;
+        const matrix = parent.getScreenCTM();
         if (!matrix) continue;
-        for (let index = 0; index < name.getNumberOfChars(); index += 1) {
-          const { x, y, width, height } = name.getExtentOfChar(index);
+        for (let index = 0; index < parent.getNumberOfChars(); index += 1) {
+          const { x, y, width, height } = parent.getExtentOfChar(index);
           const centre = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
           const { x: left, y: top } = centre;
           lines.push({ text, left: left - 2, right: left + 2, top: top - 2, bottom: top + 2 });
