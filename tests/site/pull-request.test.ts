@@ -264,7 +264,7 @@ describe('Nothing from the fork runs with the token:', () => {
   it('changes of code are named in the comment, and the content is checked by the code of the checkout', async () => {
     const scene = await open((read) => ({
       ...slips(read),
-      'src/editorial/check/main.ts': 'process.exit(0);\n',
+      'editorial/check/main.ts': 'process.exit(0);\n',
       'packages/copy-review/src/main.ts': 'process.exit(0);\n',
     }));
     await scene.checked();

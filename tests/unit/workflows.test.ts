@@ -113,7 +113,7 @@ test('the comments are posted whatever has failed before, and no other step is g
   });
   const steps = stepsOf('review-comment');
   const isPost = ({ uses, run = '' }: Step) =>
-    uses === './packages/copy-review' || run.includes('src/editorial/suggest/main.ts');
+    uses === './packages/copy-review' || run.includes('editorial/suggest/main.ts');
   const [review, suggestions, ...others] = steps.filter(isPost);
   expect(others).toEqual([]);
   expect(review).toMatchObject({ if: 'always()', with: { comment: true } });

@@ -1,8 +1,8 @@
 /** Follows the recipes of the guide for editors on the fixture content, which must pass the check afterwards. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/editorial/check/check.ts';
-import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../editorial/check/check.ts';
+import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import { sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');

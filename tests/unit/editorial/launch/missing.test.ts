@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFile } from '../../../../src/editorial/content/read.ts';
-import { thingsLeft, findMissing } from '../../../../src/editorial/launch/missing.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
+import { thingsLeft, findMissing } from '../../../../editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 // Own files, so that supplying a value of the site breaks no test.

@@ -12,9 +12,9 @@ import {
   newRepository,
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
-import type { DiagnosticData } from '../../../../src/editorial/output/diagnostic.ts';
-import { MARKER } from '../../../../src/editorial/output/suggestions.ts';
-import { suggestCommand } from '../../../../src/editorial/suggest/suggest-command.ts';
+import type { DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import { MARKER } from '../../../../editorial/suggest/suggestions.ts';
+import { suggestCommand } from '../../../../editorial/suggest/suggest-command.ts';
 
 const FILE = 'src/content/faq/01-why.mdx';
 const LINE = 'We we say so.\n';

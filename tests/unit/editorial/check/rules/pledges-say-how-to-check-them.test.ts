@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headingsGoDownStepByStep } from '../../../../../src/editorial/check/rules/headings-go-down-step-by-step.ts';
-import { pledgesSayHowToCheckThem } from '../../../../../src/editorial/check/rules/pledges-say-how-to-check-them.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { headingsGoDownStepByStep } from '../../../../../editorial/check/rules/headings-go-down-step-by-step.ts';
+import { pledgesSayHowToCheckThem } from '../../../../../editorial/check/rules/pledges-say-how-to-check-them.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { reports } from '../../small-files.ts';
 
 const prose = (name: string, ...lines: string[]) =>

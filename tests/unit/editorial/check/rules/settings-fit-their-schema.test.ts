@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { settingsFitTheirSchema } from '../../../../../editorial/check/rules/settings-fit-their-schema.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { withSetting } from '../../fixture-content.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
