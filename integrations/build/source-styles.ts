@@ -13,7 +13,7 @@ import { namesIn } from './site-files.ts';
 const keyword = (words: string) =>
   words
     .split('|')
-    .map((word) => [...word].join(String.raw`(?:/\*[^]*?\*/)*`))
+    .map((word) => Array.from(word).join(String.raw`(?:/\*[^]*?\*/)*`))
     .join('|');
 
 const AT_RULES = new RegExp(

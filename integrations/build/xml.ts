@@ -30,8 +30,8 @@ export function activeParts(bytes: Uint8Array): string[] {
     ([, name = '']) => name,
   );
   const found = [
-    // eslint-disable-next-line no-control-regex -- a null byte would be UTF-16 to a browser
-    ...(/\u0000/.test(text) || !/^utf-8$/i.test(encoding) ? ['an encoding other than UTF-8'] : []),
+    // A browser takes text with null bytes for UTF-16.
+    ...(text.includes('\0') || !/^utf-8$/i.test(encoding) ? ['an encoding other than UTF-8'] : []),
     ...(/<!(?:DOCTYPE|ENTITY)/i.test(text) ? ['a document type, which can define entities'] : []),
     ...(/<\?(?!xml\s)/i.test(text) ? ['a processing instruction'] : []),
     ...elements

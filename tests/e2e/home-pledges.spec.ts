@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { factWords } from '../../src/facts/fact-words.ts';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
-import { fill, tallySentence } from '../../src/formats/patterns.ts';
-import { BUILDS, home } from './content.ts';
+import { fill } from '../../src/formats/patterns.ts';
+import { BUILDS, home, sentenceIn } from './content.ts';
 import { holdScripts } from './faults/scripts.ts';
 import { section } from './sections.ts';
 import { expect, test } from './test.ts';
@@ -108,7 +108,7 @@ for (const { build, url, site } of BUILDS) {
         trust.cards.map(({ title }) => title),
       );
       await expect(cards).toContainText(trust.cards.map(({ subline }) => fill(subline, facts)));
-      await expect(framework(page)).toContainText(tallySentence(trust.slots, open, links.length));
+      await expect(framework(page)).toContainText(sentenceIn(site, 'proofs', trust.record));
       await expect(cards.locator('[data-state=empty]')).toHaveCount(open);
       await expect(cards.locator('[data-state=filled]')).toHaveCount(links.length - open);
       await expect(cards.getByRole('link', { name: words.proofOpens })).toHaveCount(

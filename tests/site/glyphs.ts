@@ -30,7 +30,7 @@ function strangersInHeadings($: Page['$']): string[] {
   // Notes in a heading are set in the typeface of the text.
   headings.find('small').remove();
   const { main, rare } = CHARACTERS['national-park'];
-  const known = new Set([...main, ...rare, ...missingCharacters(headings.text())]);
+  const known = new Set([...Array.from(main + rare), ...missingCharacters(headings.text())]);
   return [...new Set(headings.text().toUpperCase())].filter(
     (character) => !/\s/.test(character) && !known.has(character),
   );

@@ -1,7 +1,6 @@
 /** Builds of sources that would run code, or publish what nobody reviews: each is refused and says why. */
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -78,14 +77,6 @@ test('code in the styles of a component', () => {
   expect(output).toMatch(/Footer\.astro:\d+: “@plugin” runs code in the build\./);
 });
 
-test('code in a style sheet outside of src that a component imports', () => {
-  const output = refusal((sources) => {
-    writeFileSync(join(sources, 'docs/notes.css'), '@plugin "./notes.js";');
-    prepend(join(sources, 'src/islands/Toasts.tsx'), "import '../../docs/notes.css';\n");
-  });
-  expect(output).toContain('docs/notes.css:1: “@plugin” runs code in the build.');
-});
-
 test('pictures with scripts, and unknown types; no other configuration is loaded', () => {
   const output = refusal((sources) => {
     writeFileSync(join(sources, 'public/evil.svg'), '<svg><script href="/_astro/a.js"/></svg>');
@@ -99,16 +90,4 @@ test('pictures with scripts, and unknown types; no other configuration is loaded
   });
   expect(output).toContain('evil.svg: It has the element <script>.');
   expect(output).toContain('terms.pdf: The site has no files of this type');
-});
-
-test('a folder of the content that is a link', () => {
-  const output = refusal((sources) => {
-    const faq = join(sources, 'src/content/faq');
-    cpSync(faq, join(sources, 'docs/faq'), { recursive: true });
-    rmSync(faq, { recursive: true });
-    appendFileSync(join(sources, 'docs/faq/01-right-address.mdx'), '\n{process.exit()}\n');
-    symlinkSync('../../docs/faq', faq);
-  });
-  expect(output).toMatch(/src\/content\/faq\n\s+1:1\s+error\s+This is a link to another place\./);
-  expect(output).toContain('Nothing was built: the content has 1 error.');
 });

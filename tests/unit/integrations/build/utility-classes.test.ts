@@ -104,14 +104,14 @@ describe('The utilities of a built page', () => {
     ];
 
     test('has its rule, with classes that are in the page', async () => {
-      const { build } = await compile(
+      const tailwind = await compile(
         '@layer utilities { @tailwind utilities; } @theme { --breakpoint-sm: 40rem; --container-sm: 24rem }',
       );
       const elements = candidates.map(
         (name) => `<p class="flex grid ${name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')}">`,
       );
       const markers = `<p class="${MARKERS.join(' ')}">`;
-      const all = build(['flex', 'grid', ...candidates]).replace(/\/\*!.*?\*\//, '');
+      const all = tailwind.build(['flex', 'grid', ...candidates]).replace(/\/\*!.*?\*\//, '');
       const { html, css } = packUtilities(elements.join('') + markers, all);
 
       const values = (text: string) => text.match(/(?<![\w[])[12]\d\dpx/g)?.toSorted();
