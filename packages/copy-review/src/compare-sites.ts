@@ -4,7 +4,7 @@ import { comparePages, type PageDifference } from './compare-pages.ts';
 import type { Registers, ReviewConfig } from './config.ts';
 import { changeLimit, readPage, readPlainText } from './extract/page.ts';
 import type { PageText } from './page-text.ts';
-import type { Limit, PageChange, Report } from './report.ts';
+import type { PageChange, Report } from './report.ts';
 import type { Site } from './site.ts';
 
 /** A page that was added, removed, renamed or changed, and what differs on it. */
@@ -39,8 +39,9 @@ export function compareSites(
   return {
     before: before.name,
     after: after.name,
+    verdict: 'unknown',
     nothingChanged: compared.length + limits.length + settled.length === 0,
-    ...(limits.length > 0 ? { limits } : {}),
+    unread: limits.map(({ page, message }) => ({ file: page, reason: message })),
     blocking: findBlocking({ before, after, config, figures: all('figures'), registers }),
     facts: [...settled, ...all('facts')],
     strength: all('modality'),
@@ -48,11 +49,13 @@ export function compareSites(
     pages: compared.map(({ route, change, from, difference: { blocks } }) => {
       return { route, change, from, blocks };
     }),
+    differences: [],
+    folded: [],
   };
 }
 
 /** The changed pages that cannot be parsed in reasonable time in at least one version. */
-function findLimits(before: Site, after: Site): Limit[] {
+function findLimits(before: Site, after: Site): { page: string; message: string }[] {
   const routes = [...new Set([...before.pages.keys(), ...after.pages.keys()])].toSorted();
   return routes.flatMap((page) => {
     const [htmlBefore = '', htmlAfter = ''] = [before, after].map(({ pages }) => pages.get(page));

@@ -80,7 +80,7 @@ const PARTS: readonly Part[] = [
     title: 'Not read in full',
     share: 0.05,
     shown: 5,
-    rowsOf: ({ limits = [] }) => limits.map(faultRow),
+    rowsOf: ({ unread }) => unread.map(({ file, reason }) => faultRow({ page: file, message: reason })),
   },
   {
     title: 'Changed facts',
