@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectConfig, Registers } from './config.ts';
 import { baseCommit, checkoutRoot } from './git.ts';
-import { assetsOf, filesIn, HTML_FILE, readSite, type Site } from './site.ts';
+import { readSite, type Site } from './site.ts';
 import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
 
 /** The two versions of a site to compare, and the facts that each declares. */
@@ -53,19 +53,23 @@ export async function buildVersions(
   });
 }
 
-/** Copies the pages and assets of a site to `site`, and the files that declare its facts to `source`. */
+/**
+ * Copies a site to `site`, every file of it, and the files that declare its facts to `source`. Links of
+ * a site stay links, so that the comparison refuses them; those among the sources are left out.
+ */
 function keepVersion(config: ProjectConfig, site: string, checkout: string, target: string): void {
-  const copy = (from: string, to: string, files: readonly string[]) => {
-    for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
-  };
-  const files = filesIn(site);
-  const pages = files.filter((file) => HTML_FILE.test(file));
-  copy(site, join(target, 'site'), [...pages, ...assetsOf(site, files)]);
+  cpSync(site, join(target, 'site'), { recursive: true, verbatimSymlinks: true });
   for (const folder of config.sources ?? []) {
     const source = join(checkout, folder);
-    copy(source, join(target, 'source', folder), filesIn(source));
+    if (!existsSync(source)) continue;
+    cpSync(source, join(target, 'source', folder), {
+      recursive: true,
+      filter: (path) => isFileOrFolder(lstatSync(path)),
+    });
   }
 }
+
+const isFileOrFolder = (entry: Stats) => entry.isFile() || entry.isDirectory();
 
 /** Reads the facts that two checkouts declare, and the list of ignored figures of the later one. */
 export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { readSite } from '../src/site.ts';
 import { buildVersions } from '../src/versions.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe } from './repository.ts';
@@ -63,14 +64,17 @@ describe('the versions of a review', () => {
     expect(await ignoredIn()).toEqual({ file: ignoredFigures, source: '- 24 hours' });
   });
 
-  it('are kept with style sheets and without scripts', async () => {
+  it('are kept with every file', async () => {
     const { repository } = project();
     const keep = emptyFolder();
     repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
-    const config = { ...PROJECT, build: 'mkdir -p "$OUT" && cp pages/* "$OUT"' };
+    symlinkSync('a.css', join(repository.root, 'pages/link.css'));
+    const config = { ...PROJECT, build: 'mkdir -p "$OUT" && cp -P pages/* "$OUT"' };
     const { after } = await buildVersions(config, { folder: repository.root, keep });
-    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css']);
-    expect(readdirSync(join(keep, 'after/site')).toSorted()).toEqual(['a.css', 'index.html']);
+    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css', 'a.js', 'index.html']);
+    expect(after.faults?.map(({ file }) => file)).toEqual(['link.css']);
+    const kept = readSite(join(keep, 'after/site'), after.name);
+    expect(kept).toEqual(after);
     expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
   });
 
