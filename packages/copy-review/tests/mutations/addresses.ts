@@ -2,26 +2,35 @@
 import {
   addTo,
   addToHead,
+  append,
   COIN,
   edits,
   replace,
   replaceAll,
+  swap,
   textOf,
   write,
   WORDS_UNCHANGED,
   type Edit,
   type Mutation,
 } from './edits.ts';
-import { ADDRESS, FILES, OTHER_ADDRESS, PLATFORM } from './site.ts';
+import { ADDRESS, FILES, grouped, OTHER_ADDRESS, PLATFORM } from './site.ts';
 
-/** The address as text, between the tags of `code`. */
-const shown = (address: string): Edit => replace(COIN, `>${ADDRESS}</code>`, `>${address}</code>`);
+const SHOWN = grouped(ADDRESS);
+/** Shows another address. */
+const shown = (address: string): Edit => replace(COIN, SHOWN, grouped(address));
 /** The address as a property of the island. */
 const PROPERTY = '&quot;address&quot;:[0,&quot;';
 const property = (address: string): Edit =>
   replace(COIN, `${PROPERTY}${ADDRESS}`, `${PROPERTY}${address}`);
-const withCharacter = (character: string) =>
-  `${ADDRESS.slice(0, 20)}${character}${ADDRESS.slice(20)}`;
+/** A text with something between its 22nd and its 23rd character. */
+const [HEAD, TAIL] = [ADDRESS.slice(0, 22), ADDRESS.slice(22)];
+const withCharacter = (character: string) => `${HEAD}${character}${TAIL}`;
+/** Shows something within the sixth group of four. */
+const shownWith = (markup: string): Edit => {
+  const [group, gap] = [`<span>${HEAD.slice(20)}`, TAIL.slice(0, 2)];
+  return replace(COIN, `${group}${gap}</span>`, `${group}${markup}${gap}</span>`);
+};
 
 export const ADDRESSES: readonly Mutation[] = [
   ['another address everywhere', replaceAll(COIN, ADDRESS, OTHER_ADDRESS), ['coin', OTHER_ADDRESS]],
@@ -68,11 +77,7 @@ export const ADDRESSES: readonly Mutation[] = [
   ],
   [
     'another address as a picture',
-    replace(
-      COIN,
-      `>${ADDRESS}</code>`,
-      `><img src="/_astro/address.Zz81kQ2p.svg" alt="${ADDRESS}"></code>`,
-    ),
+    replace(COIN, SHOWN, `<img src="/_astro/address.Zz81kQ2p.svg" alt="${ADDRESS}">`),
     ['coin', 'address.Zz81kQ2p.svg'],
   ],
   [
@@ -110,22 +115,33 @@ export const ADDRESSES: readonly Mutation[] = [
     ['coin', 'U+0440'],
   ],
   ['a letter of full width', shown(ADDRESS.replace('7', '７')), ['coin', /U\+FF17|７/]],
-  ['a zero-width space', shown(withCharacter('\u200B')), ['coin', 'U+200B']],
+  ['a zero-width space', shownWith('\u200B'), ['coin', 'U+200B']],
   ['a zero-width space for the copy button', property(withCharacter('\u200B')), ['coin', 'U+200B']],
-  ['a zero-width joiner', shown(withCharacter('\u200D')), ['coin', 'U+200D']],
-  ['a soft hyphen', shown(withCharacter('&shy;')), ['coin', 'U+00AD']],
+  ['a zero-width joiner', shownWith('\u200D'), ['coin', 'U+200D']],
+  ['a soft hyphen', shownWith('&shy;'), ['coin', 'U+00AD']],
   [
     'a word joiner in the link',
     replace(COIN, `coin/${ADDRESS}" rel`, `coin/${withCharacter('\u2060')}" rel`),
     ['coin', /U\+2060|%E2%81%A0/],
   ],
-  ['a variation selector', shown(withCharacter('\uFE0E')), ['coin', 'U+FE0E']],
-  ['a space', shown(withCharacter(' ')), ['coin', ADDRESS.slice(20)]],
-  ['a break', shown(withCharacter('<br>')), ['coin', /br|␣|\s/]],
-  ['a place for a break', shown(withCharacter('<wbr>')), ['coin', 'wbr']],
+  ['a variation selector', shownWith('\uFE0E'), ['coin', 'U+FE0E']],
+  ['a space', shownWith(' '), ['coin', TAIL]],
+  ['a break', shownWith('<br>'), ['coin', /br|␣|\s/]],
+  ['a place for a break', shownWith('<wbr>'), ['coin', 'wbr']],
+  [
+    'two groups swapped',
+    swap(COIN, `<span>${ADDRESS.slice(4, 8)}</span>`, `<span>${ADDRESS.slice(8, 12)}</span>`),
+    ['coin', `${ADDRESS.slice(8, 12)}${ADDRESS.slice(4, 8)}`],
+  ],
+  [
+    'two groups in another order by a style',
+    append(FILES.base, '.address span:nth-child(3){order:-1}.address code{display:flex}'),
+    [FILES.base, 'order'],
+    WORDS_UNCHANGED,
+  ],
   [
     'its letters in another direction',
-    shown(`<bdo dir="rtl">${Array.from(ADDRESS).reverse().join('')}</bdo>`),
+    replace(COIN, SHOWN, `<bdo dir="rtl">${Array.from(ADDRESS).reverse().join('')}</bdo>`),
     ['coin', 'bdo'],
   ],
   [
@@ -135,12 +151,12 @@ export const ADDRESSES: readonly Mutation[] = [
   ],
   [
     'an element that hides a part of it',
-    shown(`${ADDRESS.slice(0, 20)}<span hidden>${ADDRESS.slice(20)}</span>`),
+    replace(COIN, SHOWN, `${HEAD}<span hidden>${TAIL}</span>`),
     ['coin', 'hidden'],
   ],
   [
     'an element that hides it, and another one',
-    shown(`<span class="visually-hidden">${ADDRESS}</span><span>${OTHER_ADDRESS}</span>`),
+    replace(COIN, SHOWN, `<b class="visually-hidden">${ADDRESS}</b>${OTHER_ADDRESS}`),
     ['coin', OTHER_ADDRESS],
   ],
   [

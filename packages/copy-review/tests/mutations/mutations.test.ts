@@ -3,27 +3,18 @@
  * requirement is written as a table: an edit of a built site, and what a reviewer must be able to
  * read about it.
  */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  compareSites,
-  markdownReport,
-  NOTHING_CHANGED,
-  readSite,
-  type Report,
-  type Site,
-} from '../../src/index.ts';
+import { compareSites, markdownReport, NOTHING_CHANGED, type Report } from '../../src/index.ts';
 import { ADDRESSES } from './addresses.ts';
 import { ENCODINGS, LIMITS, PICTURES } from './bytes.ts';
 import { CRAWLERS, HEADERS, REDIRECTS, SERVED } from './delivery.ts';
+import { openSite, plainText, type EditedSite } from './edited-site.ts';
 import { bytesOf, replace, TERMS, write, type Edit, type Mutation } from './edits.ts';
 import { HARMLESS, HARMLESS_LOOKS } from './harmless.ts';
 import { ISLANDS, SCRIPTS } from './islands.ts';
 import { LINKS } from './links.ts';
 import { MARKUP } from './markup.ts';
-import { CONFIG, exampleSite, type Files } from './site.ts';
+import { CONFIG, exampleSite } from './site.ts';
 import { STYLES } from './styles.ts';
 import { TEXT } from './text.ts';
 
@@ -45,61 +36,17 @@ const GROUPS: Readonly<Record<string, readonly Mutation[]>> = {
   'a change that looks harmless': HARMLESS_LOOKS,
 };
 
-/** The site before, in a folder, and a copy of it, which holds one mutation at a time. */
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'mutations-')));
-const original = exampleSite();
-let before: Site;
+let site: EditedSite;
 
 beforeAll(() => {
-  for (const folder of ['before', 'after'])
-    for (const [path, content] of original) writeTo(folder, path, content);
-  before = read('before');
+  site = openSite(exampleSite());
 });
 
 afterAll(() => {
-  rmSync(root, { recursive: true });
+  site.close();
 });
 
-const read = (folder: string) => readSite(join(root, folder), folder);
-
-type Content = NonNullable<ReturnType<Files['get']>>;
-
-function writeTo(folder: string, path: string, content: Content | undefined): void {
-  const file = join(root, folder, path);
-  rmSync(file, { force: true });
-  if (content === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
-  if (Buffer.isBuffer(content)) writeFileSync(file, content);
-  else symlinkSync(content.leadsTo, file);
-}
-
-/** The site after an edit. */
-function edited(edit: Edit): Site {
-  const files = new Map(original);
-  edit(files);
-  const changed = [...new Set([...original.keys(), ...files.keys()])].filter(
-    (path) => files.get(path) !== original.get(path),
-  );
-  for (const path of changed) writeTo('after', path, files.get(path));
-  try {
-    return read('after');
-  } finally {
-    for (const path of changed) writeTo('after', path, original.get(path));
-  }
-}
-
-const reportOf = (edit: Edit): Report => compareSites(before, edited(edit), CONFIG);
-
-/** Markdown as a reader sees it: without marks, tags and escapes. */
-const plainText = (markdown: string): string =>
-  markdown
-    .replaceAll(/\u200B|<\/?(?:span|code|h5|summary|details|br)>|\*\*|~~/g, '')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+const reportOf = (edit: Edit): Report => compareSites(site.before, site.edited(edit), CONFIG);
 
 /** The number of entries of the lists of a report. */
 const entriesOf = ({ blocking, unread, facts, sections, pages, differences, folded }: Report) =>
@@ -123,7 +70,7 @@ for (const [group, mutations] of Object.entries(GROUPS))
       });
 
       it(`${name}, undone`, () => {
-        const report = compareSites(edited(edit), before, CONFIG);
+        const report = compareSites(site.edited(edit), site.before, CONFIG);
         expect(report.verdict).not.toBe('same');
         expect(report.nothingChanged).toBe(false);
         expect(entriesOf(report)).toBeGreaterThan(0);
@@ -148,7 +95,7 @@ describe('A review stays quiet about', () => {
   });
 
   it('the order in which files were written', () => {
-    const [one, ...others] = original.keys();
+    const [one, ...others] = exampleSite().keys();
     const files = [...others, one ?? ''];
     const report = reportOf((site) => {
       for (const path of files) write(path, bytesOf(site, path))(site);

@@ -16,6 +16,10 @@ export type Files = Map<string, Buffer | Link>;
 /** In base58, as wallets show it: 44 characters. */
 export const ADDRESS = 'KeLp7Yk4mQxV9sHkT2cWnKpR8bJdZ3gUeAqK5tXvMhNy';
 export const OTHER_ADDRESS = 'KeLp7Wd2hFzB6nGrJ9vXqPcM4tSyE8aUkRo3jTbL5VqD';
+/** An address in groups of four, between which its line may break. */
+export const grouped = (address: string): string =>
+  (address.match(/.{1,4}/gsu) ?? []).map((group) => `<span>${group}</span><wbr>`).join('');
+
 export const HOST = 'https://kelpie.example';
 export const PLATFORM = 'https://exchange.example';
 export const STRANGER = 'https://stranger.example';
@@ -198,7 +202,7 @@ const COIN = page({
       prefix: 'r1',
       file: FILES.address,
       props: ADDRESS_PROPS,
-      html: `<p class="address"><code data-address="${ADDRESS}">${ADDRESS}</code></p><button type="button" class="copy">Copy address</button>`,
+      html: `<p class="address"><code data-address="${ADDRESS}">${grouped(ADDRESS)}</code></p><button type="button" class="copy">Copy address</button>`,
     }),
     '<p class="address-note">Compare every character before you send anything.</p></section>',
     '<section id="buy"><h2>Where it is traded</h2>',
