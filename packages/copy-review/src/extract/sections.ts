@@ -103,7 +103,8 @@ class SectionBuilder implements Visitor {
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleText(element, this.#page.resolve)) this.#addAccessibleText(text, element);
+    for (const text of accessibleText(element, this.#page.resolve))
+      this.#addAccessibleText(text, element);
     return true;
   }
 

@@ -94,12 +94,16 @@ function isFoldedId(
 }
 
 /** Renamed classes are folded if the style sheets say the same of both. */
-function compareClasses(was: string, is: string, { styles, fold }: AttributeContext): ValueChange[] {
-  const [removed, added] = [classesIn(was), classesIn(is)].map(
-    (names, index, both) => names.filter((name) => both[1 - index]?.includes(name) !== true),
+function compareClasses(
+  was: string,
+  is: string,
+  { styles, fold }: AttributeContext,
+): ValueChange[] {
+  const [removed, added] = [classesIn(was), classesIn(is)].map((names, index, both) =>
+    names.filter((name) => both[1 - index]?.includes(name) !== true),
   );
-  const before = (removed ?? []).map((name) => styles.before.get(name) ?? '').filter(Boolean);
-  const after = (added ?? []).map((name) => styles.after.get(name) ?? '').filter(Boolean);
+  const before = (removed ?? []).map((name) => styles.before(name)).filter(Boolean);
+  const after = (added ?? []).map((name) => styles.after(name)).filter(Boolean);
   if (before.toSorted().join('\n') === after.toSorted().join('\n')) {
     for (const name of added ?? []) fold('renamed classes', name);
     return [];
@@ -112,9 +116,10 @@ function compareClasses(was: string, is: string, { styles, fold }: AttributeCont
       kind: 'classes',
       before: describe(removed, before),
       after: describe(added, after),
-      canChangeWords: /content:|display:|visibility|opacity|font-size:0|clip|order:|direction|unicode-bidi|url\(/.test(
-        [...before, ...after].join(' '),
-      ),
+      canChangeWords:
+        /content:|display:|visibility|opacity|font-size:0|clip|order:|direction|unicode-bidi|url\(/.test(
+          [...before, ...after].join(' '),
+        ),
     },
   ];
 }
@@ -146,7 +151,10 @@ export function compareLeaves(
     .filter(([one, other]) => !isTold('before', one) || !isTold('after', other))
     .map(([one, other]) => ({
       aspect: 'function',
-      kind: element.after.name === 'script' ? 'data for machines' : `property of ${componentOf(element.after)}`,
+      kind:
+        element.after.name === 'script'
+          ? 'data for machines'
+          : `property of ${componentOf(element.after)}`,
       path: (other ?? one)?.path.join('.') ?? '',
       before: one ? String(one.value) : null,
       after: other ? String(other.value) : null,
@@ -177,5 +185,8 @@ function pairLeaves(
       changed.delete(pathOf(leaf));
       return [leaf, other];
     });
-  return [...pairs, ...[...changed.values()].map((leaf): [undefined, JsonLeaf] => [undefined, leaf])];
+  return [
+    ...pairs,
+    ...[...changed.values()].map((leaf): [undefined, JsonLeaf] => [undefined, leaf]),
+  ];
 }

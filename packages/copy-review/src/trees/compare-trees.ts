@@ -1,9 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
 import { isText, type AnyNode, type Element, type Text } from 'domhandler';
+import type { PageDifference } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
 import { normalizeText } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
+import type { PageText } from '../page-text.ts';
 import type { Difference } from '../report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type AttributeContext,
   type ValueChange,
 } from './attributes.ts';
-import { isToldOf, type ReadText } from './explained.ts';
+import { isToldOf, readTextOf } from './explained.ts';
 import { parentOf, placeOf, startTag, textNodes, tokensOf, type Token } from './tokens.ts';
 
 export type Side = 'before' | 'after';
@@ -59,22 +61,81 @@ const TEXT_ELEMENTS = new Set(
     .split(' '),
 );
 
+/** The differences of two trees. */
+export interface TreeComparison {
+  readonly differences: readonly TreeDifference[];
+  /** Harmless differences: for each kind, what was folded. */
+  readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A parsed page with its tokens and its texts. */
+interface ReadPage {
+  readonly tokens: readonly Token[];
+  readonly text: PageText;
+}
+
+/** What the comparison of texts found on a page. */
+interface ComparedTexts {
+  readonly difference: Pick<PageDifference, 'reported'>;
+  readonly config: Pick<ReviewConfig, 'data'>;
+}
+
 /**
  * Compares the trees of two versions of a page: elements, attributes, properties of islands, scripts.
  * What the comparison of texts reports is not told again.
  */
-export function compareTrees(
-  before: readonly Token[],
-  after: readonly Token[],
-  context: AttributeContext,
-): TreeDifference[] {
-  const pairs = pairTokens(before, after);
+export function comparePageTrees(
+  before: ReadPage,
+  after: ReadPage,
+  texts: ComparedTexts & { readonly styles: AttributeContext['styles'] },
+): TreeComparison {
+  const { difference: found, config, styles } = texts;
+  const folded = new Map<string, Set<string>>();
+  const fold = (kind: string, what: string) => {
+    folded.set(kind, (folded.get(kind) ?? new Set()).add(what));
+  };
+  const { reported } = found;
+  const read = {
+    before: readTextOf(blocksOf(before), reported.before),
+    after: readTextOf(blocksOf(after), reported.after),
+  };
+  const context: AttributeContext = { data: config.data, styles, read, ids: new Map(), fold };
+  const pairs = pairTokens(before.tokens, after.tokens);
   const matches = new Matches(pairs, context);
-  return [
+  const differences = [
     ...pairs.flatMap((pair) => changedValues(pair, context)),
     ...matches.elements(),
     ...matches.texts(),
   ];
+  const isExplained = reported.before.length + reported.after.length > 0;
+  if (differences.length + folded.size === 0 && !isExplained)
+    fold('pages that are written in another way', '');
+  return { differences, folded };
+}
+
+const blocksOf = ({ text }: ReadPage) => text.sections.flatMap(({ blocks }) => blocks);
+
+/**
+ * The elements of a new page that no page had, apart from those that only hold its texts.
+ *
+ * @param known the identities of the elements of all pages before
+ */
+export function newElements(
+  page: ReadPage,
+  {
+    difference: { reported },
+    config,
+    known,
+  }: ComparedTexts & { readonly known: ReadonlySet<string> },
+): TreeComparison {
+  const nothing = readTextOf([], []);
+  const read = { before: nothing, after: readTextOf(blocksOf(page), reported.after) };
+  const styles = { before: () => '', after: () => '' };
+  const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
+  const added = page.tokens
+    .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
+    .map((after) => ({ after }));
+  return { differences: new Matches(added, context).elements(), folded: new Map() };
 }
 
 function difference(
@@ -154,7 +215,8 @@ class Matches {
     const added: Token[] = [];
     const extents: TreeDifference[] = [];
     for (const { before, after } of this.#pairs) {
-      if (before?.kind === 'start' && !after && this.#isTold(before, 'before')) removed.push(before);
+      if (before?.kind === 'start' && !after && this.#isTold(before, 'before'))
+        removed.push(before);
       if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
@@ -266,11 +328,13 @@ const textChange = (before: Token | undefined, after: Token | undefined): ValueC
   canChangeWords: true,
 });
 
+/** Equal for elements with the same attributes and texts, whatever their classes are. */
+export const identityOf = ({ key, node }: Token): string => key + contentOf(node as Element);
+
 /** Pairs removed and added elements that are the same: these only moved. */
 function moved(removed: readonly Token[], added: readonly Token[]): TreeDifference[] {
-  const identity = ({ key, node }: Token) => key + contentOf(node as Element);
-  const free = Map.groupBy(added, identity);
-  const movedTo = new Map(removed.map((token) => [token, free.get(identity(token))?.shift()]));
+  const free = Map.groupBy(added, identityOf);
+  const movedTo = new Map(removed.map((token) => [token, free.get(identityOf(token))?.shift()]));
   const isMoved = new Set(movedTo.values());
   const told = (token: Token, side: Side): TreeDifference => {
     const element = token.node as Element;

@@ -21,7 +21,9 @@ export function readTextOf(blocks: readonly Block[], changed: readonly Block[]):
   const nodesOf = ({ source = [] }: Block) => source.flatMap(({ node }) => node ?? []);
   const described = changed.flatMap(({ of, text }) => (of ? [{ of, text }] : []));
   return {
-    blocks: new Map(blocks.flatMap((block) => nodesOf(block).map((node) => [node, block] as const))),
+    blocks: new Map(
+      blocks.flatMap((block) => nodesOf(block).map((node) => [node, block] as const)),
+    ),
     changed: new Set(changed.flatMap(nodesOf)),
     asides: new Map(
       [...Map.groupBy(described, ({ of }) => of)].map(
@@ -36,4 +38,5 @@ export const isToldOf = (
   { asides }: Pick<ReadText, 'asides'>,
   element: Element,
   value: string,
-): boolean => asides.get(element)?.some((text) => text === value || text.endsWith(`: ${value}`)) ?? false;
+): boolean =>
+  asides.get(element)?.some((text) => text === value || text.endsWith(`: ${value}`)) ?? false;
