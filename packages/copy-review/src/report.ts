@@ -132,5 +132,5 @@ export interface Words {
   readonly text: string;
 }
 
-/** The text of a report without changes. */
-export const NOTHING_CHANGED = 'Nothing that a visitor reads has changed.';
+/** The text of a report with the verdict `same`. */
+export const NOTHING_CHANGED = 'The same: every byte of every file.';

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { compareBlocks, type ComparedBlock } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
 import { walk } from '../extract/html.ts';
-import { parsePage, readPage, readPlainText } from '../extract/page.ts';
+import { parsePage, readPage } from '../extract/page.ts';
 import type { PageText } from '../page-text.ts';
 import type { BlockChange, PageChange, Report } from '../report.ts';
 import { kindOf } from '../reports/html/changes.ts';
@@ -47,7 +47,6 @@ export function inPlacePages(
   language = '',
 ): InPlacePage[] {
   const numbers = changeNumbers(toViewModel(report).groups);
-  const unparsed = new Map((report.limits ?? []).map(({ page, message }) => [page, message]));
   const files = fileNames(report.pages);
   const pages: InPlacePage[] = [];
   const end = Date.now() + MAX_TIME;
@@ -61,7 +60,6 @@ export function inPlacePages(
       config,
       language,
       numbers,
-      limit: unparsed.get(page.route),
     });
     length += html.length;
     pages.push({ route: page.route, file, html });
@@ -113,8 +111,6 @@ interface Context {
   readonly config: ReviewConfig;
   readonly language: string;
   readonly numbers: Numbers;
-  /** Why the page was not parsed; undefined if it was. */
-  readonly limit: string | undefined;
 }
 
 function renderChangedPage(page: PageChange, context: Context): string {
@@ -125,10 +121,9 @@ function renderChangedPage(page: PageChange, context: Context): string {
 /** The page in its own design, or the reason why it cannot be shown so. */
 function framedView(page: PageChange, context: Context): View | string {
   const { side, route, html } = shownVersion(page, context);
-  if (context.limit !== undefined) return context.limit;
   if (html.length > MAX_HTML_LENGTH || page.blocks.length > MAX_CHANGES)
     return 'The page, or what changed on it, is too long to be shown in its own design.';
-  const { $, text } = parsePage(route, html, context.config, { keepsSource: true });
+  const { $, text } = parsePage(route, html, context.config);
   if (depthOf($) > MAX_DEPTH) return 'The elements of the page are nested too deeply.';
   const blocks = compareVersions(page, text, context);
   const { styleSheets, missing } = makeInert($, context[side], route);
@@ -191,8 +186,8 @@ function shownVersion({ change, route }: PageChange, context: Context) {
   return { side, route, html: context[side].pages.get(route) ?? '' };
 }
 
-const readVersion = (route: string, html: string, { config, limit }: Context): PageText =>
-  limit === undefined ? readPage(route, html, config) : readPlainText(route, html);
+const readVersion = (route: string, html: string, { config }: Context): PageText =>
+  readPage(route, html, config);
 
 function compareVersions(
   { change, route, from }: PageChange,

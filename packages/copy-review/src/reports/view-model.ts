@@ -1,5 +1,5 @@
 import { modalitySentences, type ModalitySentence } from '../modality.ts';
-import type { BlockChange, PageChange, Report, SectionChange } from '../report.ts';
+import type { BlockChange, Difference, PageChange, Report, SectionChange } from '../report.ts';
 
 /** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
 export interface ViewModel {
@@ -8,6 +8,13 @@ export interface ViewModel {
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
+  /** The other differences, those that can change what is read first. */
+  readonly differences: readonly DifferenceRow[];
+}
+
+/** A difference that is not one of texts, with all files that have it. */
+export interface DifferenceRow extends Omit<Difference, 'file'> {
+  readonly files: readonly string[];
 }
 
 export interface FactRow {
@@ -49,12 +56,22 @@ export function toViewModel(report: Report): ViewModel {
     modality: modalityRows(report),
     sections: groupByContent(report.sections, (one) => one.page, withoutPage),
     groups: changeGroups(report),
+    differences: differenceRows(report),
   };
 }
 
 /** The number of changed blocks of a group. */
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { blocks }) => count + blocks.length, 0);
+
+function differenceRows({ differences }: Report): DifferenceRow[] {
+  const rows = groupBy(differences, ({ file: _, ...content }) => content).map(
+    ({ content, members }) => ({ ...content, files: members.map(({ file }) => file) }),
+  );
+  return rows.toSorted(
+    (a, b) => Number(b.canChangeWords ?? false) - Number(a.canChangeWords ?? false),
+  );
+}
 
 /** Changed facts first, then removed, then added ones. */
 function factRows({ facts }: Report): FactRow[] {

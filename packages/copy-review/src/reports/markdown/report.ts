@@ -3,6 +3,7 @@ import { NOTHING_CHANGED, type Report } from '../../report.ts';
 import {
   countBlocks,
   toViewModel,
+  type DifferenceRow,
   type FactRow,
   type ModalityRow,
   type Place,
@@ -14,8 +15,12 @@ import {
   describeSection,
   describeTitle,
   labelledVersions,
-  summaryOf,
+  ASPECTS,
+  describeFolded,
+  describeVerdict,
 } from '../wording.ts';
+import { excerpts } from '../../files/text-lines.ts';
+import { truncate } from '../text.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER } from './marker.ts';
@@ -51,10 +56,13 @@ export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptio
 }
 
 function renderOpening(report: Report, model: ViewModel): string[] {
-  if (report.nothingChanged && report.blocking.length === 0) return [NOTHING_CHANGED];
+  if (report.verdict === 'same' && report.blocking.length === 0) return [NOTHING_CHANGED];
   const { before, after } = report;
-  const summary = report.nothingChanged ? NOTHING_CHANGED : summaryOf(report, model);
-  return [`### Copy review\n\n**${summary}**\n`, `${cell(before)} → ${cell(after)}`];
+  return [
+    `### Copy review\n\n**${describeVerdict(report, model)}**\n`,
+    `${cell(before)} → ${cell(after)}`,
+    ...(report.folded.length > 0 ? [`\n${describeFolded(report)}`] : []),
+  ];
 }
 
 /** A part of the comment above the changed texts. */
@@ -71,16 +79,17 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   {
-    title: 'Put right first',
+    title: 'Fix first',
     share: 0.15,
     shown: 10,
     rowsOf: ({ blocking }) => blocking.map(faultRow),
   },
   {
-    title: 'Not read in full',
+    title: 'Not compared',
     share: 0.05,
     shown: 5,
-    rowsOf: ({ unread }) => unread.map(({ file, reason }) => faultRow({ page: file, message: reason })),
+    rowsOf: ({ unread }) =>
+      unread.map(({ file, reason }) => faultRow({ page: file, message: reason })),
   },
   {
     title: 'Changed facts',
@@ -105,6 +114,13 @@ const PARTS: readonly Part[] = [
           `- ${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
       ),
   },
+  ...ASPECTS.map(([aspect, name]): Part => ({
+    title: `What else differs: ${name}`,
+    share: 0.12,
+    shown: 5,
+    rowsOf: (_, { differences }) =>
+      differences.filter((row) => row.aspect === aspect).map(differenceRow),
+  })),
 ];
 
 /** The lines of a part; empty if it has no rows. */
@@ -165,6 +181,22 @@ function factRow({ kind, before, after, places }: FactRow): string {
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
   return `| ${escapeMarkdown(kind)} | ${deleted} | ${inserted} | ${where}${more} |`;
 }
+
+function differenceRow({ kind, files, place, before, after }: DifferenceRow): string {
+  const parts = excerpts(before, after);
+  const values = [
+    ...(parts.before === null ? [] : [emphasize('~~', long(parts.before))]),
+    ...(parts.after === null ? [] : [emphasize('**', long(parts.after))]),
+  ];
+  const where = place === '' ? '' : ` › ${cell(place)}`;
+  return `- ${escapeMarkdown(kind)} (${describePages(files, code)}${where}): ${values.join(' → ')}`;
+}
+
+const long = (text: string) =>
+  escapeMarkdown(truncate(text, MAX_LONG).replaceAll(/\s*\n\s*/g, ' '));
+
+/** In characters. Longer values are truncated. */
+const MAX_LONG = 500;
 
 /** A row for each sentence; if there is none, a row with the words alone. */
 function modalityRows({ removed, added, sentences, ...place }: ModalityRow): string[] {
