@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Difference, Folded } from '../report.ts';
 import type { FileFault, Site } from '../site.ts';
 import { activeContentFaults } from './active-content.ts';
-import { HTML_FILE, newTypeFaults, purposeOf } from './file-types.ts';
+import { HOST_FILE, HTML_FILE, newTypeFaults, purposeOf } from './file-types.ts';
 import { renameFiles, shortHash } from './hashed-names.ts';
 import { changedLines, excerpts } from './text-lines.ts';
 
@@ -114,5 +114,11 @@ export function fileFaults(
     ),
     ...newTypeFaults(before.files?.keys() ?? [], files.keys(), allowedTypes),
     ...activeContentFaults(changed),
+    ...changed
+      .filter(([file]) => HOST_FILE.test(file))
+      .map(([file]) => ({
+        file,
+        message: 'This file tells the host what to do in a way that cannot be compared. Remove it.',
+      })),
   ];
 }

@@ -4,11 +4,16 @@ import type { Difference } from '../report.ts';
 /** Matches the names of HTML files. */
 export const HTML_FILE = /\.x?html?$/i;
 
+/** Files by which hosts other than those that read `_headers` and `_redirects` are told what to do. */
+export const HOST_FILE =
+  /^(?:_worker\.js(?:\/.*)?|_routes\.json|CNAME|netlify\.toml|vercel\.json|staticwebapp\.config\.json|(?:.*\/)?(?:\.htaccess|web\.config))$/i;
+
 /** What files are for, by name or extension: the first row that matches. */
 const PURPOSES: readonly (readonly [RegExp, string, Difference['aspect']])[] = [
   [HTML_FILE, 'page', 'function'],
   [/^_headers$/, 'header file', 'delivery'],
   [/^_redirects$/, 'redirects', 'delivery'],
+  [HOST_FILE, 'instructions for the host', 'delivery'],
   [/^robots\.txt$/, 'rules for crawlers', 'delivery'],
   [/(?:^|\/)sitemap[^/]*\.(?:xml|txt)$/, 'sitemap', 'delivery'],
   [/(?:^|\/)security\.txt$/, 'security contact', 'delivery'],
@@ -23,7 +28,7 @@ const PURPOSES: readonly (readonly [RegExp, string, Difference['aspect']])[] = [
   [/\.(?:rss|atom)$|(?:^|\/)(?:rss|feed|atom)\.xml$/i, 'feed', 'delivery'],
   [/\.xml$/i, 'XML file', 'delivery'],
   [/\.json$/i, 'data', 'function'],
-  [/\.(?:txt|md)$|^CNAME$/i, 'text file', 'delivery'],
+  [/\.(?:txt|md)$/i, 'text file', 'delivery'],
 ];
 
 /** What a file is for, in words, and which aspect of the site it affects. */
@@ -55,7 +60,7 @@ export function newTypeFaults(
 ): FileFault[] {
   const known = new Set([...[...before].map(typeOf), ...ALWAYS_ALLOWED, ...allowed]);
   return [...after]
-    .filter((path) => !known.has(typeOf(path)))
+    .filter((path) => !known.has(typeOf(path)) && !HOST_FILE.test(path))
     .map((file) => ({
       file,
       message: `The site had no file of the type “${typeOf(file)}” before. Remove it, or add the type to the list of allowed ones.`,

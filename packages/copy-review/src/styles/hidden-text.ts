@@ -23,9 +23,14 @@ const numbersIn = (value: string) =>
   );
 
 /** How large a letter or a box may be and still not be seen, by unit. */
-const TINY: Readonly<Partial<Record<string, number>>> = { px: 3, pt: 3, '%': 5, '': 0 };
+const TINY = new Map([
+  ['px', 3],
+  ['pt', 3],
+  ['%', 5],
+  ['', 0],
+]);
 const isTiny = (value: string) =>
-  numbersIn(value).some(([number, unit]) => Math.abs(number) <= (TINY[unit] ?? 0.35));
+  numbersIn(value).some(([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35));
 
 const isFaint = (alpha: string) =>
   alpha !== '' && Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
@@ -36,7 +41,7 @@ const isTransparent = (value: string) =>
   [...value.matchAll(ALPHA)].some(([, two, one, ...others]) =>
     two !== undefined || one !== undefined
       ? Number.parseInt(two ?? `${one ?? ''}${one ?? ''}`, 16) < 128
-      : others.some((alpha) => isFaint(alpha ?? '')),
+      : others.some((alpha) => isFaint(alpha)),
   );
 
 /**

@@ -100,7 +100,10 @@ export const textOf = ({ property, value }: StyleDeclaration): string =>
 const collapse = (text: string) =>
   text
     .trim()
-    .replaceAll(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\s+/gs, (_, string = ' ') => string);
+    .replaceAll(
+      /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\s+/gs,
+      (_, string?: string) => string ?? ' ',
+    );
 
 /** Pseudo-classes and -elements that every browser knows. */
 const KNOWN_PSEUDO =

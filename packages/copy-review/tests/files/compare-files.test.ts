@@ -122,7 +122,7 @@ it.each([
   ['_astro/a.B.JS', 'script', 'js'],
   ['site.webmanifest', 'manifest', 'webmanifest'],
   ['a.b/c', 'file', 'c'],
-  ['.htaccess', 'file', '.htaccess'],
+  ['.htaccess', 'instructions for the host', '.htaccess'],
 ])('%s is a %s of the type %s', (path, kind, type) => {
   expect([purposeOf(path).kind, typeOf(path)]).toEqual([kind, type]);
 });
