@@ -54,7 +54,7 @@ export function readSite(folder: string, name = folder): Site {
 }
 
 /** Control and invisible characters, bytes that are not UTF-8, and the separator of Windows. */
-const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\]/u;
+const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%]/u;
 
 /** Reads all files below a folder in the order of their paths. `recursive` of `readdir` would follow links. */
 function readFiles(folder: string): { files: Map<string, Buffer>; faults: FileFault[] } {

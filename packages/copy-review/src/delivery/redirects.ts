@@ -47,13 +47,17 @@ export function compareRedirects(
   const removed = multisetDifference(was, is, ({ rule }) => rule);
   const added = multisetDifference(is, was, ({ rule }) => rule);
   const places = new Set([...added, ...removed].map(({ from }) => from));
-  const rulesFor = (list: readonly Redirect[], place: string) =>
-    list
-      .filter(({ from }) => from === place)
-      .map(({ rule }) => rule)
-      .join('\n') || null;
+  const byPlace = (list: readonly Redirect[]) => Map.groupBy(list, ({ from }) => from);
+  const [removedFrom, addedFrom] = [byPlace(removed), byPlace(added)];
+  const joined = (list: readonly Redirect[] = []) =>
+    list.map(({ rule }) => rule).join('\n') || null;
   const differences = [...places].map((place) =>
-    redirectDifference('redirect', place, rulesFor(removed, place), rulesFor(added, place)),
+    redirectDifference(
+      'redirect',
+      place,
+      joined(removedFrom.get(place)),
+      joined(addedFrom.get(place)),
+    ),
   );
   const rulesOf = (list: readonly Redirect[], others: readonly Redirect[]) =>
     multisetDifference(list, others, ({ rule }) => rule)

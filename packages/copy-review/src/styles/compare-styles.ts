@@ -99,8 +99,11 @@ function unparsed(
   [before, after]: readonly [readonly StyleSheet[], readonly StyleSheet[]],
   message: string,
 ): StyleChange {
-  const [was, is] = [before, after].map((list) => list.map(({ css }) => css).join('\n'));
-  const file = after.at(0)?.file ?? before.at(0)?.file ?? '';
+  const changed = (list: readonly StyleSheet[], others: readonly StyleSheet[]) =>
+    list.filter(({ css }) => !others.some((other) => other.css === css));
+  const [own, ownAfter] = [changed(before, after), changed(after, before)];
+  const [was, is] = [own, ownAfter].map((list) => list.map(({ css }) => css).join('\n'));
+  const file = ownAfter.at(0)?.file ?? own.at(0)?.file ?? after.at(0)?.file ?? '';
   const difference: Difference = {
     aspect: 'look',
     kind: 'style sheet with a syntax error',
