@@ -145,9 +145,6 @@ it('has routes relative to the folder, also for “.”', () => {
     cwd: folderOf({ 'a/index.html': '<p>One' }),
     encoding: 'utf8',
   });
-  expect({ status, stdout, stderr }).toEqual({
-    status: 0,
-    stdout: 'Nothing that a visitor reads has changed.\n',
-    stderr: '',
-  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('every byte of every file');
 });

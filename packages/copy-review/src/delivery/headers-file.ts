@@ -134,12 +134,12 @@ function weakeningOf(
 ): string[] {
   if (name.startsWith('access-control-allow-'))
     return after && after.join() !== before?.join()
-      ? [`gives other sites access (${withName(name, after)})`]
+      ? [`it gives other sites access (${withName(name, after)})`]
       : [];
   if (!before) return [];
   const order = STRICTEST_FIRST[name];
   const isPolicy = order !== undefined || [POLICY, HSTS, PERMISSIONS].includes(name);
-  if (isPolicy && !after) return [`is no longer sent`];
+  if (isPolicy && !after) return ['it is no longer sent'];
   if (!isPolicy || !after) return [];
   if (name === POLICY) return comparePolicy(before, after, inlineHashes).weakened;
   if (name === PERMISSIONS) return permissionsGained(before, after);
@@ -147,7 +147,7 @@ function weakeningOf(
     name === HSTS
       ? after.some((value) => isWeakerTransport(before[0] ?? '', value))
       : rankOf(order ?? [], after) > rankOf(order ?? [], before);
-  return isWeaker ? [`is weaker: “${after.join(', ')}” instead of “${before.join(', ')}”`] : [];
+  return isWeaker ? [`it is weaker: “${after.join(', ')}” instead of “${before.join(', ')}”`] : [];
 }
 
 const HSTS = 'strict-transport-security';
@@ -188,7 +188,7 @@ function permissionsGained(before: readonly string[], after: readonly string[]):
       return !origins || origins.some((origin) => !list.includes(origin));
     })
     .map(([feature]) => feature);
-  return gained.length > 0 ? [`allows more use of ${gained.join(', ')}`] : [];
+  return gained.length > 0 ? [`it allows more use of ${gained.join(', ')}`] : [];
 }
 
 /** The values of each header that an address gets from all blocks that match it. */
@@ -219,7 +219,7 @@ function blockingOf(
       return [
         ...hosts.map((host) => `The header “${name}” leads to another host, ${host}`),
         ...weakeningOf(name, was, is, inlineHashes).map(
-          (what) => `The header “${name}” protects visitors less: it ${what}`,
+          (what) => `The header “${name}” protects visitors less: ${what}`,
         ),
       ].map((message) => ({ message, address }));
     });
