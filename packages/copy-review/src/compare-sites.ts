@@ -7,9 +7,18 @@ import { parseHtml, readParsedPage } from './extract/page.ts';
 import { compareFiles, fileFaults } from './files/compare-files.ts';
 import { pairHashedNames, renameFiles } from './files/hashed-names.ts';
 import type { PageText } from './page-text.ts';
-import type { Folded, PageChange, Report, Unread, Verdict } from './report.ts';
+import type {
+  Blocking,
+  Difference,
+  Folded,
+  PageChange,
+  Report,
+  Unread,
+  Verdict,
+} from './report.ts';
 import type { Site } from './site.ts';
-import { pageStyles } from './trees/classes.ts';
+import { compareStyles } from './styles/compare-styles.ts';
+import { comparePageStyles, hidesTextOf, type PageStyleComparison } from './styles/page-styles.ts';
 import {
   comparePageTrees,
   identityOf,
@@ -19,21 +28,38 @@ import {
 } from './trees/compare-trees.ts';
 import type { Token } from './trees/tokens.ts';
 
-/** A page that was added, removed, renamed or changed, and what differs on it. */
-interface ComparedPage {
-  readonly route: string;
-  readonly change: PageChange['change'];
-  readonly from: string | null;
-  readonly difference: PageDifference;
-  readonly tree: TreeComparison;
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Two sites with their files. */
+interface Sites {
+  readonly before: Site;
+  readonly after: Site;
+  readonly files: { readonly before: Files; readonly after: Files };
+  /** Paths before by paths after of files whose names differ in a hash. */
+  readonly renamed: ReadonlyMap<string, string>;
+  readonly config: ReviewConfig;
 }
 
 /** A parsed page. */
-export interface ReadPage {
+interface ReadPage {
   readonly route: string;
+  /** Its path in the build. */
+  readonly file: string;
   readonly $: CheerioAPI;
   readonly text: PageText;
   readonly tokens: readonly Token[];
+}
+
+/** A page of one or both sites, and what differs on it. */
+interface ComparedPage {
+  readonly route: string;
+  readonly file: string;
+  readonly change: PageChange['change'];
+  readonly from: string | null;
+  readonly texts: PageDifference;
+  readonly tree: TreeComparison;
+  readonly styles: Pick<PageStyleComparison, 'changes' | 'folded'>;
+  readonly blocking: readonly Blocking[];
 }
 
 /**
@@ -48,33 +74,23 @@ export function compareSites(
   config: ReviewConfig,
   registers?: Registers,
 ): Report {
-  const files = [before, after].map(filesOf) as [Files, Files];
-  const renamed = pairHashedNames(...files);
-  const compared = compareAllPages(before, after, {
-    config,
-    renamed,
-    files: [renameKeys(files[0], renamed), files[1]],
-  });
+  const files = { before: filesOf(before), after: filesOf(after) };
+  const renamed = pairHashedNames(files.before, files.after);
+  const sites: Sites = { before, after, files, renamed, config };
+  const compared = comparePagesOf(sites);
   const changed = compared.filter(
-    ({ change, difference: { blocks, sections } }) =>
+    ({ change, texts: { blocks, sections } }) =>
       change !== 'changed' || blocks.length + sections.length > 0,
   );
   const all = <Part extends 'facts' | 'figures' | 'modality' | 'sections'>(part: Part) =>
-    changed.flatMap(({ difference }) => [...difference[part]] as PageDifference[Part][number][]);
+    changed.flatMap(({ texts }) => [...texts[part]] as PageDifference[Part][number][]);
   const settled = registers ? settledConflicts(registers) : [];
-  const others = compareFiles(...files, renamed);
-  const differences = [
-    ...compared.flatMap(({ route, tree }) =>
-      tree.differences.map(({ elements: _, ...one }) => ({ ...one, file: fileOf(after, route) })),
-    ),
-    ...others.differences,
-  ];
-  const folded = [...others.folded, ...countFolded(compared)];
-  const unread = unreadOf(before, after);
+  const others = compareFiles(files.before, files.after, renamed);
+  const unread = unreadOf(sites);
   const verdict = verdictOf({
     unread,
     hasChangedTexts: changed.length + settled.length > 0,
-    isSame: isSameBytes(...files),
+    isSame: isSameBytes(files.before, files.after),
   });
   return {
     before: before.name,
@@ -82,45 +98,47 @@ export function compareSites(
     verdict,
     nothingChanged: verdict === 'same',
     unread,
-    blocking: [
+    blocking: withoutDuplicates([
       ...unread.map(({ file, reason }) => ({
         page: file,
         message: `This could not be compared: ${reason}.`,
       })),
       ...fileFaults(before, after).map(({ file, message }) => ({ page: file, message })),
       ...findBlocking({ before, after, config, figures: all('figures'), registers }),
-    ],
+      ...compared.flatMap(({ blocking }) => blocking),
+    ]),
     facts: [...settled, ...all('facts')],
     strength: all('modality'),
     sections: all('sections'),
-    pages: changed.map(({ route, change, from, difference: { blocks } }) => {
+    pages: changed.map(({ route, change, from, texts: { blocks } }) => {
       return { route, change, from, blocks };
     }),
-    differences,
-    folded,
+    differences: withoutDuplicates([
+      ...compared.flatMap(({ file, tree, styles }) => [
+        ...tree.differences.map(({ elements: _, ...one }): Difference => ({ ...one, file })),
+        ...styles.changes.map(({ difference }) => difference),
+      ]),
+      ...unusedStyles(sites),
+      ...others.differences,
+    ]),
+    folded: [...others.folded, ...countFolded(compared)],
   };
 }
 
-type Files = ReadonlyMap<string, Buffer>;
-
-/** The files of a site. Those of a site in memory are its pages, by route. */
+/** The files of a site. Those of a site in memory are its pages. */
 const filesOf = ({ files, pages }: Site): Files =>
   files ?? new Map([...pages].map(([route, html]) => [`${route}.html`, Buffer.from(html)]));
-
-const renameKeys = (files: Files, renamed: ReadonlyMap<string, string>): Files =>
-  new Map([...files].map(([path, content]) => [renamed.get(path) ?? path, content]));
-
-const fileOf = ({ pageFiles }: Site, route: string) => pageFiles?.get(route) ?? route;
 
 const isSameBytes = (before: Files, after: Files): boolean =>
   before.size === after.size &&
   [...before].every(([path, content]) => after.get(path)?.equals(content) === true);
 
 /** Files that are the same bytes in both builds need not be read. */
-function unreadOf(before: Site, after: Site): Unread[] {
-  const isEqual = ({ file }: Unread) =>
-    after.files !== undefined &&
-    before.files?.get(file)?.equals(after.files.get(file) ?? Buffer.alloc(0)) === true;
+function unreadOf({ before, after, files }: Sites): Unread[] {
+  const isEqual = ({ file }: Unread) => {
+    const content = files.after.get(file);
+    return content !== undefined && files.before.get(file)?.equals(content) === true;
+  };
   const all = [...(before.unread ?? []), ...(after.unread ?? [])].filter((one) => !isEqual(one));
   return [...new Map(all.map((one) => [one.file, one])).values()];
 }
@@ -135,93 +153,210 @@ function verdictOf(found: {
   return found.isSame ? 'same' : 'words unchanged';
 }
 
+/** Pages share styles, so that one change can be found on many of them. */
+const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [
+  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 /** The same thing counts once, on however many pages it is. */
 function countFolded(pages: readonly ComparedPage[]): Folded[] {
-  const kinds = new Map<string, Set<string>>();
-  for (const { tree } of pages)
-    for (const [kind, things] of tree.folded)
-      kinds.set(kind, (kinds.get(kind) ?? new Set()).union(things));
+  const kinds = new Map<string, ReadonlySet<string>>();
+  for (const { tree, styles } of pages)
+    for (const [kind, things] of [...tree.folded, ...styles.folded])
+      kinds.set(kind, (kinds.get(kind) ?? new Set<string>()).union(things));
   return [...kinds].map(([kind, things]) => ({ kind, count: things.size }));
 }
 
-interface Context {
-  readonly config: ReviewConfig;
-  /** The files whose names differ in a hash. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** Both with the names of the build after. */
-  readonly files: readonly [before: Files, after: Files];
+/** The changed rules of style sheets that no page links: scripts may load them. */
+function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {
+  const sheetsOf = (site: Site, own: Files, path: string | undefined) => {
+    const content = path === undefined ? undefined : own.get(path);
+    const isUsed = [...site.pages.values()].some((html) => html.includes(path ?? ''));
+    return content && path !== undefined && !isUsed
+      ? [{ file: path, css: content.toString('utf8') }]
+      : [];
+  };
+  const earlier = new Map([...renamed].map(([old, now]) => [now, old]));
+  const paths = [
+    ...files.after.keys(),
+    ...[...files.before.keys()].filter((old) => !renamed.has(old)),
+  ];
+  return [...new Set(paths)]
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => {
+      const was = sheetsOf(before, files.before, earlier.get(path) ?? path);
+      const is = sheetsOf(after, files.after, path);
+      if (was.length + is.length === 0) return [];
+      const styles = compareStyles(
+        { sheets: was, classLists: [] },
+        { sheets: is, classLists: [] },
+        renamed,
+      );
+      return styles.changes.map(({ difference }) => difference);
+    });
 }
 
-/** The pages that differ by a byte, sorted by route. */
-function compareAllPages(before: Site, after: Site, context: Context): ComparedPage[] {
-  const { config, renamed, files } = context;
-  const read = (route: string, html: string): ReadPage => {
-    const $ = parseHtml(html);
-    const tokens = treeTokens($, config);
-    return { route, $, tokens, text: readParsedPage($, route, config) };
-  };
-  const readBefore = (route: string) =>
-    read(route, renameFiles(before.pages.get(route) ?? '', renamed));
-  const readAfter = (route: string) => read(route, after.pages.get(route) ?? '');
+/** The pages that were added, removed, renamed or changed, or whose styles were, sorted by route. */
+function comparePagesOf(sites: Sites): ComparedPage[] {
+  const { before, after } = sites;
+  const read = (side: 'before' | 'after') => (route: string) => readSitePage(sites, side, route);
+  const [readBefore, readAfter] = [read('before'), read('after')];
   const onlyIn = (site: Site, other: Site) =>
     [...site.pages.keys()].filter((route) => !other.pages.has(route));
   const removed = onlyIn(before, after).map(readBefore);
   const added = onlyIn(after, before).map(readAfter);
-  const pairs = pairRenamedPages(
-    removed.map(({ text }) => text),
-    added.map(({ text }) => text),
-  );
+  const pairs = pairRenamedPages(removed.map(textOf), added.map(textOf));
   const paired = new Set<PageText>(pairs.flat());
-  const find = (pages: readonly ReadPage[], text: PageText) =>
-    pages.flatMap((page) => (page.text === text ? [page] : []));
-  const compare = (change: PageChange['change'], one: ReadPage, other: ReadPage): ComparedPage => {
-    const difference = comparePages(one.text, other.text);
-    const styles = pageStyles(one.$, other.$, files);
-    return {
-      route: other.route,
-      change,
-      from: change === 'renamed' ? one.route : null,
-      difference,
-      tree: comparePageTrees(one, other, { difference, config, styles }),
-    };
-  };
-  const known =
-    added.length > pairs.length
-      ? new Set(
-          [...before.pages.keys()].flatMap((route) =>
-            readBefore(route)
-              .tokens.filter(({ kind }) => kind === 'start')
-              .map(identityOf),
-          ),
-        )
-      : new Set<string>();
-  const none = (route: string): PageText => ({ route, sections: [] });
+  const withText = (pages: readonly ReadPage[], text: PageText) =>
+    pages.filter((page) => page.text === text);
+  const isSingle = ({ text }: ReadPage) => !paired.has(text);
+  const hasNew = added.some(isSingle);
+  const known = new Set(
+    (hasNew ? [...before.pages.keys()] : []).flatMap((route) =>
+      readBefore(route)
+        .tokens.filter(({ kind }) => kind === 'start')
+        .map(identityOf),
+    ),
+  );
+  const common = [...after.pages.keys()].filter((route) => before.pages.has(route));
   return [
-    ...[...after.pages].flatMap(([route, html]) => {
-      const htmlBefore = before.pages.get(route);
-      // Most pages have not changed by a byte and need not be parsed.
-      return htmlBefore === undefined || htmlBefore === html
-        ? []
-        : [compare('changed', readBefore(route), readAfter(route))];
-    }),
+    ...common
+      .filter((route) => isChangedPage(sites, route))
+      .map((route) => compareVersions('changed', readBefore(route), readAfter(route), sites)),
     ...pairs.flatMap(([one, other]) =>
-      find(removed, one).flatMap((page) =>
-        find(added, other).map((partner) => compare('renamed', page, partner)),
+      withText(removed, one).flatMap((page) =>
+        withText(added, other).map((partner) => compareVersions('renamed', page, partner, sites)),
       ),
     ),
-    ...removed
-      .filter(({ text }) => !paired.has(text))
-      .map(({ route, text }): ComparedPage => {
-        const difference = comparePages(text, none(route));
-        const tree = { differences: [], folded: new Map<string, Set<string>>() };
-        return { route, change: 'removed', from: null, difference, tree };
-      }),
-    ...added
-      .filter(({ text }) => !paired.has(text))
-      .map((page): ComparedPage => {
-        const difference = comparePages(none(page.route), page.text);
-        const tree = newElements(page, { difference, config, known });
-        return { route: page.route, change: 'added', from: null, difference, tree };
-      }),
+    ...removed.filter(isSingle).map((page) => single('removed', page, sites, known)),
+    ...added.filter(isSingle).map((page) => single('added', page, sites, known)),
   ].toSorted((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+const textOf = ({ text }: ReadPage) => text;
+
+/** Parses a page, with the file names of the build after. */
+function readSitePage(sites: Sites, side: 'before' | 'after', route: string): ReadPage {
+  const { config, renamed } = sites;
+  const { pages, pageFiles } = sites[side];
+  const html = pages.get(route) ?? '';
+  const $ = parseHtml(side === 'before' ? renameFiles(html, renamed) : html);
+  const tokens = treeTokens($, config);
+  const file = pageFiles?.get(route) ?? route;
+  return { route, file, $, tokens, text: readParsedPage($, route, config) };
+}
+
+/** Most pages have not changed by a byte, and neither have their style sheets. */
+function isChangedPage({ before, after, files, renamed }: Sites, route: string): boolean {
+  const html = after.pages.get(route) ?? '';
+  if (before.pages.get(route) !== html) return true;
+  return [...files.before].some(([path, content]) => {
+    const other = files.after.get(renamed.get(path) ?? path);
+    return path.endsWith('.css') && other?.equals(content) !== true && html.includes(path);
+  });
+}
+
+function compareVersions(
+  change: 'changed' | 'renamed',
+  before: ReadPage,
+  after: ReadPage,
+  sites: Sites,
+): ComparedPage {
+  const { config, renamed } = sites;
+  const texts = comparePages(before.text, after.text);
+  const renamedFiles = new Map(
+    [...sites.files.before].map(([path, content]) => [renamed.get(path) ?? path, content]),
+  );
+  const styles = comparePageStyles(
+    { ...before, site: { ...sites.before, files: renamedFiles } },
+    { ...after, site: sites.after },
+    renamed,
+  );
+  const tree = comparePageTrees(before, after, {
+    difference: texts,
+    config,
+    styles: styles.classes,
+  });
+  return {
+    route: after.route,
+    file: after.file,
+    change,
+    from: change === 'renamed' ? before.route : null,
+    texts,
+    tree,
+    styles,
+    blocking: hiddenTexts(before, after, { styles, tree, config }),
+  };
+}
+
+/** Binding texts, and parts that the configuration protects, must not be changed by styles. */
+function hiddenTexts(
+  before: ReadPage,
+  after: ReadPage,
+  found: {
+    readonly styles: PageStyleComparison;
+    readonly tree: TreeComparison;
+    readonly config: ReviewConfig;
+  },
+): Blocking[] {
+  const { documents, protected: others = [] } = found.config;
+  const binding = documents.filter(({ route }) => route === after.route);
+  const selectors = [...binding.flatMap(({ text, versions }) => [text, versions]), ...others];
+  if (selectors.length === 0) return [];
+  const pages = { before: before.$, after: after.$ };
+  const isProtected = (side: 'before' | 'after', element: object) =>
+    selectors.some((selector) =>
+      pages[side](selector)
+        .toArray()
+        .some(
+          (text) =>
+            text === element ||
+            pages[side](text)
+              .find('*')
+              .toArray()
+              .some((inner) => inner === element) ||
+            pages[side](text)
+              .parents()
+              .toArray()
+              .some((outer) => outer === element),
+        ),
+    );
+  const restyled = found.tree.differences.filter(
+    ({ kind, canChangeWords, elements }) =>
+      ['attribute class', 'attribute style'].includes(kind) &&
+      canChangeWords === true &&
+      elements.some((element) => isProtected('before', element) || isProtected('after', element)),
+  );
+  const rules = found.styles.changes.filter((change) => hidesTextOf(change, pages, selectors));
+  return [...rules.map(({ difference }) => difference), ...restyled].map(
+    ({ place, after: is, before: was }) => ({
+      page: after.route,
+      message: `A style can hide or add words in a text that it must not change: ${place} (${is ?? was ?? ''}).`,
+    }),
+  );
+}
+
+/** A page that is in one site only. */
+function single(
+  change: 'removed' | 'added',
+  page: ReadPage,
+  { config }: Sites,
+  known: ReadonlySet<string>,
+): ComparedPage {
+  const none: PageText = { route: page.route, sections: [] };
+  const [before, after] = change === 'removed' ? [page.text, none] : [none, page.text];
+  const texts = comparePages(before, after);
+  return {
+    route: page.route,
+    file: page.file,
+    change,
+    from: null,
+    texts,
+    tree:
+      change === 'added'
+        ? newElements(page, { difference: texts, config, known })
+        : { differences: [], folded: new Map() },
+    styles: { changes: [], folded: new Map() },
+    blocking: [],
+  };
 }

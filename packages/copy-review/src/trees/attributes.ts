@@ -5,7 +5,6 @@ import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-
 import { componentOf } from '../extract/metadata.ts';
 import { equalPairs } from '../align/sequences.ts';
 import type { Difference } from '../report.ts';
-import type { ClassStyles } from './classes.ts';
 import { isToldOf, type ReadText } from './explained.ts';
 
 /** A changed value of an element. */
@@ -15,10 +14,18 @@ export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after
   readonly canChangeWords?: boolean;
 };
 
+/** What the style sheets of two versions of a page say of classes. */
+export interface ClassNames {
+  /** Classes before by classes after that have the same declarations. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Whether the rules of a class hide or generate text in either version. */
+  readonly isHiding: (name: string) => boolean;
+}
+
 /** What attributes of two versions of a page are compared with. */
 export interface AttributeContext {
   readonly data: ReviewConfig['data'];
-  readonly styles: { readonly before: ClassStyles; readonly after: ClassStyles };
+  readonly styles: ClassNames;
   readonly read: { readonly before: ReadText; readonly after: ReadText };
   /** Ids that the build makes, before and after. */
   readonly ids: Map<string, string>;
@@ -55,7 +62,7 @@ export function compareAttributes(
   return [...names].flatMap((name): ValueChange[] => {
     const [was, is] = [before.attribs[name], after.attribs[name]];
     if (was === is) return [];
-    if (name === 'class') return compareClasses(was ?? '', is ?? '', context);
+    if (name === 'class') return compareClasses(was ?? '', is ?? '', context.styles);
     if (isFoldedId(name, was, is, context)) return [];
     const isData = context.data.some(({ attribute }) => attribute === name);
     if (isData && was !== undefined && is !== undefined) {
@@ -93,33 +100,21 @@ function isFoldedId(
   return true;
 }
 
-/** Renamed classes are folded if the style sheets say the same of both. */
-function compareClasses(
-  was: string,
-  is: string,
-  { styles, fold }: AttributeContext,
-): ValueChange[] {
-  const [removed, added] = [classesIn(was), classesIn(is)].map((names, index, both) =>
-    names.filter((name) => both[1 - index]?.includes(name) !== true),
-  );
-  const before = (removed ?? []).map((name) => styles.before(name)).filter(Boolean);
-  const after = (added ?? []).map((name) => styles.after(name)).filter(Boolean);
-  if (before.toSorted().join('\n') === after.toSorted().join('\n')) {
-    for (const name of added ?? []) fold('renamed classes', name);
-    return [];
-  }
-  const describe = (names: readonly string[] = [], rules: readonly string[]) =>
-    names.length === 0 ? null : `${names.join(' ')} { ${rules.join(' ')} }`;
+/** The classes that an element lost or gained. */
+function compareClasses(was: string, is: string, { renamed, isHiding }: ClassNames): ValueChange[] {
+  const before = classesIn(was);
+  const names = before.map((name) => renamed.get(name) ?? name);
+  const after = classesIn(is);
+  const removed = before.filter((_, index) => !after.includes(names[index] ?? ''));
+  const added = after.filter((name) => !names.includes(name));
+  if (removed.length + added.length === 0) return [];
   return [
     {
       aspect: 'look',
-      kind: 'classes',
-      before: describe(removed, before),
-      after: describe(added, after),
-      canChangeWords:
-        /content:|display:|visibility|opacity|font-size:0|clip|order:|direction|unicode-bidi|url\(/.test(
-          [...before, ...after].join(' '),
-        ),
+      kind: 'attribute class',
+      before: removed.join(' ') || null,
+      after: added.join(' ') || null,
+      ...([...removed, ...added].some(isHiding) ? { canChangeWords: true } : {}),
     },
   ];
 }

@@ -130,7 +130,7 @@ export function newElements(
 ): TreeComparison {
   const nothing = readTextOf([], []);
   const read = { before: nothing, after: readTextOf(blocksOf(page), reported.after) };
-  const styles = { before: () => '', after: () => '' };
+  const styles = { renamed: new Map<string, string>(), isHiding: () => false };
   const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
   const added = page.tokens
     .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
@@ -166,7 +166,7 @@ const isComparedAsStyle = ({ name, attribs }: Element): boolean =>
     ? Object.keys(attribs).length === 0
     : name === 'link' &&
       attribs.rel === 'stylesheet' &&
-      Object.keys(attribs).every((key) => ['rel', 'href'].includes(key)) &&
+      Object.keys(attribs).every((key) => ['rel', 'href', 'media'].includes(key)) &&
       (attribs.href ?? '').startsWith('/') &&
       !(attribs.href ?? '').startsWith('//');
 
