@@ -121,7 +121,9 @@ describe('What is no file', () => {
     symlinkSync(other, join(folder, 'linked'));
     symlinkSync(join(other, 'secret.html'), join(folder, 'linked.html'));
     symlinkSync(folder, join(folder, 'a', 'loop'));
-    expect(Object.keys(faultsOf(folder)).toSorted()).toEqual(['a/loop', 'linked', 'linked.html']);
+    const message = 'This is a link to another file or folder. Put the file itself here.';
+    const links = ['a/loop', 'linked', 'linked.html'].map((name) => [name, message]);
+    expect(faultsOf(folder)).toEqual(Object.fromEntries(links));
     expect([...(readSite(folder).files?.keys() ?? [])]).toEqual(['a/index.html']);
   });
 

@@ -72,11 +72,9 @@ function propertyOf({ prop, raws }: Declaration): string {
   return hack + (prop.startsWith('--') ? prop : prop.toLowerCase());
 }
 
-/** The value as written, since a comment separates two words. */
 function valueOf({ value, important, raws }: Declaration): string {
-  const written = raws.value?.value === value ? raws.value.raw : value;
   const suffix = important ? (raws.important ?? '!important') : '';
-  return collapse(written) + suffix.replace(/^\s*!\s*important$/i, ' !important');
+  return collapse(value) + suffix.replace(/^\s*!\s*important$/i, ' !important');
 }
 
 /** Where a declaration applies, such as `@media print · .a:hover`. */

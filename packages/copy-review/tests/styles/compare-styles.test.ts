@@ -43,6 +43,11 @@ describe('A change of styles', () => {
       ['style rule · ba · null → top: 0', 'style rule · a b · top: 0 → null'],
     ],
     [
+      'a b{c &{top:0}}',
+      'c a b{top:0}',
+      ['style rule · c a b · null → top: 0', 'style rule · c :is(a b) · top: 0 → null'],
+    ],
+    [
       'a::after{content:"a  b"}',
       'a::after{content:"a b"}',
       ['style rule · a::after · content: "a  b" → content: "a b"'],
@@ -155,6 +160,14 @@ describe('Renamed names', () => {
     const before = styles(':root{--a:red;--b:blue}a{color:var(--a)}', 'x');
     const after = styles(':root{--c:blue;--b:red}a{color:var(--b)}', 'x');
     expect(renamed(before, after)).toEqual({ told: [], renamed: { '--a': '--b', '--b': '--c' } });
+  });
+
+  it('are none if each name can be kept', () => {
+    const [before, after] = [
+      styles('.a{top:0}.b{top:0}', 'a', 'b'),
+      styles('.b{top:0}.a{top:0}', 'a', 'b'),
+    ];
+    expect(renamed(before, after)).toEqual({ told: [], renamed: {} });
   });
 
   it('of similar declarations leave one change', () => {
