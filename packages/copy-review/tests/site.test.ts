@@ -80,6 +80,7 @@ describe('A folder of HTML', () => {
     ['about.xhtml', [], /must end with “.html”/],
     ['about.HTML', [], /must end with “.html”/],
     ['a\\b.html', [], /name has a character/],
+    ['%61.html', [], /name has a character/],
     ['a\u200b.html', [], /name has a character/],
     ['a\n.css', [], /name has a character/],
   ])('has a fault if it has %j besides %j', (file, others, message) => {
