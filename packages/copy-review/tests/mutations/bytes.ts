@@ -216,26 +216,29 @@ export const ENCODINGS: readonly Mutation[] = [
 const BUY = `${PLATFORM}/coin/${ADDRESS}`;
 const toStranger = replaceAll(COIN, BUY, `${STRANGER}/coin`);
 
-export const LIMITS: readonly Mutation[] = [
+/**
+ * Pages that take long to parse or to compare. They are compared within a budget, and told or `unknown`.
+ */
+export const HOSTILE: readonly Mutation[] = [
   [
     '5,200 elements in each other, and a link to another host',
     edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
-    ['coin', /stranger\.example|could not/i],
+    [/stranger\.example|could not/i],
   ],
   [
     '5,200 elements in each other at the top, and a link to another host',
     edits(replace(COIN, '<h1>', `${'<b>'.repeat(5200)}<h1>`), toStranger),
-    ['coin', /stranger\.example|could not/i],
+    [/stranger\.example|could not/i],
   ],
   [
     '5,200 elements in each other on every page',
     edits(inEveryPage('</main>', `${'<i>'.repeat(5200)}</main>`)),
-    ['coin', 'terms', 'contact'],
+    [/coin|could not/],
   ],
   [
     '100,000 elements in each other, and a link to another host',
     edits(addTo(COIN, '<div>'.repeat(100_000)), toStranger),
-    ['coin', /stranger\.example|could not/i],
+    [/stranger\.example|could not/i],
   ],
   [
     '50,000 attributes, and a link to another host',
@@ -243,8 +246,11 @@ export const LIMITS: readonly Mutation[] = [
       addTo(COIN, `<i ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}></i>`),
       toStranger,
     ),
-    ['coin', /stranger\.example|could not/i],
+    [/stranger\.example|could not/i],
   ],
+];
+
+export const LIMITS: readonly Mutation[] = [
   [
     'a style sheet of 200,000 times “url(”, and a link to another host',
     edits(append(FILES.base, `.x{background:${'url('.repeat(200_000)}`), toStranger),

@@ -5,8 +5,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareSites, markdownReport, NOTHING_CHANGED, type Report } from '../../src/index.ts';
+import { compareInChild } from '../../src/compare-in-child.ts';
 import { ADDRESSES } from './addresses.ts';
-import { ENCODINGS, LIMITS, PICTURES } from './bytes.ts';
+import { ENCODINGS, HOSTILE, LIMITS, PICTURES } from './bytes.ts';
 import { CRAWLERS, HEADERS, REDIRECTS, SERVED } from './delivery.ts';
 import { openSite, plainText, type EditedSite } from './edited-site.ts';
 import { bytesOf, replace, TERMS, write, type Edit, type Mutation } from './edits.ts';
@@ -126,6 +127,24 @@ describe('A review stays quiet about', () => {
     expect(withRebuild.pages).toEqual(alone.pages);
     expect(withRebuild.differences).toEqual(alone.differences);
     expect(linesOf(withRebuild).length).toBeLessThanOrEqual(linesOf(alone).length + 3);
+  });
+});
+
+describe('A review within a budget', () => {
+  it.concurrent.each(HOSTILE)('tells %s, or that it is unknown', async (name, edit, told) => {
+    const files = new Map(original);
+    edit(files);
+    const folder = `hostile ${HOSTILE.findIndex(([other]) => other === name)}`;
+    for (const [path, content] of files) writeTo(folder, path, content);
+    const version = (site: string) => ({ name: site, site: join(root, site), source: undefined });
+    const { exitCode, output } = await compareInChild({
+      ...{ before: version('before'), after: version(folder), seconds: 10 },
+      ...{ out: join(root, `${folder} report`), config: undefined },
+    });
+    const markdown = plainText(output);
+    for (const words of told) expect(markdown).toMatch(words);
+    expect(markdown).not.toContain(NOTHING_CHANGED);
+    if (markdown.includes('could not be compared')) expect(exitCode).toBe(1);
   });
 });
 
