@@ -53,8 +53,8 @@ export function readSite(folder: string, name = folder): Site {
   return { name, pages, files, pageFiles, unread, faults: all };
 }
 
-/** Control and invisible characters, bytes that are not UTF-8, and the separator of Windows. */
-const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%]/u;
+/** Control and invisible characters, bytes that are not UTF-8, and those with a meaning in addresses. */
+const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%?#]/u;
 
 /** Reads all files below a folder in the order of their paths. `recursive` of `readdir` would follow links. */
 function readFiles(folder: string): { files: Map<string, Buffer>; faults: FileFault[] } {
@@ -69,7 +69,8 @@ function readFiles(folder: string): { files: Map<string, Buffer>; faults: FileFa
     }
   };
   const visit = (path: string, entry: Dirent) => {
-    const fault = ODD_CHARACTER.test(entry.name) ? ODD_NAME : faultOf(entry);
+    const fault = faultOf(entry);
+    if (ODD_CHARACTER.test(entry.name)) faults.push({ file: path, message: ODD_NAME });
     if (fault !== undefined) faults.push({ file: path, message: fault });
     else if (entry.isDirectory()) visitFolder(path);
     else {

@@ -80,6 +80,7 @@ describe('A folder of HTML', () => {
     ['about.xhtml', [], /must end with “.html”/],
     ['about.HTML', [], /must end with “.html”/],
     ['a\\b.html', [], /name has a character/],
+    ['%61.html', [], /name has a character/],
     ['a\u200b.html', [], /name has a character/],
     ['a\n.css', [], /name has a character/],
   ])('has a fault if it has %j besides %j', (file, others, message) => {
@@ -121,7 +122,9 @@ describe('What is no file', () => {
     symlinkSync(other, join(folder, 'linked'));
     symlinkSync(join(other, 'secret.html'), join(folder, 'linked.html'));
     symlinkSync(folder, join(folder, 'a', 'loop'));
-    expect(Object.keys(faultsOf(folder)).toSorted()).toEqual(['a/loop', 'linked', 'linked.html']);
+    const message = 'This is a link to another file or folder. Put the file itself here.';
+    const links = ['a/loop', 'linked', 'linked.html'].map((name) => [name, message]);
+    expect(faultsOf(folder)).toEqual(Object.fromEntries(links));
     expect([...(readSite(folder).files?.keys() ?? [])]).toEqual(['a/index.html']);
   });
 
@@ -145,9 +148,6 @@ it('has routes relative to the folder, also for “.”', () => {
     cwd: folderOf({ 'a/index.html': '<p>One' }),
     encoding: 'utf8',
   });
-  expect({ status, stdout, stderr }).toEqual({
-    status: 0,
-    stdout: 'Nothing that a visitor reads has changed.\n',
-    stderr: '',
-  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('every byte of every file');
 });

@@ -17,8 +17,9 @@ export interface DeliveryComparison {
   readonly newHashes: number;
 }
 
-/** Reads `_headers`. A line with an address starts a block, wherever it is indented. */
-function parseHeaders(text: string): Blocks {
+/** Reads `_headers`: its blocks, and the names of headers as written. A line with an address starts a block, wherever it is indented. */
+function parseHeaders(text: string): { blocks: Blocks; names: Map<string, string> } {
+  const names = new Map<string, string>();
   const blocks = new Map<string, Map<string, string[]>>();
   let current = new Map<string, string[]>();
   for (const line of text.split(/\r\n?|\n/).map((one) => one.trim())) {
@@ -29,10 +30,11 @@ function parseHeaders(text: string): Blocks {
     } else {
       const [, name = line, value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
       const key = name.trim().toLowerCase();
+      names.set(key, name.trim());
       current.set(key, [...(current.get(key) ?? []), value.trim()]);
     }
   }
-  return blocks;
+  return { blocks, names };
 }
 
 const POLICY = 'content-security-policy';
@@ -51,7 +53,9 @@ export function compareHeaders(
   addresses: readonly string[],
   inlineHashes: ReadonlySet<string>,
 ): DeliveryComparison {
-  const [was, is] = [parseHeaders(before), parseHeaders(after)];
+  const { blocks: was, names } = parseHeaders(before);
+  const { blocks: is, names: namesAfter } = parseHeaders(after);
+  const written = (name: string) => namesAfter.get(name) ?? names.get(name) ?? name;
   const differences: Difference[] = [];
   let newHashes = 0;
   for (const path of new Set([...was.keys(), ...is.keys()]))
@@ -62,18 +66,22 @@ export function compareHeaders(
         old && now && name === POLICY ? comparePolicyLists(old, now, inlineHashes) : undefined;
       newHashes += compared?.newHashes ?? 0;
       const changes = compared?.changes ?? [
-        { before: old && withName(name, old), after: now && withName(name, now) },
+        { before: old && withName(written(name), old), after: now && withName(written(name), now) },
       ];
       for (const change of changes)
         differences.push({
           aspect: 'delivery',
           kind: 'header',
           file: '_headers',
-          place: compared ? `${path} · ${name}` : path,
+          place: compared ? `${path} · ${written(name)}` : path,
           ...excerpts(change.before ?? null, change.after ?? null),
         });
     }
-  return { differences, blocking: blockingOf(was, is, addresses, inlineHashes), newHashes };
+  return {
+    differences,
+    blocking: blockingOf(was, is, [...addresses, ...examplesOf(is)], inlineHashes),
+    newHashes,
+  };
 }
 
 const namesOf = (...headers: readonly (Headers | undefined)[]) =>
@@ -134,12 +142,12 @@ function weakeningOf(
 ): string[] {
   if (name.startsWith('access-control-allow-'))
     return after && after.join() !== before?.join()
-      ? [`gives other sites access (${withName(name, after)})`]
+      ? [`it gives other sites access (${withName(name, after)})`]
       : [];
   if (!before) return [];
   const order = STRICTEST_FIRST[name];
   const isPolicy = order !== undefined || [POLICY, HSTS, PERMISSIONS].includes(name);
-  if (isPolicy && !after) return [`is no longer sent`];
+  if (isPolicy && !after) return ['it is no longer sent'];
   if (!isPolicy || !after) return [];
   if (name === POLICY) return comparePolicyLists(before, after, inlineHashes).weakened;
   if (name === PERMISSIONS) return permissionsGained(before, after);
@@ -147,7 +155,7 @@ function weakeningOf(
     name === HSTS
       ? after.some((value) => isWeakerTransport(before[0] ?? '', value))
       : rankOf(order ?? [], after) > rankOf(order ?? [], before);
-  return isWeaker ? [`is weaker: “${after.join(', ')}” instead of “${before.join(', ')}”`] : [];
+  return isWeaker ? [`it is weaker: “${after.join(', ')}” instead of “${before.join(', ')}”`] : [];
 }
 
 const HSTS = 'strict-transport-security';
@@ -188,20 +196,26 @@ function permissionsGained(before: readonly string[], after: readonly string[]):
       return !origins || origins.some((origin) => !list.includes(origin));
     })
     .map(([feature]) => feature);
-  return gained.length > 0 ? [`allows more use of ${gained.join(', ')}`] : [];
+  return gained.length > 0 ? [`it allows more use of ${gained.join(', ')}`] : [];
 }
 
 /** The values of each header that an address gets from all blocks that match it. */
 function effectiveHeaders(blocks: Blocks, address: string): Headers {
   const all = new Map<string, string[]>();
   for (const [path, headers] of blocks) {
-    if (!matchesPattern(address, path.replace(/^https?:\/\/[^/]*/, ''))) continue;
+    if (!matchesPattern(address, withoutHost(path))) continue;
     for (const [name, values] of headers) all.set(name, [...(all.get(name) ?? []), ...values]);
   }
   // Cloudflare Pages removes a header that a block names with an exclamation mark.
   for (const name of all.keys()) if (name.startsWith('!')) all.delete(name.slice(1).trim());
   return all;
 }
+
+/** An address for each block, since headers are also sent for addresses without a file. */
+const examplesOf = (blocks: Blocks): string[] =>
+  [...blocks.keys()].map((path) => withoutHost(path).replaceAll(/\*|:[a-z]\w*/gi, 'x'));
+
+const withoutHost = (path: string) => path.replace(/^https?:\/\/[^/]*/, '');
 
 /** The sentences about hosts and weaker policies, each with the addresses that it is about. */
 function blockingOf(
@@ -210,7 +224,7 @@ function blockingOf(
   addresses: readonly string[],
   inlineHashes: ReadonlySet<string>,
 ): string[] {
-  const found = addresses.flatMap((address) => {
+  const found = [...new Set(addresses)].flatMap((address) => {
     const [old, now] = [effectiveHeaders(before, address), effectiveHeaders(after, address)];
     return [...namesOf(old, now)].flatMap((name) => {
       const [was, is] = [old.get(name), now.get(name)];
@@ -219,7 +233,7 @@ function blockingOf(
       return [
         ...hosts.map((host) => `The header “${name}” leads to another host, ${host}`),
         ...weakeningOf(name, was, is, inlineHashes).map(
-          (what) => `The header “${name}” protects visitors less: it ${what}`,
+          (what) => `The header “${name}” protects visitors less: ${what}`,
         ),
       ].map((message) => ({ message, address }));
     });

@@ -13,9 +13,6 @@ type DecodedPage =
       readonly reason: string;
     };
 
-/** How many bytes are searched for a declaration: https://html.spec.whatwg.org/#prescan-a-byte-stream-to-determine-its-encoding */
-const MAX_DECLARATION_BYTES = 1024;
-
 const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['UTF-8', [0xef, 0xbb, 0xbf]],
   ['UTF-16LE', [0xff, 0xfe]],
@@ -39,6 +36,5 @@ function encodingOf(bytes: Uint8Array): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[0];
   if (isUtf8(bytes)) return 'UTF-8';
-  const start = Buffer.from(bytes.subarray(0, MAX_DECLARATION_BYTES));
-  return getEncoding(start, { defaultEncoding: 'UTF-8' });
+  return getEncoding(Buffer.from(bytes), { defaultEncoding: 'UTF-8', maxBytes: 1024 });
 }

@@ -63,73 +63,86 @@ export function compareStyles(
   after: Styles,
   renamedFiles: ReadonlyMap<string, string> = new Map(),
 ): StyleComparison {
-  const sheets = [
-    before.sheets.map((sheet) => ({ ...sheet, css: renameFiles(sheet.css, renamedFiles) })),
+  const [was, is] = [
+    before.sheets.map(({ file, css }) => ({
+      file: renamedFiles.get(file) ?? file,
+      css: renameFiles(css, renamedFiles),
+    })),
     after.sheets,
-  ] as const;
-  const [css, cssAfter] = sheets.map((list) => list.map((sheet) => sheet.css).join('\n'));
-  if (css === cssAfter) return { changes: [], renamed: new Map(), folded: [] };
+  ].map((sheets) => sheets.map(readSheet));
+  const all = [...(was ?? []), ...(is ?? [])];
+  if (cssOf(was) === cssOf(is)) return { changes: [], renamed: new Map(), folded: [] };
+  const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
+  const partOf = (sheets: readonly ReadSheet[] = [], file: string) =>
+    cssOf(sheets.filter((sheet) => sheet.file === file));
+  const compared = compareDeclarations(
+    { sheets: (was ?? []).filter(({ file }) => !broken.has(file)), classLists: before.classLists },
+    { sheets: (is ?? []).filter(({ file }) => !broken.has(file)), classLists: after.classLists },
+  );
+  const unparsed = [...broken].flatMap(([file, fault]) =>
+    unparsedChange(file, fault, partOf(was, file), partOf(is, file)),
+  );
+  return { ...compared, changes: [...unparsed, ...compared.changes] };
+}
+
+/** A style sheet with its contents, or with the reason why it cannot be parsed. */
+interface ReadSheet extends StyleSheet {
+  readonly declarations: readonly StyleDeclaration[];
+  readonly layers: readonly string[];
+  readonly fault?: string;
+}
+
+function readSheet(sheet: StyleSheet): ReadSheet {
   try {
-    return compareDeclarations(
-      { ...readStyles(sheets[0]), classLists: before.classLists },
-      { ...readStyles(sheets[1]), classLists: after.classLists },
-    );
+    return { ...sheet, ...readDeclarations(sheet) };
   } catch (error) {
-    return { changes: [unparsed(sheets, messageOf(error))], renamed: new Map(), folded: [] };
+    return { ...sheet, declarations: [], layers: [], fault: messageOf(error) };
   }
 }
 
-/** The declarations of a page. */
-interface ReadStyles {
-  readonly declarations: readonly StyleDeclaration[];
-  readonly layers: readonly string[];
-  readonly classLists: readonly string[];
-}
+const cssOf = (sheets: readonly ReadSheet[] = []) => sheets.map(({ css }) => css).join('\n');
 
-function readStyles(sheets: readonly StyleSheet[]): Omit<ReadStyles, 'classLists'> {
-  const read = sheets.map(readDeclarations);
-  return {
-    declarations: read.flatMap(({ declarations }) => declarations),
-    layers: [...new Set(read.flatMap(({ layers }) => layers))],
-  };
-}
-
-/** Browsers read style sheets with syntax errors in part, so these are compared as text. */
-function unparsed(
-  [before, after]: readonly [readonly StyleSheet[], readonly StyleSheet[]],
-  message: string,
-): StyleChange {
-  const changed = (list: readonly StyleSheet[], others: readonly StyleSheet[]) =>
-    list.filter(({ css }) => !others.some((other) => other.css === css));
-  const [own, ownAfter] = [changed(before, after), changed(after, before)];
-  const [was, is] = [own, ownAfter].map((list) => list.map(({ css }) => css).join('\n'));
-  const file = ownAfter.at(0)?.file ?? own.at(0)?.file ?? after.at(0)?.file ?? '';
+/** Browsers read a style sheet with a syntax error in part, so it is compared as text. */
+function unparsedChange(file: string, fault: string, was: string, is: string): StyleChange[] {
+  if (was === is) return [];
   const difference: Difference = {
     aspect: 'look',
     kind: 'style sheet with a syntax error',
     file,
-    place: message,
-    ...excerpts(was ?? null, is ?? null),
+    place: fault.replace(/^<css input>:/, ''),
+    ...excerpts(was, is),
     canChangeWords: true,
   };
-  return { difference, hiding: [{ side: 'after', selector: '*', properties: [] }] };
+  return [{ difference, hiding: [{ side: 'after', selector: '*', properties: [] }] }];
+}
+
+/** The styles of a page that can be parsed. */
+interface ReadStyles {
+  readonly sheets: readonly ReadSheet[];
+  readonly classLists: readonly string[];
 }
 
 function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleComparison {
+  const [was, is] = [before, after].map(({ sheets }) =>
+    sheets.flatMap(({ declarations }) => declarations),
+  ) as [StyleDeclaration[], StyleDeclaration[]];
+  const [layers, layersAfter] = [before, after].map(({ sheets }) => [
+    ...new Set(sheets.flatMap((sheet) => sheet.layers)),
+  ]) as [string[], string[]];
   const [classesBefore, classesAfter] = [before, after].map(
     ({ classLists }) => new Set(classLists.flatMap((list) => list.split(/\s+/))),
   );
-  const names = pairNames(before.declarations, after.declarations, (name, side) => {
+  const names = pairNames(was, is, (name, side) => {
     const known = side === 'before' ? classesBefore : classesAfter;
     return name.startsWith('--') ? known?.size !== 0 : known?.has(unescaped(name)) === true;
   });
   const rename = renamer(names);
-  const renamed = before.declarations.map(rename);
-  const originals = new Map(renamed.map((one, index) => [one, before.declarations[index] ?? one]));
+  const renamed = was.map(rename);
+  const originals = new Map(renamed.map((one, index) => [one, was[index] ?? one]));
   const changes = [
-    ...changedRules(renamed, after, originals, before.declarations),
-    ...movedRules(renamed, after),
-    ...movedLayers(before.layers, after.layers),
+    ...changedRules(renamed, is, originals),
+    ...movedRules(renamed, is, after.classLists),
+    ...movedLayers(layers, layersAfter),
   ];
   const different = new Map([...names].filter(([name, partner]) => name !== partner));
   const count = (start: string) =>
@@ -164,14 +177,10 @@ function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) =>
 /** One change for each rule: the declarations that it lost, and those that it gained. */
 function changedRules(
   renamed: readonly StyleDeclaration[],
-  after: ReadStyles,
+  after: readonly StyleDeclaration[],
   originals: ReadonlyMap<StyleDeclaration, StyleDeclaration>,
-  before: readonly StyleDeclaration[],
 ): StyleChange[] {
-  const [rulesBefore, rulesAfter] = [
-    Map.groupBy(renamed, placeOf),
-    Map.groupBy(after.declarations, placeOf),
-  ];
+  const [rulesBefore, rulesAfter] = [Map.groupBy(renamed, placeOf), Map.groupBy(after, placeOf)];
   return [...new Set([...rulesAfter.keys(), ...rulesBefore.keys()])].flatMap((place) => {
     const [was, is] = [rulesBefore.get(place), rulesAfter.get(place)];
     const lost = multisetDifference(was ?? [], is ?? [], textOf);
@@ -188,8 +197,8 @@ function changedRules(
       ...([...lost, ...gained].some(canChangeWords) ? { canChangeWords: true } : {}),
     };
     const hiding = [
-      ...hidingOf('before', original, before),
-      ...hidingOf('after', gained, after.declarations),
+      ...hidingOf('before', original, [...originals.values()]),
+      ...hidingOf('after', gained, after),
     ];
     return [{ difference, hiding }];
   });
@@ -209,8 +218,12 @@ function hidingOf(
 }
 
 /** Another order of rules can let another one win. */
-function movedRules(renamed: readonly StyleDeclaration[], after: ReadStyles): StyleChange[] {
-  const moved = movedDeclarations(renamed, after.declarations, after.classLists);
+function movedRules(
+  renamed: readonly StyleDeclaration[],
+  after: readonly StyleDeclaration[],
+  classLists: readonly string[],
+): StyleChange[] {
+  const moved = movedDeclarations(renamed, after, classLists);
   const rules = Map.groupBy(moved, ({ declaration }) => placeOf(declaration));
   return [...rules].map(([place, [first, ...others]]) => {
     const list = first ? [first, ...others] : others;
@@ -230,7 +243,7 @@ function movedRules(renamed: readonly StyleDeclaration[], after: ReadStyles): St
         : {}),
     };
     const declarations = list.flatMap(({ declaration, past: other }) => [declaration, other]);
-    return { difference, hiding: hidingOf('after', declarations, after.declarations) };
+    return { difference, hiding: hidingOf('after', declarations, after) };
   });
 }
 

@@ -110,14 +110,21 @@ const MAX_DEPTH = 5;
 const hides = ({ property, value }: StyleDeclaration) =>
   HIDING.some(([name, test]) => name.test(property) && test(value));
 
-/** Pseudo-classes that depend on what visitors do, and pseudo-elements. */
+/** Pseudo-classes and attributes that scripts and visitors change, and pseudo-elements. */
 const DYNAMIC =
-  /::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-letter|first-line|hover|active|focus|focus-visible|focus-within|visited|target|checked|open|user-invalid|user-valid|placeholder-shown|popover-open|modal|fullscreen)(?![\w-])/g;
+  /\[\s*(?:data-|aria-|open|hidden|inert)[^\]]*\]|::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-letter|first-line|hover|active|focus|focus-visible|focus-within|visited|target|checked|open|user-invalid|user-valid|placeholder-shown|popover-open|modal|fullscreen)(?![\w-])/g;
 
-/** A selector of the elements that a selector can ever match or decorate; `*` for none. */
+/**
+ * A selector of all elements that a selector can ever match or decorate, whatever their state is:
+ * `.a` for `.a:hover::after`, `* .b` for `[data-ready] .b`.
+ */
 export const elementsOf = (selector: string): string =>
   selector
-    .replaceAll(DYNAMIC, '')
-    .replaceAll(/:(?:not|is|where|has)\(\s*\)/g, '')
-    .replace(/^\s*$/, '*')
-    .replaceAll(/([>+~\s])(?=\s*(?:,|$))/g, (space) => (space.trim() === '' ? '' : `${space}*`));
+    .replaceAll(DYNAMIC, ANY)
+    .replaceAll(/:not\([^()]*\0[^()]*\)/g, ANY)
+    .replaceAll(/(^|[\s>+~,(])\0+(?=$|[\s>+~,)])/g, '$1*')
+    .replaceAll(ANY, '')
+    .trim() || '*';
+
+/** Replaces a part of a selector that depends on the state. */
+const ANY = '\0';

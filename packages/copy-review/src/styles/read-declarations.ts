@@ -59,9 +59,20 @@ export function readDeclarations({ file, css }: StyleSheet): {
       }
     }
   };
-  visit(postcss.parse(css), [], []);
+  visit(postcss.parse(unescapeLetters(css)), [], []);
   return { declarations, layers };
 }
+
+/** Letters can be written as escapes: `c\\6fntent` is `content`. */
+const unescapeLetters = (css: string) =>
+  css.replaceAll(
+    /\\(?:([\da-f]{1,6})(?:\r\n|\s)?|([g-z])|[^])/gi,
+    (escape: string, code?: string, letter?: string) => {
+      const character =
+        code === undefined ? letter : String.fromCharCode(Number.parseInt(code, 16));
+      return character !== undefined && /^[a-z]$/i.test(character) ? character : escape;
+    },
+  );
 
 const conditionOf = ({ name, params }: AtRule) =>
   `@${name.toLowerCase()} ${collapse(params)}`.trim();
@@ -72,11 +83,9 @@ function propertyOf({ prop, raws }: Declaration): string {
   return hack + (prop.startsWith('--') ? prop : prop.toLowerCase());
 }
 
-/** The value as written, since a comment separates two words. */
 function valueOf({ value, important, raws }: Declaration): string {
-  const written = raws.value?.value === value ? raws.value.raw : value;
   const suffix = important ? (raws.important ?? '!important') : '';
-  return collapse(written) + suffix.replace(/^\s*!\s*important$/i, ' !important');
+  return collapse(value) + suffix.replace(/^\s*!\s*important$/i, ' !important');
 }
 
 /** Where a declaration applies, such as `@media print · .a:hover`. */
@@ -101,7 +110,7 @@ const collapse = (text: string) =>
   text
     .trim()
     .replaceAll(
-      /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\s+/gs,
+      /("(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?)|\s+/gs,
       (_, string?: string) => string ?? ' ',
     );
 
@@ -138,7 +147,7 @@ function nestedSelectors(parents: readonly string[], rule: Rule): string[] {
 
 /** A string, an address or an attribute selector, in which nothing is a name; or a name. */
 const NAME =
-  /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|\[[^\]]*\]|(\.-?(?:[_a-zA-Z]|[^\0-\x7F]|\\.)(?:[\w-]|[^\0-\x7F]|\\.)*|--(?:[\w-]|[^\0-\x7F]|\\.)+)/g;
+  /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|url\([^)]*\)?|\[[^\]]*\]?|(\.-?(?:[_a-zA-Z]|[^\0-\x7F]|\\.)(?:[\w-]|[^\0-\x7F]|\\.)*|--(?:[\w-]|[^\0-\x7F]|\\.)+)/g;
 
 /** Replaces the names of classes and custom properties, such as `.a` and `--a`, in a piece of CSS. */
 export const replaceNames = (css: string, nameFor: (name: string) => string): string =>

@@ -43,6 +43,11 @@ describe('A change of styles', () => {
       ['style rule · ba · null → top: 0', 'style rule · a b · top: 0 → null'],
     ],
     [
+      'a b{c &{top:0}}',
+      'c a b{top:0}',
+      ['style rule · c a b · null → top: 0', 'style rule · c :is(a b) · top: 0 → null'],
+    ],
+    [
       'a::after{content:"a  b"}',
       'a::after{content:"a b"}',
       ['style rule · a::after · content: "a  b" → content: "a b"'],
@@ -75,7 +80,13 @@ describe('A change of styles', () => {
     ],
     ['', '@import "a.css";', ['@import · @import "a.css" · null → @import "a.css"']],
     ['@layer a,b;', '@layer b,a;', ['order of layers ·  · a, b → b, a']],
-    ['a{', 'a{}', ['style sheet with a syntax error · <css input>:1:1: Unclosed block · a{ → a{}']],
+    [String.raw`a{c\6f lor:red}`, String.raw`a{\63 ol\00006f\r:red}`, []],
+    [
+      String.raw`a::after{content:"\6f\2014"}`,
+      String.raw`a::after{content:"o\2015"}`,
+      [String.raw`style rule · a::after · content: "o\2014" → content: "o\2015"`],
+    ],
+    ['a{', 'a{}', ['style sheet with a syntax error · 1:1: Unclosed block · a{ → a{}']],
   ])('from %j to %j is told', (before, after, lines) => {
     expect(changes(before, after)).toEqual(lines);
   });
@@ -138,6 +149,15 @@ describe('A change of styles', () => {
   });
 });
 
+it('is told of a file with a syntax error as text, and of the others by its rules', () => {
+  const before = styles(['a{top:0}', 'b{', 'c{'], 'a');
+  const after = styles(['a{top:1px}', 'b{}', 'c{'], 'a');
+  expect(told(before, after)).toEqual([
+    'style sheet with a syntax error · 1:1: Unclosed block · b{ → b{}',
+    'style rule · a · top: 0 → top: 1px',
+  ]);
+});
+
 describe('Renamed names', () => {
   const renamed = (before: Styles, after: Styles) => {
     const result = compareStyles(before, after);
@@ -155,6 +175,14 @@ describe('Renamed names', () => {
     const before = styles(':root{--a:red;--b:blue}a{color:var(--a)}', 'x');
     const after = styles(':root{--c:blue;--b:red}a{color:var(--b)}', 'x');
     expect(renamed(before, after)).toEqual({ told: [], renamed: { '--a': '--b', '--b': '--c' } });
+  });
+
+  it('are none if each name can be kept', () => {
+    const [before, after] = [
+      styles('.a{top:0}.b{top:0}', 'a', 'b'),
+      styles('.b{top:0}.a{top:0}', 'a', 'b'),
+    ];
+    expect(renamed(before, after)).toEqual({ told: [], renamed: {} });
   });
 
   it('of similar declarations leave one change', () => {
@@ -237,6 +265,12 @@ describe('Hidden and generated text', () => {
     ['.a{display:none}', '.a{display:block}', [['before', '.a', 'display']]],
     ['', '.a{font-size:0}', [['after', '.a', 'font-size']]],
     ['', '.a:hover::after{content:"x"}', [['after', '.a', 'content']]],
+    [
+      '',
+      '[data-x] .a:not(:hover,.b)>[open] b::after{content:"x"}',
+      [['after', '* .a>* b', 'content']],
+    ],
+    ['', String.raw`.a{c\6fntent:"x";v\isibility:hidden}`, [['after', '.a', 'content,visibility']]],
     ['', '::before{content:"x"}', [['after', '*', 'content']]],
     ['', '.a>:before{content:"x"}', [['after', '.a>*', 'content']]],
     ['', '.a{--x:none}.b{--y:var(--x)}.c{display:var(--y)}', [['after', '.c', 'display']]],
