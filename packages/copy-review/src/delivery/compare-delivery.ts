@@ -1,4 +1,5 @@
 import { parseHtml } from '../extract/page.ts';
+import { changedLines } from '../files/text-lines.ts';
 import type { Difference } from '../report.ts';
 import type { Site } from '../site.ts';
 import { compareHeaders } from './headers-file.ts';
@@ -23,7 +24,9 @@ export function compareDelivery(before: Site, after: Site): Delivery {
       file === '_headers'
         ? compareHeaders(was, is, addressesOf(after), hashesOf(after))
         : compareRedirects(was, is, hostsOf(before));
-    return [{ file, ...result }];
+    const isTold = result.differences.length + result.newHashes > 0;
+    const differences = isTold ? result.differences : changedLinesOf(file, was, is);
+    return [{ file, ...result, differences }];
   });
   return {
     differences: compared.flatMap(({ differences }) => differences),
@@ -33,6 +36,12 @@ export function compareDelivery(before: Site, after: Site): Delivery {
     newHashes: compared.reduce((sum, { newHashes }) => sum + newHashes, 0),
   };
 }
+
+/** Comments, white space, and the order of blocks. */
+const changedLinesOf = (file: string, before: string, after: string): Difference[] =>
+  changedLines(before, after).map(({ line, ...texts }) => {
+    return { aspect: 'delivery', kind: 'line', file, place: `line ${line}`, ...texts };
+  });
 
 const addressesOf = ({ pages, files }: Site): string[] => [
   ...new Set([...pages.keys(), ...[...(files?.keys() ?? [])].map((path) => `/${path}`)]),

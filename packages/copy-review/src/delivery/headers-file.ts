@@ -1,7 +1,7 @@
 import { excerpts } from '../files/text-lines.ts';
 import type { Difference } from '../report.ts';
 import { matchesPattern } from './glob.ts';
-import { comparePolicies } from './policy.ts';
+import { comparePolicies, type PolicyComparison } from './policy.ts';
 import { newHosts } from './hosts.ts';
 
 /** The values of each header by its name in lower case. */
@@ -90,18 +90,21 @@ const namesOf = (...headers: readonly (Headers | undefined)[]) =>
 const withName = (name: string, values: readonly string[]) =>
   values.map((value) => `${name}: ${value}`).join('\n');
 
-/** A policy per value and per comma; only pairs are compared, since one more makes no policy weaker. */
+/** Compares lists of policies, all of which apply: one per value and per comma. */
 export function comparePolicyLists(
   before: readonly string[],
   after: readonly string[],
   inlineHashes: ReadonlySet<string>,
-) {
+): PolicyComparison {
   const [old, now] = [before, after].map((values) => values.flatMap((value) => value.split(',')));
   const compared = (old ?? []).map((policy, index) =>
     comparePolicies(policy, now?.[index] ?? '', inlineHashes),
   );
+  const added = (now ?? []).slice(old?.length).map((policy) => {
+    return { before: null, after: `Content-Security-Policy: ${policy.trim()}` };
+  });
   return {
-    changes: compared.flatMap(({ changes }) => changes),
+    changes: [...compared.flatMap(({ changes }) => changes), ...added],
     weakened: compared.flatMap(({ weakened }) => weakened),
     newHashes: compared.reduce((sum, one) => sum + one.newHashes, 0),
   };

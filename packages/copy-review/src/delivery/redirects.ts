@@ -46,24 +46,16 @@ export function compareRedirects(
   const [was, is] = [parseRedirects(before), parseRedirects(after)];
   const removed = multisetDifference(was, is, ({ rule }) => rule);
   const added = multisetDifference(is, was, ({ rule }) => rule);
-  const places = new Set([...added, ...removed].map(({ from }) => from));
-  const byPlace = (list: readonly Redirect[]) => Map.groupBy(list, ({ from }) => from);
-  const [removedFrom, addedFrom] = [byPlace(removed), byPlace(added)];
-  const joined = (list: readonly Redirect[] = []) =>
-    list.map(({ rule }) => rule).join('\n') || null;
-  const differences = [...places].map((place) =>
-    redirectDifference(
-      'redirect',
-      place,
-      joined(removedFrom.get(place)),
-      joined(addedFrom.get(place)),
-    ),
+  const [lost, gained] = [removed, added].map((list) => Map.groupBy(list, ({ from }) => from));
+  const textOf = (list: readonly Redirect[] | undefined) =>
+    list?.map(({ rule }) => rule).join('\n') ?? null;
+  const differences = [...new Set([...added, ...removed].map(({ from }) => from))].map((place) =>
+    redirectDifference('redirect', place, textOf(lost?.get(place)), textOf(gained?.get(place))),
   );
-  const rulesOf = (list: readonly Redirect[], others: readonly Redirect[]) =>
-    multisetDifference(list, others, ({ rule }) => rule)
-      .map(({ rule }) => rule)
-      .join('\n');
-  const [order, orderAfter] = [rulesOf(was, removed), rulesOf(is, added)];
+  const [order, orderAfter] = [
+    textOf(multisetDifference(was, removed, ({ rule }) => rule)),
+    textOf(multisetDifference(is, added, ({ rule }) => rule)),
+  ];
   if (order !== orderAfter)
     differences.push(redirectDifference('order of redirects', '', order, orderAfter));
   return {
