@@ -36,7 +36,7 @@ export const LINKS: readonly Mutation[] = [
   [
     'a host with a Cyrillic letter',
     replace(COIN, FAKES, FAKES.replace('exchange', 'exchаnge')),
-    ['coin', /exchа⟨U\+0430⟩nge|xn--/],
+    ['coin', /exch⟨U\+0430⟩nge|xn--/],
   ],
   [
     'a query that tracks',
