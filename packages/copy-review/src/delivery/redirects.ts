@@ -46,26 +46,11 @@ export function compareRedirects(
   const [was, is] = [parseRedirects(before), parseRedirects(after)];
   const removed = multisetDifference(was, is, ({ rule }) => rule);
   const added = multisetDifference(is, was, ({ rule }) => rule);
-<<<<<<< HEAD
   const [lost, gained] = [removed, added].map((list) => Map.groupBy(list, ({ from }) => from));
   const textOf = (list: readonly Redirect[] | undefined) =>
     list?.map(({ rule }) => rule).join('\n') ?? null;
   const differences = [...new Set([...added, ...removed].map(({ from }) => from))].map((place) =>
     redirectDifference('redirect', place, textOf(lost?.get(place)), textOf(gained?.get(place))),
-=======
-  const places = new Set([...added, ...removed].map(({ from }) => from));
-  const byPlace = (list: readonly Redirect[]) => Map.groupBy(list, ({ from }) => from);
-  const [removedFrom, addedFrom] = [byPlace(removed), byPlace(added)];
-  const joined = (list: readonly Redirect[] = []) =>
-    list.map(({ rule }) => rule).join('\n') || null;
-  const differences = [...places].map((place) =>
-    redirectDifference(
-      'redirect',
-      place,
-      joined(removedFrom.get(place)),
-      joined(addedFrom.get(place)),
-    ),
->>>>>>> core
   );
   const [order, orderAfter] = [
     textOf(multisetDifference(was, removed, ({ rule }) => rule)),

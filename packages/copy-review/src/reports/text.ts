@@ -15,8 +15,7 @@ const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
 const MIXED =
   /(?=[\p{L}\p{N}]*\p{sc=Latin})[\p{L}\p{N}]*[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}][\p{L}\p{N}]*/gu;
 
-const withLookAlikes = (word: string) =>
-  word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
+const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
 
 /** Characters that are another way to write a letter, such as the sign for kelvin. */
 const SINGLE = /[\u2100-\u214F]/gu;
