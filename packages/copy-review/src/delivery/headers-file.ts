@@ -1,5 +1,6 @@
 import { excerpts } from '../files/text-lines.ts';
 import type { Difference } from '../report.ts';
+import { multisetDifference } from '../multiset-difference.ts';
 import { matchesPattern } from './glob.ts';
 import { comparePolicies, type PolicyComparison } from './policy.ts';
 import { newHosts } from './hosts.ts';
@@ -96,12 +97,15 @@ export function comparePolicyLists(
   after: readonly string[],
   inlineHashes: ReadonlySet<string>,
 ): PolicyComparison {
-  const [old, now] = [before, after].map((values) => values.flatMap((value) => value.split(',')));
-  const compared = (old ?? []).map((policy, index) =>
-    comparePolicies(policy, now?.[index] ?? '', inlineHashes),
+  const [was, is] = [before, after].map((values) =>
+    values.flatMap((value) => value.split(',')).map((policy) => policy.trim()),
+  ) as [string[], string[]];
+  const [old, now] = [multisetDifference(was, is, String), multisetDifference(is, was, String)];
+  const compared = old.map((policy, index) =>
+    comparePolicies(policy, now[index] ?? '', inlineHashes),
   );
-  const added = (now ?? []).slice(old?.length).map((policy) => {
-    return { before: null, after: `Content-Security-Policy: ${policy.trim()}` };
+  const added = now.slice(old.length).map((policy) => {
+    return { before: null, after: `Content-Security-Policy: ${policy}` };
   });
   return {
     changes: [...compared.flatMap(({ changes }) => changes), ...added],
@@ -142,7 +146,7 @@ function weakeningOf(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,
   inlineHashes: ReadonlySet<string>,
-): string[] {
+): readonly string[] {
   if (name.startsWith('access-control-allow-'))
     return after && after.join() !== before?.join()
       ? [`it gives other sites access (${withName(name, after)})`]
@@ -226,7 +230,7 @@ function blockingOf(
   after: Blocks,
   addresses: readonly string[],
   inlineHashes: ReadonlySet<string>,
-): string[] {
+): readonly string[] {
   const found = [...new Set(addresses)].flatMap((address) => {
     const [old, now] = [effectiveHeaders(before, address), effectiveHeaders(after, address)];
     return [...namesOf(old, now)].flatMap((name) => {

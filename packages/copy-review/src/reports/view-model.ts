@@ -68,10 +68,17 @@ function differenceRows({ differences }: Report): DifferenceRow[] {
   const rows = groupBy(differences, ({ file: _, ...content }) => content).map(
     ({ content, members }) => ({ ...content, files: members.map(({ file }) => file) }),
   );
-  return rows.toSorted(
-    (a, b) => Number(b.canChangeWords ?? false) - Number(a.canChangeWords ?? false),
-  );
+  const seen = new Map<string, number>();
+  const ranked = rows.map((row) => {
+    const count = (seen.get(row.kind) ?? 0) + 1;
+    seen.set(row.kind, count);
+    return { row, rank: (count > MAX_FIRST ? 2 : 0) + (row.canChangeWords === true ? 0 : 1) };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
+
+/** The number of differences of a kind before those of all others, so that no kind drowns another. */
+const MAX_FIRST = 3;
 
 /** Changed facts first, then removed, then added ones. */
 function factRows({ facts }: Report): FactRow[] {

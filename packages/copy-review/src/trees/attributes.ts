@@ -32,8 +32,8 @@ export interface AttributeContext {
   readonly data: ReviewConfig['data'];
   readonly styles: ClassNames;
   readonly read: { readonly before: ReadText; readonly after: ReadText };
-  /** Ids that the build makes, before and after. */
-  readonly ids: Map<string, string>;
+  /** See `renamedIds`. */
+  readonly ids: ReadonlyMap<string, string>;
   /** Notes a difference of a harmless kind. */
   readonly fold: (kind: string, what: string) => void;
 }
@@ -68,7 +68,10 @@ export function compareAttributes(
     const [was, is] = [before.attribs[name], after.attribs[name]];
     if (was === is) return [];
     if (name === 'class') return compareClasses(was ?? '', is ?? '', context.styles);
-    if (isFoldedId(name, was, is, context)) return [];
+    if (was !== undefined && isBuildId(name, was) && context.ids.get(was) === is) {
+      context.fold('ids made by the build', was);
+      return [];
+    }
     const isData = context.data.some(({ attribute }) => attribute === name);
     if (isData && was !== undefined && is !== undefined) {
       const leaves = compareLeaves(was, is, { element: { before, after }, context });
@@ -89,20 +92,29 @@ export function compareAttributes(
   });
 }
 
-/** Ids of the build are folded if each of them was renamed in the same way everywhere. */
-function isFoldedId(
-  name: string,
-  was: string | undefined,
-  is: string | undefined,
-  { ids, fold }: AttributeContext,
-): boolean {
-  if (was === undefined || is === undefined) return false;
-  if (!isBuildId(name, was) || !isBuildId(name, is)) return false;
-  const known = ids.get(was) ?? is;
-  ids.set(was, known);
-  if (known !== is) return false;
-  fold('ids made by the build', was);
-  return true;
+/**
+ * Pairs the ids that the build makes. An id is renamed if it has one new name everywhere, and no other
+ * id has that name.
+ *
+ * @param pairs the elements that are in both versions
+ */
+export function renamedIds(pairs: Iterable<readonly [Element, Element]>): Map<string, string> {
+  const after = new Map<string, Set<string>>();
+  const before = new Map<string, Set<string>>();
+  const add = (names: Map<string, Set<string>>, name: string, other: string) =>
+    names.set(name, (names.get(name) ?? new Set()).add(other));
+  for (const [one, other] of pairs)
+    for (const [name, was] of Object.entries(one.attribs)) {
+      const is = other.attribs[name];
+      if (is === undefined || !isBuildId(name, was) || !isBuildId(name, is)) continue;
+      add(after, was, is);
+      add(before, is, was);
+    }
+  return new Map(
+    [...after].flatMap(([was, [is, ...others]]) =>
+      is !== undefined && others.length === 0 && before.get(is)?.size === 1 ? [[was, is]] : [],
+    ),
+  );
 }
 
 /** The classes that an element lost or gained. */

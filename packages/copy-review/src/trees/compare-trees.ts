@@ -12,6 +12,7 @@ import {
   compareAttributes,
   compareLeaves,
   isBuildId,
+  renamedIds,
   type AttributeContext,
   type ValueChange,
 } from './attributes.ts';
@@ -107,8 +108,13 @@ export function comparePageTrees(
     before: readTextOf(blocksOf(before), reported.before),
     after: readTextOf(blocksOf(after), reported.after),
   };
-  const context: AttributeContext = { data: config.data, styles, read, ids: new Map(), fold };
   const pairs = pairTokens(before.tokens, after.tokens);
+  const ids = renamedIds(
+    pairs.flatMap(({ before: one, after: other }): [Element, Element][] =>
+      one?.kind === 'start' && other ? [[one.node as Element, other.node as Element]] : [],
+    ),
+  );
+  const context: AttributeContext = { data: config.data, styles, read, ids, fold };
   const matches = new Matches(pairs, context);
   const differences = [
     ...pairs.flatMap((pair) => changedValues(pair, context)),
@@ -300,8 +306,7 @@ class Matches {
       const token = after ?? before;
       if (token.kind === 'comment' && before?.key !== after?.key) {
         const change = { ...textChange(before, after), kind: kindOfComment(token) };
-        const place = placeOf(parentOf(token.node), token.section);
-        told.set(`${told.size}`, { ...change, place, elements: [] });
+        told.set(`${told.size}`, { ...change, place: token.section, elements: [] });
       }
       if (token.kind !== 'text' || before?.key === after?.key) continue;
       const [one, other] = [this.#untold(before, 'before'), this.#untold(after, 'after')];

@@ -38,7 +38,7 @@ describe('Headers', () => {
     ['/*\n  A: 1\n', '/*\n\ta:1 \n', ['line · line 2 ·   A: 1 → \\u{9}a:1 ']],
     [
       "/*\n  Content-Security-Policy: img-src 'self'",
-      "/*\n  Content-Security-Policy: img-src 'self', a b",
+      "/*\n  Content-Security-Policy: a b, img-src 'self'",
       ['header · /* · Content-Security-Policy · null → Content-Security-Policy: a b'],
     ],
 

@@ -146,7 +146,7 @@ export const HEADERS: readonly Mutation[] = [
   [
     'a comment in the headers',
     append('_headers', '# The crew’s headers.\n'),
-    ['_headers', 'The crew’s headers'],
+    ['_headers', '_headers'],
     { ...WORDS_UNCHANGED, blocks: false },
   ],
 ];

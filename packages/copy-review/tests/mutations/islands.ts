@@ -92,7 +92,7 @@ export const ISLANDS: readonly Mutation[] = [
   ],
   ['a number', property('"limit":[0,44', '"limit":[0,4'), ['coin', 'limit', '4']],
   ['a number as a text', property('"limit":[0,44', '"limit":[0,"44"'), ['coin', 'limit', '44']],
-  ['a pattern', property('{32,44}$', '{1,99}$'), ['coin', 'pattern', '{1,99}']],
+  ['a pattern', property('{32,44}$', '{1,99}$'), ['coin', 'pattern', '1,99']],
   ['no value', property('"limit":[0,44', '"limit":[0,null'), ['coin', 'limit']],
   ['a property that is gone', property('"limit":[0,44],', ''), ['coin', 'limit']],
   [

@@ -173,7 +173,7 @@ export const LINKS: readonly Mutation[] = [
       '<form id="write" method="dialog">',
       `<form id="write" method="post" action="${STRANGER}/take">`,
     ),
-    ['contact', 'action', 'stranger.example'],
+    ['contact', 'Sends to', 'stranger.example'],
     WORDS_UNCHANGED,
   ],
   [
@@ -189,7 +189,7 @@ export const LINKS: readonly Mutation[] = [
       '<button type="submit" title',
       `<button type="submit" formmethod="post" formaction="${STRANGER}/take" title`,
     ),
-    ['contact', 'formaction', 'stranger.example'],
+    ['contact', 'Sends to', 'stranger.example'],
     WORDS_UNCHANGED,
   ],
   [

@@ -34,6 +34,9 @@ export interface MarkdownOptions {
 const MAX_OPEN_GROUPS = 3;
 const MAX_OPEN_BLOCKS = 8;
 
+/** In characters. What a page may take of a comment if there are many. */
+const MIN_GROUP_LENGTH = 5000;
+
 /**
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
  * facts, modal words and sections, and the number of changed texts per page. The rest is folded.
@@ -49,9 +52,10 @@ export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptio
   ];
   const blocks = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || blocks > MAX_OPEN_BLOCKS;
-  const rendered = groups.map((group) => renderGroup(group, isFolded));
   const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
+  const share = Math.max(MIN_GROUP_LENGTH, left / Math.max(groups.length, 2));
+  const rendered = groups.map((group) => renderGroup(group, isFolded, share));
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
 
