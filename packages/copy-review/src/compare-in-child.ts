@@ -50,6 +50,7 @@ export async function compareInChild(
     const reason = `comparing took more than ${seconds} seconds, or more than ${MAX_MEMORY} megabytes of memory`;
     writeReports(out, { report: unknownReport(before.name, after.name, reason) });
   }
+  if (!existsSync(file)) throw new ReviewError('The comparison left no report.');
   const { blocking } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const output = readFileSync(join(out, 'report.md'), 'utf8').trimEnd();
   return { exitCode: blocking.length > 0 ? 1 : 0, output };

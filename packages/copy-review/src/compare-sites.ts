@@ -9,7 +9,7 @@ import { comparePolicyLists } from './delivery/headers-file.ts';
 import { inlineHashesOf } from './delivery/policy.ts';
 import { parseHtml, readParsedPage } from './extract/page.ts';
 import { decodePage } from './files/decode-page.ts';
-import { compareFiles, describe, fileFaults } from './files/compare-files.ts';
+import { compareFiles, fileFaults } from './files/compare-files.ts';
 import { pairHashedNames, renameFiles } from './files/hashed-names.ts';
 import type { PageText } from './page-text.ts';
 import type {
@@ -108,7 +108,6 @@ export function compareSites(
     ...delivery.differences,
     ...others.differences,
   ]);
-  const told = new Set([...differences, ...unread].map(({ file }) => file));
   return {
     before: before.name,
     after: after.name,
@@ -133,7 +132,7 @@ export function compareSites(
     pages: changed.map(({ route, change, from, texts: { blocks } }) => {
       return { route, change, from, blocks };
     }),
-    differences: [...differences, ...(delivery.newHashes > 0 ? [] : untoldFiles(sites, told))],
+    differences,
     folded: [...others.folded, ...countFolded(compared, delivery.newHashes)],
   };
 }
@@ -195,18 +194,6 @@ function countFolded(pages: readonly ComparedPage[], newHashes: number): Folded[
       kinds.set(kind, (kinds.get(kind) ?? new Set<string>()).union(things));
   return [...kinds].map(([kind, things]) => ({ kind, count: things.size }));
 }
-
-/** Instructions for the host that are written in another way, and mean the same. */
-const untoldFiles = ({ files }: Sites, told: ReadonlySet<string>): Difference[] =>
-  ['_headers', '_redirects'].flatMap((file): Difference[] => {
-    const [was, is] = [files.before.get(file), files.after.get(file)];
-    if (told.has(file) || (was && is ? was.equals(is) : was === is)) return [];
-    const [before, after] = [was, is].map((content) => (content ? describe(content) : null));
-    const kind = was && is ? 'how it is written' : is ? 'new file' : 'removed file';
-    return [
-      { aspect: 'delivery', kind, file, place: '', before: before ?? null, after: after ?? null },
-    ];
-  });
 
 /** The changed rules of style sheets that no page links: scripts may load them. */
 function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {

@@ -128,7 +128,7 @@ describe('a review that is stopped removes its worktree', () => {
     const versions = new URL('../src/versions.ts', import.meta.url).href;
     const config = { ...PROJECT, build: held(pipe) };
     const program = `import { buildVersions } from '${versions}';
-      await buildVersions({ ...${JSON.stringify(config)}, register: () => [] }, { commit: 'HEAD' });`;
+      await buildVersions({ ...${JSON.stringify(config)}, register: () => [] }, { commit: 'HEAD', keep: ${JSON.stringify(emptyFolder())} });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: repository.root,
     });

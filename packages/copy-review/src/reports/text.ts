@@ -15,8 +15,7 @@ const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
 const MIXED =
   /(?=[\p{L}\p{N}]*\p{sc=Latin})[\p{L}\p{N}]*[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}][\p{L}\p{N}]*/gu;
 
-const withLookAlikes = (word: string) =>
-  word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, (letter) => letter + codePoint(letter));
+const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
 
 /** Characters that are another way to write a letter, such as the sign for kelvin. */
 const SINGLE = /[\u2100-\u214F]/gu;
@@ -26,8 +25,8 @@ export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
 
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
- * become code points, tabs between cells a vertical line. A letter that only looks like a Latin one is
- * followed by its code point.
+ * become code points, tabs between cells a vertical line. Neither can letters that only look
+ * like Latin ones.
  */
 export function visible(text: string): string {
   return text
@@ -36,7 +35,7 @@ export function visible(text: string): string {
     .replaceAll(VARIATION, codePoint)
     .replaceAll(MIXED, withLookAlikes)
     .replaceAll(SINGLE, (character) =>
-      character === character.normalize('NFC') ? character : character + codePoint(character),
+      character === character.normalize('NFC') ? character : codePoint(character),
     )
     .replaceAll('\t', ' │ ');
 }

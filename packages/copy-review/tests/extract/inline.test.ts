@@ -5,7 +5,6 @@ import type { Site } from '../../src/site.ts';
 import { NOTHING_CHANGED } from '../../src/report.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
-import { terminalReport } from '../../src/reports/terminal/report.ts';
 import { blocksOf, changesOf, compare, TERMS } from '../reading.ts';
 
 describe('Deleted and inserted words', () => {
@@ -192,12 +191,12 @@ describe('A text that was hidden', () => {
   it('is in every report', () => {
     const report = compareWith(`<h1>Terms</h1><p>${TEXT}`, `<h1>Terms</h1><p hidden>${TEXT}`);
     expect(report.nothingChanged).toBe(false);
-    for (const text of [markdownReport(report), terminalReport(report), htmlReport(report)]) {
+    for (const text of [markdownReport(report), htmlReport(report)]) {
       expect(text).toContain('now hidden from visitors');
       expect(text).not.toContain(NOTHING_CHANGED);
     }
     const back = compareWith(`<p aria-hidden="true">${TEXT}`, `<p>${TEXT}`);
-    for (const text of [markdownReport(back), terminalReport(back), htmlReport(back)])
+    for (const text of [markdownReport(back), htmlReport(back)])
       expect(text).toContain('now shown');
   });
 

@@ -36,7 +36,7 @@ export const LINKS: readonly Mutation[] = [
   [
     'a host with a Cyrillic letter',
     replace(COIN, FAKES, FAKES.replace('exchange', 'exchаnge')),
-    ['coin', /exchаnge|xn--/],
+    ['coin', /exch⟨U\+0430⟩nge|xn--/],
   ],
   [
     'a query that tracks',
@@ -174,7 +174,6 @@ export const LINKS: readonly Mutation[] = [
       `<form id="write" method="post" action="${STRANGER}/take">`,
     ),
     ['contact', 'Sends to', 'stranger.example'],
-    WORDS_UNCHANGED,
   ],
   [
     'the method of a form',
@@ -190,7 +189,6 @@ export const LINKS: readonly Mutation[] = [
       `<button type="submit" formmethod="post" formaction="${STRANGER}/take" title`,
     ),
     ['contact', 'Sends to', 'stranger.example'],
-    WORDS_UNCHANGED,
   ],
   [
     'the form of a button',

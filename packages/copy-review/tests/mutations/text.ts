@@ -217,7 +217,7 @@ export const TEXT: readonly Mutation[] = [
   [
     'Cyrillic letters in a word',
     replace(COIN, 'Report a fake</a>', 'Report а fаke</a>'),
-    ['coin', /fа⟨U\+0430⟩ke/],
+    ['coin', /f⟨U\+0430⟩ke/],
   ],
   [
     'a ligature for two letters',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ModalitySentence } from '../../modality.ts';
-import type { Report } from '../../report.ts';
+import { NOTHING_CHANGED, type Report } from '../../report.ts';
 import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
@@ -91,6 +91,7 @@ export function htmlReport(
   ]);
   const main = [
     ...parts.map(({ html }) => html),
+    ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
     ...renderChanges(model.groups, language, inPlace),
   ];
   const body = [
