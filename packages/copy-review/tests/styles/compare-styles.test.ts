@@ -156,6 +156,9 @@ it('is told of a file with a syntax error as text, and of the others by its rule
     'style sheet with a syntax error · 1:1: Unclosed block · b{ → b{}',
     'style rule · a · top: 0 → top: 1px',
   ]);
+  expect(told(styles('b{top:0}', 'a'), styles('b{', 'a'))).toEqual([
+    'style sheet with a syntax error · 1:1: Unclosed block · b{top:0} → b{',
+  ]);
 });
 
 describe('Renamed names', () => {
