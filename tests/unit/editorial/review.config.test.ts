@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { config } from '../../../src/editorial/review.config.ts';
+import { config } from '../../../editorial/review.config.ts';
 import { compareSites, type Report } from 'copy-review';
 
 const VERSIONS =

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { editAddress } from '../src/facts/edit-address.ts';
+import { parseYaml } from '../src/formats/yaml.ts';
+import { readContent } from './content/read.ts';
+import { DATA_FILES, LISTS } from '../src/content-map.ts';
+import { registerOf } from './check/facts/registered-facts.ts';
+import type { ProjectConfig } from 'copy-review';
+
+/** A document with versions: the selectors of its prose, its details and its version table. */
+const binding = (route: string, name: string, text: string, details: string) => ({
+  route,
+  name,
+  text,
+  details,
+  versions: '#versions',
+  version: '#versions dd:nth-of-type(1)',
+  effective: '#versions dd:nth-of-type(3)',
+  changes: '#versions tbody tr',
+  editorial: '[data-kind="editorial"]',
+});
+
+/** The start of the address of edit links; undefined if the content names no repository. */
+function forgeAddress(): string | undefined {
+  const studio = new URL(`../src/content/${DATA_FILES.studio.path}`, import.meta.url);
+  const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
+  return editAddress(String(repository), '');
+}
+
+const forge = forgeAddress();
+
+/** Configuration of the copy review for this site. */
+export const config: ProjectConfig = {
+  language: 'en-ZA',
+  // Edit links on previews: their addresses change with the names of files.
+  ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
+  apart: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
+  data: [{ selector: 'astro-island', attribute: 'props' }],
+  documents: [
+    binding(
+      '/legal',
+      'Legal & Disclaimer',
+      '.plain-words, .legal-section',
+      // The publisher, and notes on whether a date has passed.
+      '.publisher-panel, .legal-section-margin > .stamp, .legal-section-margin > p',
+    ),
+    binding(
+      '/trust-pledge',
+      'Trust Pledge',
+      '.pledge-body, .founder-promise blockquote',
+      // Proofs. A pledge without proof has prose instead, which is part of the text.
+      '.proof-slot:not(.pledge-none)',
+    ),
+  ],
+  main: 'main',
+  build: 'npm run build',
+  output: 'dist',
+  outputVariable: 'OUT_DIR',
+  install: 'npm ci',
+  lockFile: 'package-lock.json',
+  sources: ['src/content'],
+  ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
+  register: (root) => {
+    const files = readContent(`${root}/src/content`);
+    return registerOf(files).map((fact) => ({
+      ...fact,
+      file: `src/content/${fact.file}`,
+      values: fact.values.map(({ value }) => value),
+    }));
+  },
+};
