@@ -58,7 +58,9 @@ export function markdownReport(
   const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
   const share = Math.max(MIN_GROUP_LENGTH, left / Math.max(groups.length, 2));
-  const rendered = groups.map((group) => renderGroup(group, isFolded, share));
+  const whole = groups.map((group) => renderGroup(group, isFolded, Number.POSITIVE_INFINITY));
+  const rendered =
+    lengthOf(whole) <= left ? whole : groups.map((group) => renderGroup(group, isFolded, share));
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
 
@@ -156,14 +158,15 @@ function renderPart(part: Part, all: readonly string[], limit: number): string[]
   ];
 }
 
+/** Each row ends with a line break. */
+const lengthOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + row.length + 1, 0);
+
 /** The first rows that fit into a number of characters, and a row with the number of the others. */
 function fitRows(
   rows: readonly string[],
   maxLength: number,
   moreRow: (count: number) => string,
 ): string[] {
-  // Each row ends with a line break.
-  const lengthOf = (some: readonly string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
   if (lengthOf(rows) <= maxLength) return [...rows];
   const kept: string[] = [];
   let left = maxLength - lengthOf([moreRow(rows.length)]);

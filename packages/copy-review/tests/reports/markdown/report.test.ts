@@ -246,8 +246,8 @@ describe('a comment that is too long', () => {
   it('is cut within a text that is too long', () => {
     const long = [pageOf('/a', [added('a')]), pageOf('/b', [removed('x'.repeat(70_000))])];
     const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }));
-    expect(comment).toContain('x'.repeat(2000));
-    expect(comment).not.toContain('x'.repeat(2001));
+    expect(comment).toContain('x'.repeat(4000));
+    expect(comment).not.toContain('x'.repeat(4001));
     expect(comment.endsWith('- **c**\n')).toBe(true);
   });
 
