@@ -12,14 +12,8 @@ import { makeInert } from './inert.ts';
 import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';
 
-/** Longer pages, and pages with more changes, are shown as plain text. */
-const MAX_HTML_LENGTH = 3_000_000;
-const MAX_CHANGES = 2000;
 /** The depth to which browsers nest elements; serialisation is recursive. */
 const MAX_DEPTH = 512;
-/** Further pages are left out beyond this total length, in characters, and time, in milliseconds. */
-const MAX_LENGTH = 150_000_000;
-const MAX_TIME = 60_000;
 
 /** The folder of the pages, relative to the report. It is deleted first, so its name must be unusual. */
 export const IN_PLACE_FOLDER = 'report-pages';
@@ -34,8 +28,7 @@ export interface InPlacePage {
 
 /**
  * Renders each changed page of a report as visitors see it after the change, with its changes marked.
- * No script of the page runs, and nothing is loaded. Pages beyond a limit of time and size are left
- * out.
+ * No script of the page runs, and nothing is loaded.
  *
  * @param language the language of the sites (BCP 47); unknown if empty
  */
@@ -49,11 +42,9 @@ export function inPlacePages(
   const numbers = changeNumbers(toViewModel(report).groups);
   const files = fileNames(report.pages);
   const pages: InPlacePage[] = [];
-  const end = Date.now() + MAX_TIME;
-  let length = 0;
   for (const page of report.pages) {
     const file = files.get(page.route);
-    if (file === undefined || length > MAX_LENGTH || Date.now() > end) break;
+    if (file === undefined) break;
     const html = renderChangedPage(page, {
       before,
       after,
@@ -61,7 +52,6 @@ export function inPlacePages(
       language,
       numbers,
     });
-    length += html.length;
     pages.push({ route: page.route, file, html });
   }
   return pages;
@@ -121,8 +111,6 @@ function renderChangedPage(page: PageChange, context: Context): string {
 /** The page in its own design, or the reason why it cannot be shown so. */
 function framedView(page: PageChange, context: Context): View | string {
   const { side, route, html } = shownVersion(page, context);
-  if (html.length > MAX_HTML_LENGTH || page.blocks.length > MAX_CHANGES)
-    return 'The page, or what changed on it, is too long to be shown in its own design.';
   const { $, text } = parsePage(route, html, context.config);
   if (depthOf($) > MAX_DEPTH) return 'The elements of the page are nested too deeply.';
   const blocks = compareVersions(page, text, context);
