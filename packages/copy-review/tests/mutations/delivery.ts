@@ -353,7 +353,6 @@ export const SERVED: readonly Mutation[] = [
     'a page of that name, encoded',
     write('%63oin.html', '<!DOCTYPE html><title>x</title><p>Send coins.'),
     ['%63oin'],
-    BLOCKED,
   ],
   newFile('paper.pdf', '%PDF-1.7 Send coins here.', BLOCKED),
   newFile('feed.xml', '<?xml version="1.0"?><feed><title>Send coins</title></feed>', {

@@ -173,8 +173,7 @@ export const LINKS: readonly Mutation[] = [
       '<form id="write" method="dialog">',
       `<form id="write" method="post" action="${STRANGER}/take">`,
     ),
-    ['contact', 'action', 'stranger.example'],
-    WORDS_UNCHANGED,
+    ['contact', 'stranger.example'],
   ],
   [
     'the method of a form',
@@ -189,8 +188,7 @@ export const LINKS: readonly Mutation[] = [
       '<button type="submit" title',
       `<button type="submit" formmethod="post" formaction="${STRANGER}/take" title`,
     ),
-    ['contact', 'formaction', 'stranger.example'],
-    WORDS_UNCHANGED,
+    ['contact', 'stranger.example'],
   ],
   [
     'the form of a button',
@@ -211,7 +209,7 @@ export const LINKS: readonly Mutation[] = [
       'rel="canonical" href="https://kelpie.example/coin"',
       `rel="canonical" ${TO_STRANGER}`,
     ),
-    ['coin', 'canonical', 'stranger.example'],
+    ['coin', /canonical/i, 'stranger.example'],
   ],
   [
     'the address of another language',

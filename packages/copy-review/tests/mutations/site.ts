@@ -56,6 +56,8 @@ const document = (route: string, name: string): BindingDocument => ({
 export const CONFIG: ReviewConfig = {
   ignore: [{ selector: '.edit-link', leadsTo: FORGE }],
   data: [{ selector: 'astro-island', attribute: 'props' }],
+  // The block of the address
+  protected: ['.address'],
   documents: [document('/terms', 'Terms'), document('/pledge', 'Ferry Pledge')],
 };
 
