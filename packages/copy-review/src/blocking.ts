@@ -41,7 +41,11 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // A page without a list of versions is older than this check, or belongs to another site.
   if (!before?.hasVersions) return [];
-  if (!after) return fault(`${name} binds, and its page is gone.`);
+  // A page that cannot be read blocks the change by itself.
+  if (!after)
+    return sites.after.pageFiles?.has(route) === true
+      ? []
+      : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
   // Nothing of a draft binds yet; its changes are told like those of any other page.

@@ -1,10 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import type { CheerioAPI } from 'cheerio';
 import { pairRenamedPages } from './align/sections.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePages, type PageDifference } from './compare-pages.ts';
 import type { Registers, ReviewConfig } from './config.ts';
+import { compareDelivery } from './delivery/compare-delivery.ts';
+import { comparePolicyLists } from './delivery/headers-file.ts';
+import { inlineHashesOf } from './delivery/policy.ts';
 import { parseHtml, readParsedPage } from './extract/page.ts';
-import { compareFiles, fileFaults } from './files/compare-files.ts';
+import { decodePage } from './files/decode-page.ts';
+import { compareFiles, describe, fileFaults } from './files/compare-files.ts';
 import { pairHashedNames, renameFiles } from './files/hashed-names.ts';
 import type { PageText } from './page-text.ts';
 import type {
@@ -25,6 +30,7 @@ import {
   newElements,
   treeTokens,
   type TreeComparison,
+  type TreeDifference,
 } from './trees/compare-trees.ts';
 import type { Token } from './trees/tokens.ts';
 
@@ -86,12 +92,23 @@ export function compareSites(
     changed.flatMap(({ texts }) => [...texts[part]] as PageDifference[Part][number][]);
   const settled = registers ? settledConflicts(registers) : [];
   const others = compareFiles(files.before, files.after, renamed);
+  const delivery = compareDelivery(before, after);
   const unread = unreadOf(sites);
   const verdict = verdictOf({
     unread,
     hasChangedTexts: changed.length + settled.length > 0,
     isSame: isSameBytes(files.before, files.after),
   });
+  const differences = withoutDuplicates([
+    ...compared.flatMap(({ file, tree, styles }) => [
+      ...tree.differences.map(({ elements: _, ...one }): Difference => ({ ...one, file })),
+      ...styles.changes.map(({ difference }) => difference),
+    ]),
+    ...unusedStyles(sites),
+    ...delivery.differences,
+    ...others.differences,
+  ]);
+  const told = new Set([...differences, ...unread].map(({ file }) => file));
   return {
     before: before.name,
     after: after.name,
@@ -101,11 +118,14 @@ export function compareSites(
     blocking: withoutDuplicates([
       ...unread.map(({ file, reason }) => ({
         page: file,
-        message: `This could not be compared: ${reason}.`,
+        message: `It could not be compared: ${reason}.`,
       })),
-      ...fileFaults(before, after).map(({ file, message }) => ({ page: file, message })),
+      ...fileFaults(before, after)
+        .filter(({ file }) => !unread.some((one) => one.file === file))
+        .map(({ file, message }) => ({ page: file, message })),
       ...findBlocking({ before, after, config, figures: all('figures'), registers }),
       ...compared.flatMap(({ blocking }) => blocking),
+      ...delivery.blocking.map(({ file, message }) => ({ page: file, message })),
     ]),
     facts: [...settled, ...all('facts')],
     strength: all('modality'),
@@ -113,15 +133,8 @@ export function compareSites(
     pages: changed.map(({ route, change, from, texts: { blocks } }) => {
       return { route, change, from, blocks };
     }),
-    differences: withoutDuplicates([
-      ...compared.flatMap(({ file, tree, styles }) => [
-        ...tree.differences.map(({ elements: _, ...one }): Difference => ({ ...one, file })),
-        ...styles.changes.map(({ difference }) => difference),
-      ]),
-      ...unusedStyles(sites),
-      ...others.differences,
-    ]),
-    folded: [...others.folded, ...countFolded(compared)],
+    differences: [...differences, ...(delivery.newHashes > 0 ? [] : untoldFiles(sites, told))],
+    folded: [...others.folded, ...countFolded(compared, delivery.newHashes)],
   };
 }
 
@@ -133,15 +146,28 @@ const isSameBytes = (before: Files, after: Files): boolean =>
   before.size === after.size &&
   [...before].every(([path, content]) => after.get(path)?.equals(content) === true);
 
-/** Files that are the same bytes in both builds need not be read. */
+/** Pages that cannot be decoded, links that lead elsewhere, and text files that are no text. */
 function unreadOf({ before, after, files }: Sites): Unread[] {
   const isEqual = ({ file }: Unread) => {
     const content = files.after.get(file);
     return content !== undefined && files.before.get(file)?.equals(content) === true;
   };
-  const all = [...(before.unread ?? []), ...(after.unread ?? [])].filter((one) => !isEqual(one));
-  return [...new Map(all.map((one) => [one.file, one])).values()];
+  const unreadIn = (site: Site, own: Files): Unread[] => [
+    ...(site.unread ?? []),
+    ...(site.faults ?? [])
+      .filter(({ file }) => !own.has(file))
+      .map(({ file, message }) => ({ file, reason: message.replace(/\.$/, '') })),
+    ...[...own]
+      .filter(([path, content]) => TEXT_FILE.test(path) && !isUtf8(content))
+      .map(([file]) => ({ file, reason: 'its bytes are not valid UTF-8' })),
+  ];
+  const all = [...unreadIn(before, files.before), ...unreadIn(after, files.after)];
+  const changed = all.filter((one) => !isEqual(one));
+  return [...new Map(changed.map((one) => [one.file, one])).values()];
 }
+
+/** Files that are compared as text, apart from pages. */
+const TEXT_FILE = /(?:^_headers|^_redirects|\.(?:css|[cm]?js|json|txt|xml|svg|webmanifest))$/;
 
 function verdictOf(found: {
   readonly unread: readonly Unread[];
@@ -158,14 +184,29 @@ const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [
   ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
+const NEW_HASHES = 'new hashes in policies';
+
 /** The same thing counts once, on however many pages it is. */
-function countFolded(pages: readonly ComparedPage[]): Folded[] {
-  const kinds = new Map<string, ReadonlySet<string>>();
+function countFolded(pages: readonly ComparedPage[], newHashes: number): Folded[] {
+  const hashes = new Set(Array.from({ length: newHashes }, (_, index) => `_headers ${index}`));
+  const kinds = new Map<string, ReadonlySet<string>>(newHashes > 0 ? [[NEW_HASHES, hashes]] : []);
   for (const { tree, styles } of pages)
     for (const [kind, things] of [...tree.folded, ...styles.folded])
       kinds.set(kind, (kinds.get(kind) ?? new Set<string>()).union(things));
   return [...kinds].map(([kind, things]) => ({ kind, count: things.size }));
 }
+
+/** Instructions for the host that are written in another way, and mean the same. */
+const untoldFiles = ({ files }: Sites, told: ReadonlySet<string>): Difference[] =>
+  ['_headers', '_redirects'].flatMap((file): Difference[] => {
+    const [was, is] = [files.before.get(file), files.after.get(file)];
+    if (told.has(file) || (was && is ? was.equals(is) : was === is)) return [];
+    const [before, after] = [was, is].map((content) => (content ? describe(content) : null));
+    const kind = was && is ? 'how it is written' : is ? 'new file' : 'removed file';
+    return [
+      { aspect: 'delivery', kind, file, place: '', before: before ?? null, after: after ?? null },
+    ];
+  });
 
 /** The changed rules of style sheets that no page links: scripts may load them. */
 function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {
@@ -202,7 +243,9 @@ function comparePagesOf(sites: Sites): ComparedPage[] {
   const read = (side: 'before' | 'after') => (route: string) => readSitePage(sites, side, route);
   const [readBefore, readAfter] = [read('before'), read('after')];
   const onlyIn = (site: Site, other: Site) =>
-    [...site.pages.keys()].filter((route) => !other.pages.has(route));
+    [...site.pages.keys()].filter(
+      (route) => !other.pages.has(route) && other.pageFiles?.has(route) !== true,
+    );
   const removed = onlyIn(before, after).map(readBefore);
   const added = onlyIn(after, before).map(readAfter);
   const pairs = pairRenamedPages(removed.map(textOf), added.map(textOf));
@@ -249,7 +292,11 @@ function readSitePage(sites: Sites, side: 'before' | 'after', route: string): Re
 /** Most pages have not changed by a byte, and neither have their style sheets. */
 function isChangedPage({ before, after, files, renamed }: Sites, route: string): boolean {
   const html = after.pages.get(route) ?? '';
-  if (before.pages.get(route) !== html) return true;
+  const [fileBefore = '', file = ''] = [before, after].map(({ pageFiles }) =>
+    pageFiles?.get(route),
+  );
+  const isSame = files.after.get(file)?.equals(files.before.get(fileBefore) ?? Buffer.alloc(0));
+  if (before.pages.get(route) !== html || isSame === false) return true;
   return [...files.before].some(([path, content]) => {
     const other = files.after.get(renamed.get(path) ?? path);
     return path.endsWith('.css') && other?.equals(content) !== true && html.includes(path);
@@ -277,15 +324,91 @@ function compareVersions(
     config,
     styles: styles.classes,
   });
+  const policies = comparePolicies(before, after);
+  const { before: pagesBefore, after: pagesAfter } = sites;
+  const isSameSource = pagesBefore.pages.get(before.route) === pagesAfter.pages.get(after.route);
+  const differences = [
+    ...tree.differences,
+    ...policies.differences,
+    ...encoding(before, after, sites),
+  ];
+  const folded = new Map([...tree.folded, ...policies.folded]);
+  const found = [
+    ...differences,
+    ...folded.keys(),
+    ...styles.changes,
+    ...styles.folded.keys(),
+    ...texts.reported.before,
+    ...texts.reported.after,
+  ];
+  const rewritten = new Map([['pages that are written in another way', new Set([after.file])]]);
   return {
     route: after.route,
     file: after.file,
     change,
     from: change === 'renamed' ? before.route : null,
     texts,
-    tree,
+    tree:
+      isSameSource || found.length > 0
+        ? { differences, folded }
+        : { differences: [], folded: rewritten },
     styles,
-    blocking: hiddenTexts(before, after, { styles, tree, config }),
+    blocking: [...policies.blocking, ...hiddenTexts(before, after, { styles, tree, config })],
+  };
+}
+
+/** The same text can be written in other bytes. */
+function encoding(before: ReadPage, after: ReadPage, { files }: Sites): TreeDifference[] {
+  const [was, is] = [files.before.get(before.file), files.after.get(after.file)];
+  const isSameText = was && is && encodingOf(was) === encodingOf(is);
+  if (!was || !is || isSameText) return [];
+  return [
+    {
+      aspect: 'delivery',
+      kind: 'encoding of the page',
+      place: '',
+      before: encodingOf(was),
+      after: encodingOf(is),
+      elements: [],
+    },
+  ];
+}
+
+function encodingOf(bytes: Buffer): string {
+  const decoded = decodePage(bytes);
+  const mark = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/.test(bytes.toString('latin1', 0, 3));
+  return `${'encoding' in decoded ? decoded.encoding : 'unknown'}${mark ? ' with a byte order mark' : ''}`;
+}
+
+/** Compares the Content-Security-Policies in the heads of two versions of a page. */
+function comparePolicies(
+  before: ReadPage,
+  after: ReadPage,
+): TreeComparison & { readonly blocking: readonly Blocking[] } {
+  const [was, is] = [before, after].map(({ $ }) =>
+    $('meta[http-equiv="content-security-policy" i]')
+      .toArray()
+      .map(({ attribs }) => attribs.content ?? ''),
+  ) as [string[], string[]];
+  const { changes, weakened, newHashes } = comparePolicyLists(
+    was,
+    is,
+    new Set(inlineHashesOf(after.$)),
+  );
+  const hashes = Array.from({ length: newHashes }, (_, index) => `${after.file} ${index}`);
+  return {
+    differences: (was.length === is.length ? changes : []).map((change) => ({
+      aspect: 'delivery',
+      kind: 'policy in the page',
+      place: '',
+      ...change,
+      elements: [],
+    })),
+    folded: new Map(newHashes > 0 ? [[NEW_HASHES, new Set(hashes)]] : []),
+    blocking: weakened.map((what) => ({
+      page: after.route,
+      message: `The policy of the page protects visitors less: ${what}.`,
+    })),
   };
 }
 

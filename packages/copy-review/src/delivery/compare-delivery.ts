@@ -1,51 +1,52 @@
-import { load } from 'cheerio';
-import type { Difference, Folded } from '../report.ts';
-import type { FileFault, Site } from '../site.ts';
+import { parseHtml } from '../extract/page.ts';
+import type { Difference } from '../report.ts';
+import type { Site } from '../site.ts';
 import { compareHeaders } from './headers-file.ts';
 import { inlineHashesOf } from './policy.ts';
 import { compareRedirects } from './redirects.ts';
 
-/**
- * Compares how a host is told to serve two builds: their `_headers` and `_redirects`.
- *
- * @param ownHosts the hosts of the site, to which redirects may lead
- */
-export function compareDelivery(
-  before: Site,
-  after: Site,
-  ownHosts: readonly string[] = [],
-): { differences: Difference[]; blocking: FileFault[]; folded: Folded[] } {
-  const texts = (file: string) =>
-    [before, after].map(({ files }) => files?.get(file)?.toString('utf8') ?? '');
-  const [headers = '', headersAfter = ''] = texts('_headers');
-  const [redirects = '', redirectsAfter = ''] = texts('_redirects');
-  const inHeaders =
-    headers === headersAfter
-      ? { differences: [], blocking: [], newHashes: 0 }
-      : compareHeaders(headers, headersAfter, addressesOf(after), inlineHashes(after));
-  const inRedirects = compareRedirects(redirects, redirectsAfter, ownHosts);
-  const faults = (file: string, messages: readonly string[]) =>
-    messages.map((message) => ({ file, message }));
+/** What differs in the instructions for the host. */
+export interface Delivery {
+  readonly differences: readonly Difference[];
+  /** What blocks the change, as sentences, each with its file. */
+  readonly blocking: readonly { readonly file: string; readonly message: string }[];
+  /** Hashes in policies that changed because a script or style inside a page changed. */
+  readonly newHashes: number;
+}
+
+/** Compares the files `_headers` and `_redirects` of two sites. */
+export function compareDelivery(before: Site, after: Site): Delivery {
+  const compared = ['_headers', '_redirects'].flatMap((file) => {
+    const [was, is] = [before, after].map(({ files }) => files?.get(file)?.toString('utf8') ?? '');
+    if (was === undefined || is === undefined || was === is) return [];
+    const result =
+      file === '_headers'
+        ? compareHeaders(was, is, addressesOf(after), hashesOf(after))
+        : compareRedirects(was, is, hostsOf(before));
+    return [{ file, ...result }];
+  });
   return {
-    differences: [...inHeaders.differences, ...inRedirects.differences],
-    blocking: [
-      ...faults('_headers', inHeaders.blocking),
-      ...faults('_redirects', inRedirects.blocking),
-    ],
-    folded:
-      inHeaders.newHashes > 0
-        ? [{ kind: 'new hashes in policies', count: inHeaders.newHashes }]
-        : [],
+    differences: compared.flatMap(({ differences }) => differences),
+    blocking: compared.flatMap(({ file, blocking }) =>
+      blocking.map((message) => ({ file, message })),
+    ),
+    newHashes: compared.reduce((sum, { newHashes }) => sum + newHashes, 0),
   };
 }
 
-/** The paths at which a site is served, and one for an address without a file. */
-function addressesOf({ files, pages }: Site): string[] {
-  const paths = [...(files?.keys() ?? [])].filter((path) => !/^_(?:headers|redirects)$/.test(path));
-  return [...new Set([...pages.keys(), ...paths.map((path) => `/${path}`), NO_FILE])];
-}
+const addressesOf = ({ pages, files }: Site): string[] => [
+  ...new Set([...pages.keys(), ...[...(files?.keys() ?? [])].map((path) => `/${path}`)]),
+];
 
-const NO_FILE = '/no-such-file';
+const hashesOf = ({ pages }: Site): Set<string> =>
+  new Set([...pages.values()].flatMap((html) => inlineHashesOf(parseHtml(html))));
 
-const inlineHashes = ({ pages }: Site) =>
-  new Set([...pages.values()].flatMap((html) => inlineHashesOf(load(html))));
+/** The hosts of the canonical addresses of a site. */
+const hostsOf = ({ pages }: Site): string[] => [
+  ...new Set(
+    [...pages.values()].flatMap((html) => {
+      const address = parseHtml(html)('link[rel="canonical"]').attr('href') ?? '';
+      return URL.parse(address)?.host ?? [];
+    }),
+  ),
+];

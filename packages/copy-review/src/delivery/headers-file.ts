@@ -59,7 +59,7 @@ export function compareHeaders(
       const [old, now] = [was, is].map((blocks) => blocks.get(path)?.get(name));
       if (old?.join('\n') === now?.join('\n')) continue;
       const compared =
-        old && now && name === POLICY ? comparePolicy(old, now, inlineHashes) : undefined;
+        old && now && name === POLICY ? comparePolicyLists(old, now, inlineHashes) : undefined;
       newHashes += compared?.newHashes ?? 0;
       const changes = compared?.changes ?? [
         { before: old && withName(name, old), after: now && withName(name, now) },
@@ -83,7 +83,7 @@ const withName = (name: string, values: readonly string[]) =>
   values.map((value) => `${name}: ${value}`).join('\n');
 
 /** A policy per value and per comma; only pairs are compared, since one more makes no policy weaker. */
-function comparePolicy(
+export function comparePolicyLists(
   before: readonly string[],
   after: readonly string[],
   inlineHashes: ReadonlySet<string>,
@@ -141,7 +141,7 @@ function weakeningOf(
   const isPolicy = order !== undefined || [POLICY, HSTS, PERMISSIONS].includes(name);
   if (isPolicy && !after) return ['it is no longer sent'];
   if (!isPolicy || !after) return [];
-  if (name === POLICY) return comparePolicy(before, after, inlineHashes).weakened;
+  if (name === POLICY) return comparePolicyLists(before, after, inlineHashes).weakened;
   if (name === PERMISSIONS) return permissionsGained(before, after);
   const isWeaker =
     name === HSTS

@@ -26,7 +26,8 @@ export function jsonLeaves(json: unknown, isSerialized = isAstroProperties(json)
   const stack: { path: JsonLeaf['path']; value: unknown }[] = [{ path: [], value: json }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { path, value } = next;
-    if (isSerialized && isTagged(value)) stack.push({ path, value: value[1] });
+    if (isSerialized && isTagged(value))
+      stack.push({ path: isPlain(value) ? path : [...path, `type ${value[0]}`], value: value[1] });
     else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
       for (const child of childrenOf(path, value).reverse()) stack.push(child);
     else leaves.push({ path, value: isObject(value) ? JSON.stringify(value) : (value as string) });
@@ -47,6 +48,9 @@ function childrenOf(path: JsonLeaf['path'], value: object) {
 /** Whether a value is serialised by Astro as a pair of type number and value: `[0, "Go"]`. */
 const isTagged = (value: unknown): value is readonly [number, unknown] =>
   Array.isArray(value) && typeof value[0] === 'number' && value.length === 2;
+
+/** Plain values and arrays; all other types are revived, such as dates and regular expressions. */
+const isPlain = ([type]: readonly [number, unknown]) => type === 0 || type === 1;
 
 function isAstroProperties(json: unknown): boolean {
   const values = isObject(json) && !Array.isArray(json) ? Object.values(json as object) : [];

@@ -76,8 +76,8 @@ function structuredData($: CheerioAPI): Described[] {
 }
 
 /**
- * The values in the JSON attributes of `config.data`, such as messages, each with its component and
- * its path, so that two swapped messages are two changes.
+ * The values in the JSON attributes of `config.data`, such as messages, each with its path, so that
+ * two swapped messages are two changes.
  */
 const scriptTexts = (
   $: CheerioAPI,
@@ -90,7 +90,7 @@ const scriptTexts = (
       .flatMap((of) =>
         jsonLeaves(parseJson(of.attribs[attribute] ?? ''))
           .filter((leaf) => isText(leaf, shown))
-          .map((leaf) => ({ of, text: `${componentOf(of)} › ${leafText(leaf)}` })),
+          .map((leaf) => ({ of, text: leafText(leaf) })),
       ),
   );
 

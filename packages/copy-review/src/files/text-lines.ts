@@ -65,6 +65,6 @@ function shorten(text: string): string {
 /** Invisible characters are shown by their code points, so that no difference is invisible. */
 const visible = (text: string) =>
   text.replaceAll(
-    /[^\P{C}\n]/gu,
+    /[^\P{C}\n]|(?! )\p{Zs}/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`,
   );

@@ -44,6 +44,7 @@ export function comparePageStyles(
   return {
     changes,
     classes: {
+      files: { before: before.site.files ?? new Map(), after: after.site.files ?? new Map() },
       renamed: new Map(
         [...renamed].filter(isClass).map(([name, other]) => [className(name), className(other)]),
       ),

@@ -20,6 +20,11 @@ export interface ClassNames {
   readonly renamed: ReadonlyMap<string, string>;
   /** Whether the rules of a class hide or generate text in either version. */
   readonly isHiding: (name: string) => boolean;
+  /** The paths of the files of both builds. */
+  readonly files: {
+    readonly before: Pick<ReadonlySet<string>, 'has'>;
+    readonly after: Pick<ReadonlySet<string>, 'has'>;
+  };
 }
 
 /** What attributes of two versions of a page are compared with. */
@@ -34,7 +39,7 @@ export interface AttributeContext {
 }
 
 /** Ids of React’s `useId`, prefixes and hashes of Astro’s islands. */
-const BUILD_ID = /^(?:«r\w+»|:[rR]\w+:|_[rR]_\w+_|r\d+)$/;
+const BUILD_ID = /^(?:«\w+»|:\w*[rR]\w+:|_\w*[rR]_\w+_|r\d+)$/;
 
 export const isBuildId = (name: string, value: string): boolean =>
   name === 'uid' || BUILD_ID.test(value);
@@ -140,7 +145,7 @@ export function compareLeaves(
     if (!leaf) return true;
     const text = normalizeText(leafText(leaf));
     const told = context.read[side].asides.get(element[side]) ?? [];
-    return told.some((one) => one === text || one.endsWith(` › ${text}`));
+    return told.includes(text);
   };
   return pairLeaves(before, after)
     .filter(([one, other]) => !isTold('before', one) || !isTold('after', other))

@@ -107,9 +107,6 @@ export function comparePageTrees(
     ...matches.elements(),
     ...matches.texts(),
   ];
-  const isExplained = reported.before.length + reported.after.length > 0;
-  if (differences.length + folded.size === 0 && !isExplained)
-    fold('pages that are written in another way', '');
   return { differences, folded };
 }
 
@@ -130,7 +127,11 @@ export function newElements(
 ): TreeComparison {
   const nothing = readTextOf([], []);
   const read = { before: nothing, after: readTextOf(blocksOf(page), reported.after) };
-  const styles = { renamed: new Map<string, string>(), isHiding: () => false };
+  const styles = {
+    renamed: new Map<string, string>(),
+    isHiding: () => false,
+    files: { before: new Set<string>(), after: new Set<string>() },
+  };
   const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
   const added = page.tokens
     .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
@@ -156,9 +157,17 @@ function changedValues({ before, after }: TokenPair, context: AttributeContext):
   const changes = [
     ...compareAttributes(one, other, context),
     ...(one.name === 'script' ? changedScript(one, other, context) : []),
-  ].filter((change) => !isComparedAsStyle(other) || change.kind !== 'attribute href');
+  ].filter(
+    ({ kind }) =>
+      !(isComparedAsStyle(other) && kind === 'attribute href') &&
+      !(isPolicy(one) && isPolicy(other) && kind === 'attribute content'),
+  );
   return changes.map((change) => difference(change, other, after.section, [one, other]));
 }
+
+/** Policies are compared by their directives. */
+const isPolicy = ({ name, attribs }: Element): boolean =>
+  name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'content-security-policy';
 
 /** Whether the rules of a linked style sheet are compared. */
 const isComparedAsStyle = ({ name, attribs }: Element): boolean =>
@@ -238,7 +247,10 @@ class Matches {
   #isTold({ node }: Token, side: Side): boolean {
     const element = node as Element;
     const read = this.#context.read[side];
-    if (isComparedAsStyle(element)) return false;
+    if (isComparedAsStyle(element)) {
+      const path = (element.attribs.href ?? '').slice(1);
+      return this.#context.styles.files[side === 'before' ? 'after' : 'before'].has(path);
+    }
     const isKnown = ([name, value]: [string, string]) =>
       name === 'class' || isBuildId(name, value) || isToldOf(read, element, normalizeText(value));
     if (!TEXT_ELEMENTS.has(element.name) || !Object.entries(element.attribs).every(isKnown))
@@ -276,7 +288,8 @@ class Matches {
       const token = after ?? before;
       if (token.kind === 'comment' && before?.key !== after?.key) {
         const change = { ...textChange(before, after), kind: kindOfComment(token) };
-        told.set(`${told.size}`, difference(change, token.node as Element, token.section, []));
+        const place = placeOf(parentOf(token.node), token.section);
+        told.set(`${told.size}`, { ...change, place, elements: [] });
       }
       if (token.kind !== 'text' || before?.key === after?.key) continue;
       const [one, other] = [this.#untold(before, 'before'), this.#untold(after, 'after')];

@@ -42,7 +42,7 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
         add('end', element, `</${element.name}`);
       },
       text(data, node) {
-        const text = preserved > 0 ? data : data.replaceAll(/\s+/g, ' ').trim();
+        const text = preserved > 0 ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
         if (text !== '') add('text', node, `#${text}`);
       },
       other(node) {

@@ -213,11 +213,6 @@ const toStranger = replaceAll(COIN, BUY, `${STRANGER}/coin`);
 
 export const LIMITS: readonly Mutation[] = [
   [
-    '5,200 elements in each other, and a link to another host',
-    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
-    ['coin', 'stranger.example'],
-  ],
-  [
     '3,000 harmless rules, and another address',
     edits(
       append(
@@ -291,21 +286,16 @@ export const LIMITS: readonly Mutation[] = [
       addTo(HOME, 'x '.repeat(200_000)),
       replace(HOME, 'href="/terms#risks"', 'href="/terms#versions"'),
     ),
-    [/versions|could not/],
+    [/versions|see report\.html/],
   ],
 ];
 
 /** Too much to be read in any time: the report names it, or says that something is unknown. */
 export const OVER_BUDGET: readonly Mutation[] = [
   [
-    '5,200 elements in each other at the top, and a link to another host',
-    edits(replace(COIN, '<h1>', `${'<b>'.repeat(5200)}<h1>`), toStranger),
+    '5,200 elements in each other, and a link to another host',
+    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
     ['coin', 'stranger.example'],
-  ],
-  [
-    '5,200 elements in each other on every page',
-    edits(inEveryPage('</main>', `${'<i>'.repeat(5200)}</main>`)),
-    ['coin', 'terms', 'contact'],
   ],
   [
     '100,000 elements in each other, and a link to another host',
@@ -323,7 +313,7 @@ export const OVER_BUDGET: readonly Mutation[] = [
   [
     'a style sheet of 200,000 times “url(”, and a link to another host',
     edits(append(FILES.base, `.x{background:${'url('.repeat(200_000)}`), toStranger),
-    [FILES.base, 'stranger.example'],
+    [/style sheet/, 'stranger.example'],
   ],
   ['200,000 open brackets in a style sheet', append(FILES.base, '{'.repeat(200_000)), [FILES.base]],
 ];

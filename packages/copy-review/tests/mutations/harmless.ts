@@ -48,7 +48,9 @@ const newHashes = edits(
   renameFile(FILES.text, '_astro/fonts/ffee0011ddcc2233.woff2'),
 );
 const newClasses = edits(renameClass('a', 'q'), renameClass('b', 'r'), renameClass('c', 's'));
-const newPrefixes: Edit = everyPage((html) => html.replaceAll('r3', 'r7').replaceAll('r1"', 'r2"'));
+const newPrefixes: Edit = everyPage((html) =>
+  html.replaceAll('_r3R_', '_r7R_').replaceAll('"r3"', '"r7"').replaceAll('r1"', 'r2"'),
+);
 const newPolicyHash = (files: Files) => {
   const [before, after] = [
     't5D1GY2TA3CYXEq6y4OnGK2dIwqHN0GW8fjOkCZYbZs=',

@@ -35,7 +35,7 @@ export const FILES = {
   code: '_astro/code.Cx81kQ2p.svg',
   boat: '_astro/boat.Dk20PzQa.avif',
   pier: '_astro/pier.Bq77LmRs.avif',
-  boatSmall: '_astro/boat.Ar31VnTe.avif',
+  boatSmall: '_astro/boat.Av51VnTe.avif',
   text: '_astro/fonts/1e853737aae6e6cd.woff2',
   figures: '_astro/fonts/55b2efb9fd1e89c6.woff2',
   film: '_astro/crossing.Hy62WsXd.webm',

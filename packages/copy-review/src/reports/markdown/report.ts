@@ -185,8 +185,8 @@ function factRow({ kind, before, after, places }: FactRow): string {
 function differenceRow({ kind, files, place, before, after }: DifferenceRow): string {
   const parts = excerpts(before, after);
   const values = [
-    ...(parts.before === null ? [] : [emphasize('~~', long(parts.before))]),
-    ...(parts.after === null ? [] : [emphasize('**', long(parts.after))]),
+    ...(!parts.before ? [] : [emphasize('~~', long(parts.before))]),
+    ...(!parts.after ? [] : [emphasize('**', long(parts.after))]),
   ];
   const where = place === '' ? '' : ` › ${cell(place)}`;
   return `- ${escapeMarkdown(kind)} (${describePages(files, code)}${where}): ${values.join(' → ')}`;
