@@ -7,7 +7,6 @@ import {
   CONTACT,
   edits,
   HOME,
-  inEveryPage,
   remove,
   replace,
   replaceAll,

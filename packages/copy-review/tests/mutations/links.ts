@@ -36,7 +36,7 @@ export const LINKS: readonly Mutation[] = [
   [
     'a host with a Cyrillic letter',
     replace(COIN, FAKES, FAKES.replace('exchange', 'exchаnge')),
-    ['coin', /exchаnge|xn--/],
+    ['coin', /U\+0430|xn--/],
   ],
   [
     'a query that tracks',

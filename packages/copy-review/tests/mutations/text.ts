@@ -217,7 +217,7 @@ export const TEXT: readonly Mutation[] = [
   [
     'Cyrillic letters in a word',
     replace(COIN, 'Report a fake</a>', 'Report а fаke</a>'),
-    ['coin', 'fаke'],
+    ['coin', 'U+0430'],
   ],
   [
     'a ligature for two letters',
