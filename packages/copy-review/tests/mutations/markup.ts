@@ -447,4 +447,52 @@ export const MARKUP: readonly Mutation[] = [
     replace(TERMS, 'Ask at the pier.</li>', '<b>Ask at the pier.</li>'),
     ['terms', /\bb\b/],
   ],
+  [
+    'a page drawn in the way of old pages',
+    replace(TERMS, '<!DOCTYPE html>', '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2//EN">'),
+    ['terms', /doctype/i],
+  ],
+  [
+    'a whole page hidden',
+    replace(TERMS, '<html lang="en">', '<html lang="en" hidden>'),
+    ['terms', 'hidden'],
+  ],
+  [
+    'the text of a page hidden',
+    replace(TERMS, '<main id="main"', '<main hidden id="main"'),
+    ['terms', 'hidden'],
+  ],
+  [
+    'a policy after what it is for',
+    edits(
+      replace(TERMS, '<meta http-equiv="content-security-policy"', '<meta name="later" data-x'),
+      replace(
+        TERMS,
+        '</body>',
+        `<meta http-equiv="content-security-policy" content="default-src 'none'"></body>`,
+      ),
+    ),
+    ['terms', 'content-security-policy'],
+    { blocks: true },
+  ],
+  [
+    'a policy of a page with another host',
+    replace(TERMS, "script-src 'self'", `script-src 'self' ${STRANGER}`),
+    ['terms', 'stranger.example'],
+    { blocks: true },
+  ],
+  [
+    'an element that opens another one',
+    replace(
+      CONTACT,
+      '<button type="submit" title',
+      '<button commandfor="night" command="show-modal" type="submit" title',
+    ),
+    ['contact', 'commandfor', 'night'],
+  ],
+  [
+    'a picture that is loaded ahead',
+    addToHead(COIN, `<link rel="preload" as="image" imagesrcset="${STRANGER}/x.png 1x">`),
+    ['coin', 'imagesrcset', 'stranger.example'],
+  ],
 ];

@@ -301,6 +301,7 @@ const HEADERS = [
 ].join('\n');
 
 const BASE_STYLE = [
+  '@layer low,high;@layer high{.copy{color:navy}}@layer low{.copy{color:teal}}',
   'body{background:var(--water);font-family:pier,sans-serif}.skip{position:absolute}',
   '.header-nav ul{display:flex;gap:8px}.address code{font-family:tally,monospace;font-size:1rem}',
   '.copy{order:2}.warning{border:2px solid;padding:8px}.lead{font-size:1.25rem}.steps{counter-reset:step}',
