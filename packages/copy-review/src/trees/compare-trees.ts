@@ -16,7 +16,15 @@ import {
   type ValueChange,
 } from './attributes.ts';
 import { isToldOf, readTextOf } from './explained.ts';
-import { parentOf, placeOf, startTag, textNodes, tokensOf, type Token } from './tokens.ts';
+import {
+  firstText,
+  parentOf,
+  placeOf,
+  startTag,
+  textNodes,
+  tokensOf,
+  type Token,
+} from './tokens.ts';
 
 export type Side = 'before' | 'after';
 
@@ -203,7 +211,7 @@ class Matches {
   readonly #ends = new Map<AnyNode, AnyNode>();
   /** The texts of blocks of which a difference is told, without white space. */
   readonly #toldBlocks = new Set<string>();
-  readonly #toldElements = new Set<AnyNode>();
+  readonly #toldElements = new Set<Element>();
 
   constructor(pairs: readonly TokenPair[], context: AttributeContext) {
     this.#pairs = pairs;
@@ -229,14 +237,17 @@ class Matches {
       if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
-    return [...moved(removed, added), ...extents].map((one) => {
-      for (const element of one.elements) this.#note(element);
-      return one;
-    });
+    const told = [...moved(removed, added), ...extents];
+    for (const { elements } of told)
+      for (const element of elements) this.#toldElements.add(element);
+    for (const element of this.#toldElements) this.#noteTexts(element);
+    return told;
   }
 
-  #note(element: Element): void {
-    this.#toldElements.add(element);
+  /** The texts of an element within another one are noted with those of the outer one. */
+  #noteTexts(element: Element): void {
+    const outer = parentOf(element);
+    if (outer && this.#toldElements.has(outer)) return;
     for (const node of textNodes(element))
       for (const { blocks } of Object.values(this.#context.read)) {
         const block = blocks.get(node);
@@ -255,10 +266,11 @@ class Matches {
       name === 'class' || isBuildId(name, value) || isToldOf(read, element, normalizeText(value));
     if (!TEXT_ELEMENTS.has(element.name) || !Object.entries(element.attribs).every(isKnown))
       return true;
+    const parent = parentOf(element);
+    const isInTold = parent !== undefined && !this.#starts.has(parent);
     const nodes = textNodes(element);
     if (nodes.length > 0) return !nodes.every((one) => read.changed.has(one));
-    const parent = parentOf(element);
-    return parent === undefined || this.#starts.has(parent);
+    return !isInTold;
   }
 
   /** An element that begins where it began, and ends elsewhere. */
@@ -344,14 +356,30 @@ const textChange = (before: Token | undefined, after: Token | undefined): ValueC
 /** Equal for elements with the same attributes and texts, whatever their classes are. */
 export const identityOf = ({ key, node }: Token): string => key + contentOf(node as Element);
 
+/** The number of characters of its text that are told of an element. */
+const MAX_CONTENT = 300;
+
 /** Pairs removed and added elements that are the same: these only moved. */
 function moved(removed: readonly Token[], added: readonly Token[]): TreeDifference[] {
-  const free = Map.groupBy(added, identityOf);
-  const movedTo = new Map(removed.map((token) => [token, free.get(identityOf(token))?.shift()]));
+  const keys = new Set(removed.map(({ key }) => key)).intersection(
+    new Set(added.map(({ key }) => key)),
+  );
+  const free = Map.groupBy(
+    added.filter(({ key }) => keys.has(key)),
+    identityOf,
+  );
+  const movedTo = new Map(
+    removed.map((token) => [
+      token,
+      keys.has(token.key) ? free.get(identityOf(token))?.shift() : undefined,
+    ]),
+  );
   const isMoved = new Set(movedTo.values());
   const told = (token: Token, side: Side): TreeDifference => {
     const element = token.node as Element;
-    const text = startTag(element) + contentOf(element);
+    const content =
+      element.name === 'script' ? contentOf(element) : firstText(element, MAX_CONTENT);
+    const text = startTag(element) + content;
     return difference(
       {
         aspect: aspectOf(element),

@@ -42,7 +42,8 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
         add('end', element, `</${element.name}`);
       },
       text(data, node) {
-        const text = preserved > 0 ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
+        const text =
+          preserved > 0 ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
         if (text !== '') add('text', node, `#${text}`);
       },
       other(node) {
@@ -81,19 +82,31 @@ const NAMING = ['id', 'name', 'property', 'http-equiv', 'rel', 'type', 'href', '
 /** The number of characters of an element's text that name it. */
 const MAX_NAME = 40;
 
+/** The first characters of the text within an element. Stops early: elements may be nested very deeply. */
+export function firstText(element: Element, length: number): string {
+  const words: string[] = [];
+  let left = length;
+  walk(element, {
+    enter: () => left > 0,
+    text: (data) => {
+      const text = normalizeText(data);
+      if (text === '' || left <= 0) return;
+      words.push(text);
+      left -= text.length + 1;
+    },
+  });
+  const text = words.join(' ');
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
+
 /** Where an element is: “No guarantees › a “Read the contract””. */
 export function placeOf(element: Element | undefined, section: string): string {
   if (!element) return section;
-  const text = normalizeText(
-    textNodes(element)
-      .map(({ data }) => data)
-      .join(' '),
-  );
+  const text = firstText(element, MAX_NAME);
   const naming = NAMING.find((name) => element.attribs[name] !== undefined);
-  const short = text.length > MAX_NAME ? `${text.slice(0, MAX_NAME).trimEnd()}…` : text;
   const isNamedByText = text !== '' && !['script', 'style', 'title'].includes(element.name);
   const name = isNamedByText
-    ? ` “${short}”`
+    ? ` “${text}”`
     : naming === undefined
       ? ''
       : ` ${naming}="${element.attribs[naming] ?? ''}"`;

@@ -278,7 +278,7 @@ export const STYLES: readonly Mutation[] = [
   [
     'layers in another order',
     replace(base, '@layer low,high;', '@layer high,low;'),
-    [base, '@layer'],
+    [base, /layer/],
     WORDS_UNCHANGED,
   ],
   [
