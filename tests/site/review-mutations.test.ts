@@ -252,7 +252,7 @@ const MUTATIONS: readonly Mutation[] = [
   [
     'a header that moves on to another host',
     change('_headers', / {2}X-Content-Type/, (text) => `  Refresh: 0; url=${STRANGER}\n${text}`),
-    ['_headers', 'Refresh', 'stranger.example'],
+    ['_headers', /refresh/i, 'stranger.example'],
     { ...WORDS_UNCHANGED, ...BLOCKED },
   ],
   [
@@ -317,7 +317,7 @@ const MUTATIONS: readonly Mutation[] = [
   [
     'a form that sends',
     addAttribute(CONTACT, /<form/, `action="${STRANGER}"`),
-    ['contact', 'action', 'stranger.example'],
+    ['contact', 'stranger.example'],
   ],
   [
     'a handler',

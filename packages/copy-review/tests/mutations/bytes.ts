@@ -7,7 +7,6 @@ import {
   CONTACT,
   edits,
   HOME,
-  inEveryPage,
   remove,
   replace,
   replaceAll,
@@ -179,13 +178,13 @@ export const ENCODINGS: readonly Mutation[] = [
   [
     'UTF-16 with its mark, and the same words',
     recode(CONTACT, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
-    ['contact'],
+    [],
     WORDS_UNCHANGED,
   ],
   [
     'a byte order mark',
     recode(CONTACT, (text) => Buffer.from(`\uFEFF${text}`)),
-    ['contact'],
+    [],
     WORDS_UNCHANGED,
   ],
   [
@@ -205,58 +204,13 @@ export const ENCODINGS: readonly Mutation[] = [
     replace(TERMS, 'You must not', 'You\u0008 must not'),
     ['terms', 'U+0008'],
   ],
-  [
-    'line breaks of another kind',
-    replaceAll('_headers', '\n', '\r\n'),
-    ['_headers'],
-    WORDS_UNCHANGED,
-  ],
+  ['line breaks of another kind', replaceAll('_headers', '\n', '\r\n'), [], WORDS_UNCHANGED],
 ];
 
 const BUY = `${PLATFORM}/coin/${ADDRESS}`;
 const toStranger = replaceAll(COIN, BUY, `${STRANGER}/coin`);
 
-/**
- * Pages that take long to parse or to compare. They are compared within a budget, and told or `unknown`.
- */
-export const HOSTILE: readonly Mutation[] = [
-  [
-    '5,200 elements in each other, and a link to another host',
-    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
-    [/stranger\.example|could not/i],
-  ],
-  [
-    '5,200 elements in each other at the top, and a link to another host',
-    edits(replace(COIN, '<h1>', `${'<b>'.repeat(5200)}<h1>`), toStranger),
-    [/stranger\.example|could not/i],
-  ],
-  [
-    '5,200 elements in each other on every page',
-    edits(inEveryPage('</main>', `${'<i>'.repeat(5200)}</main>`)),
-    [/coin|could not/],
-  ],
-  [
-    '100,000 elements in each other, and a link to another host',
-    edits(addTo(COIN, '<div>'.repeat(100_000)), toStranger),
-    [/stranger\.example|could not/i],
-  ],
-  [
-    '50,000 attributes, and a link to another host',
-    edits(
-      addTo(COIN, `<i ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}></i>`),
-      toStranger,
-    ),
-    [/stranger\.example|could not/i],
-  ],
-];
-
 export const LIMITS: readonly Mutation[] = [
-  [
-    'a style sheet of 200,000 times “url(”, and a link to another host',
-    edits(append(FILES.base, `.x{background:${'url('.repeat(200_000)}`), toStranger),
-    [FILES.base, 'stranger.example'],
-  ],
-  ['200,000 open brackets in a style sheet', append(FILES.base, '{'.repeat(200_000)), [FILES.base]],
   [
     '3,000 harmless rules, and another address',
     edits(
@@ -295,10 +249,10 @@ export const LIMITS: readonly Mutation[] = [
     { blocks: true },
   ],
   [
-    '20,000 redirects, of which the last leads to another host',
+    '2,000 redirects, of which the last leads to another host',
     append(
       '_redirects',
-      `${Array.from({ length: 20_000 }, (_, index) => `/a${index} /coin 301\n`).join('')}/coin ${STRANGER} 302!\n`,
+      `${Array.from({ length: 2000 }, (_, index) => `/a${index} /coin 301\n`).join('')}/coin ${STRANGER} 302!\n`,
     ),
     ['_redirects', STRANGER],
     { blocks: true },
@@ -331,6 +285,34 @@ export const LIMITS: readonly Mutation[] = [
       addTo(HOME, 'x '.repeat(200_000)),
       replace(HOME, 'href="/terms#risks"', 'href="/terms#versions"'),
     ),
-    [/#versions|could not/],
+    [/versions|see report\.html/],
   ],
+];
+
+/** Too much to be read in any time: the report names it, or says that something is unknown. */
+export const OVER_BUDGET: readonly Mutation[] = [
+  [
+    '5,200 elements in each other, and a link to another host',
+    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
+    ['coin', 'stranger.example'],
+  ],
+  [
+    '100,000 elements in each other, and a link to another host',
+    edits(addTo(COIN, '<div>'.repeat(100_000)), toStranger),
+    ['coin', 'stranger.example'],
+  ],
+  [
+    '50,000 attributes, and a link to another host',
+    edits(
+      addTo(COIN, `<i ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}></i>`),
+      toStranger,
+    ),
+    ['coin', 'stranger.example'],
+  ],
+  [
+    'a style sheet of 200,000 times “url(”, and a link to another host',
+    edits(append(FILES.base, `.x{background:${'url('.repeat(200_000)}`), toStranger),
+    [/style sheet/, 'stranger.example'],
+  ],
+  ['200,000 open brackets in a style sheet', append(FILES.base, '{'.repeat(200_000)), [FILES.base]],
 ];

@@ -20,13 +20,16 @@ import { FILES, HOST, STRANGER, type Files } from './site.ts';
 const SECURITY = '.well-known/security.txt';
 const BLOCKED_DELIVERY: Expected = { verdict: 'words unchanged', blocks: true };
 
-/** A header that is added for every response. */
-const header = (name: string, added: string, expected: Expected = WORDS_UNCHANGED): Mutation => [
-  name,
-  replace('_headers', '  X-Content-Type', `  ${added}\n  X-Content-Type`),
-  ['_headers', added],
-  expected,
-];
+/** A header that is added for every response. Its name may be told in lower case. */
+function header(name: string, added: string, expected: Expected = WORDS_UNCHANGED): Mutation {
+  const [field = '', ...value] = added.split(': ');
+  return [
+    name,
+    replace('_headers', '  X-Content-Type', `  ${added}\n  X-Content-Type`),
+    ['_headers', new RegExp(field, 'i'), value.join(': ')],
+    expected,
+  ];
+}
 
 const changedHeader = (
   name: string,
@@ -74,13 +77,13 @@ export const HEADERS: readonly Mutation[] = [
   header('a map of the scripts', 'SourceMap: /x.map'),
   header('a second policy', "Content-Security-Policy: default-src 'self'"),
   changedHeader('a policy that is gone', 'Content-Security-Policy: ', 'X-Policy: ', [
-    'Content-Security-Policy',
+    /Content-Security-Policy/i,
   ]),
   changedHeader(
     'a policy that only reports',
     'Content-Security-Policy: ',
     'Content-Security-Policy-Report-Only: ',
-    ['Content-Security-Policy-Report-Only'],
+    [/Content-Security-Policy-Report-Only/i],
   ),
   changedHeader('inline scripts', "script-src 'self'", "script-src 'self' 'unsafe-inline'", [
     'unsafe-inline',
@@ -100,20 +103,20 @@ export const HEADERS: readonly Mutation[] = [
   changedHeader('frames around the site', "; frame-ancestors 'none'", '', ['frame-ancestors']),
   changedHeader('everything else', "default-src 'none'; ", '', ['default-src']),
   changedHeader('frames around the site, by the old header', '  X-Frame-Options: DENY\n', '', [
-    'X-Frame-Options',
+    /X-Frame-Options/i,
   ]),
   changedHeader('the type of files', '  X-Content-Type-Options: nosniff\n', '', [
-    'X-Content-Type-Options',
+    /X-Content-Type-Options/i,
   ]),
   changedHeader('the encrypted connection', 'max-age=63072000', 'max-age=0', [
-    'Strict-Transport-Security',
+    /Strict-Transport-Security/i,
     'max-age=0',
   ]),
   changedHeader('where visitors came from', 'no-referrer', 'unsafe-url', [
-    'Referrer-Policy',
+    /Referrer-Policy/i,
     'unsafe-url',
   ]),
-  changedHeader('the camera', 'camera=()', 'camera=*', ['Permissions-Policy', 'camera=*']),
+  changedHeader('the camera', 'camera=()', 'camera=*', [/Permissions-Policy/i, 'camera=*']),
   changedHeader('the clipboard', 'clipboard-write=(self)', 'clipboard-read=*, clipboard-write=*', [
     'clipboard-read=*',
   ]),
@@ -128,7 +131,7 @@ export const HEADERS: readonly Mutation[] = [
     'the policy as a comment',
     '  Content-Security-Policy:',
     '#  Content-Security-Policy:',
-    ['Content-Security-Policy'],
+    [/Content-Security-Policy/i],
   ),
   ['no headers at all', remove('_headers'), ['_headers'], BLOCKED_DELIVERY],
   [
@@ -140,13 +143,13 @@ export const HEADERS: readonly Mutation[] = [
   [
     'headers far below',
     append('_headers', `${'\n'.repeat(5000)}/coin\n  Refresh: 0; url=${STRANGER}\n`),
-    ['_headers', 'Refresh', 'stranger.example'],
+    ['_headers', /Refresh/i, 'stranger.example'],
     BLOCKED_DELIVERY,
   ],
   [
     'a comment in the headers',
     append('_headers', '# The crew’s headers.\n'),
-    ['_headers', '_headers'],
+    ['_headers'],
     { ...WORDS_UNCHANGED, blocks: false },
   ],
 ];
@@ -353,7 +356,6 @@ export const SERVED: readonly Mutation[] = [
     'a page of that name, encoded',
     write('%63oin.html', '<!DOCTYPE html><title>x</title><p>Send coins.'),
     ['%63oin'],
-    BLOCKED,
   ],
   newFile('paper.pdf', '%PDF-1.7 Send coins here.', BLOCKED),
   newFile('feed.xml', '<?xml version="1.0"?><feed><title>Send coins</title></feed>', {

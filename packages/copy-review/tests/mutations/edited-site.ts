@@ -9,9 +9,13 @@ import type { Files } from './site.ts';
 export interface EditedSite {
   readonly before: Site;
   readonly edited: (edit: Edit) => Site;
+  /** Calls a function with the folders of both sites, and gives back its result. */
+  readonly inFolders: <Result>(edit: Edit, use: UseFolders<Result>) => Result;
   /** Removes the folders. */
   readonly close: () => void;
 }
+
+type UseFolders<Result> = (before: string, after: string) => Result;
 
 type Content = NonNullable<ReturnType<Files['get']>>;
 
@@ -31,21 +35,21 @@ export function openSite(original: Files): EditedSite {
   const [before, after] = [join(root, 'before'), join(root, 'after')];
   for (const folder of [before, after])
     for (const [path, content] of original) writeTo(folder, path, content);
+  let changed: readonly string[] = [];
+  const inFolders: EditedSite['inFolders'] = (edit, use) => {
+    for (const path of changed) writeTo(after, path, original.get(path));
+    const files = new Map(original);
+    edit(files);
+    changed = [...new Set([...original.keys(), ...files.keys()])].filter(
+      (path) => files.get(path) !== original.get(path),
+    );
+    for (const path of changed) writeTo(after, path, files.get(path));
+    return use(before, after);
+  };
   return {
     before: readSite(before, 'before'),
-    edited: (edit) => {
-      const files = new Map(original);
-      edit(files);
-      const changed = [...new Set([...original.keys(), ...files.keys()])].filter(
-        (path) => files.get(path) !== original.get(path),
-      );
-      for (const path of changed) writeTo(after, path, files.get(path));
-      try {
-        return readSite(after, 'after');
-      } finally {
-        for (const path of changed) writeTo(after, path, original.get(path));
-      }
-    },
+    inFolders,
+    edited: (edit) => inFolders(edit, (_, folder) => readSite(folder, 'after')),
     close: () => {
       rmSync(root, { recursive: true });
     },

@@ -13,6 +13,7 @@ import {
   renameFile,
   replace,
   replaceAll,
+  swapFiles,
   TERMS,
   textOf,
   WORDS_UNCHANGED,
@@ -108,7 +109,7 @@ export const HARMLESS: readonly Harmless[] = [
     false,
   ],
   ['characters as entities', everyPage((html) => html.replaceAll('Nobody', '&#78;obody')), false],
-  ['a comment', everyPage((html) => html.replace('<h1>', '<!-- the crew --><h1>')), false],
+  ['a comment', replace(COIN, '<h1>', '<!-- the crew --><h1>'), false],
   [
     'slashes in empty elements',
     everyPage((html) => html.replaceAll(' loading="lazy">', ' loading="lazy" />')),
@@ -272,5 +273,41 @@ export const HARMLESS_LOOKS: readonly Mutation[] = [
     addTo(COIN, '<p class="a"><i class="b"></i></p>'),
     ['coin', /\bp\b/],
     WORDS_UNCHANGED,
+  ],
+  [
+    'new hashes of two files that swapped their contents',
+    edits(
+      renameFile(FILES.boat, '_astro/boat.Ff76GgHh.avif'),
+      renameFile(FILES.boatSmall, '_astro/boat.Ww21KkLl.avif'),
+      swapFiles('_astro/boat.Ff76GgHh.avif', '_astro/boat.Ww21KkLl.avif'),
+    ),
+    [/boat\./],
+    WORDS_UNCHANGED,
+  ],
+  [
+    'a new hash of a file of which the old one is still there',
+    edits(
+      write('_astro/boat.Ff76GgHh.avif', 'another picture'),
+      replaceAll(COIN, FILES.boat, '_astro/boat.Ff76GgHh.avif'),
+    ),
+    ['boat.Ff76GgHh.avif'],
+    WORDS_UNCHANGED,
+  ],
+  [
+    'an accent as a character of its own',
+    replace(TERMS, 'The courts of Lochend', 'The courts of Loche\u0301nd'),
+    ['terms'],
+    BLOCKED,
+  ],
+  ['two pages swapped', swapFiles(COIN, CONTACT), ['coin', 'contact']],
+  ['two binding pages swapped', swapFiles(TERMS, PLEDGE), ['terms', 'pledge'], BLOCKED],
+  [
+    'renamed classes that took each other’s names in the styles alone',
+    edits(
+      replace(FILES.documents, '.brief{display:none}', '.swap{display:none}'),
+      replaceAll(FILES.documents, '.document-note', '.brief'),
+      replace(FILES.documents, '.swap{', '.document-note{'),
+    ),
+    [FILES.documents, 'display'],
   ],
 ];

