@@ -26,7 +26,7 @@ import {
   type Mutation,
 } from '../../packages/copy-review/tests/mutations/edits.ts';
 import type { Files } from '../../packages/copy-review/tests/mutations/site.ts';
-import { config } from '../../src/editorial/review.config.ts';
+import { config } from '../../editorial/review.config.ts';
 import { readBuiltSite } from './built-site.ts';
 
 const HOME = 'index.html';

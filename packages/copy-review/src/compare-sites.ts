@@ -107,6 +107,7 @@ export function compareSites(
     ...unusedStyles(sites),
     ...delivery.differences,
     ...others.differences,
+    ...newExcuses(registers),
   ]);
   return {
     before: before.name,
@@ -193,6 +194,23 @@ function countFolded(pages: readonly ComparedPage[], newHashes: number): Folded[
     for (const [kind, things] of [...tree.folded, ...styles.folded])
       kinds.set(kind, (kinds.get(kind) ?? new Set<string>()).union(things));
   return [...kinds].map(([kind, things]) => ({ kind, count: things.size }));
+}
+
+/** Who changes a figure can also excuse it, in the list of figures that state no fact. */
+function newExcuses({ ignored }: Partial<Registers> = {}): Difference[] {
+  if (!ignored) return [];
+  const known = new Set(ignored.before.split('\n'));
+  return ignored.after
+    .split('\n')
+    .filter((line) => !known.has(line) && !/^\s*(?:#|$)/.test(line))
+    .map((line) => ({
+      aspect: 'delivery',
+      kind: 'figure that is said to state no fact',
+      file: ignored.file,
+      place: '',
+      before: null,
+      after: line,
+    }));
 }
 
 /** The changed rules of style sheets that no page links: scripts may load them. */

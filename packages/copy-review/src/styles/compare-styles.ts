@@ -142,7 +142,11 @@ function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleCompar
   const changes = [
     ...changedRules(renamed, is, originals),
     ...movedRules(renamed, is, after.classLists),
-    ...movedLayers(layers, layersAfter),
+    ...movedLayers(
+      layers,
+      layersAfter,
+      after.sheets.findLast(({ layers }) => layers.length > 0)?.file ?? '',
+    ),
   ];
   const different = new Map([...names].filter(([name, partner]) => name !== partner));
   const count = (start: string) =>
@@ -248,7 +252,11 @@ function movedRules(
 }
 
 /** Of two layers, the one that is named later wins. */
-function movedLayers(before: readonly string[], after: readonly string[]): StyleChange[] {
+function movedLayers(
+  before: readonly string[],
+  after: readonly string[],
+  file: string,
+): StyleChange[] {
   const [was, is] = [
     before.filter((name) => after.includes(name)).join(', '),
     after.filter((name) => before.includes(name)).join(', '),
@@ -257,7 +265,7 @@ function movedLayers(before: readonly string[], after: readonly string[]): Style
   const difference: Difference = {
     aspect: 'look',
     kind: 'order of layers',
-    file: '',
+    file,
     place: '',
     before: was,
     after: is,

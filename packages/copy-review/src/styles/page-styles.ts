@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import type { AnyNode } from 'domhandler';
 import type { Site } from '../site.ts';
 import type { ClassNames } from '../trees/attributes.ts';
 import { compareStyles, stylesOfPage, type Styles, type StyleChange } from './compare-styles.ts';
@@ -87,7 +88,7 @@ export function hidesTextOf(
     if (texts.length === 0) return false;
     let matched;
     try {
-      matched = $(selector).toArray();
+      matched = elementsFor($, selector);
     } catch {
       // A selector that cannot be evaluated here may match anything.
       return true;
@@ -98,4 +99,14 @@ export function hidesTextOf(
       ),
     );
   });
+}
+
+/**
+ * The elements that a selector can match. Where nothing on the page matches the part before the last
+ * element, as with a class that a script sets, the last element alone counts.
+ */
+function elementsFor($: CheerioAPI, selector: string): AnyNode[] {
+  const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];
+  const isOuterThere = outer === '' || $(outer.replace(/[\s>+~]+$/, '')).length > 0;
+  return $(isOuterThere ? selector : last).toArray();
 }

@@ -201,14 +201,4 @@ describe('A hostile page', () => {
   it('begins with the styles of the marks, so that its own `!important` cannot override them', () => {
     expect(frame('style').first().text()).toContain('@layer copy-review');
   });
-
-  it('of three megabytes is shown as plain text', () => {
-    const long = (word: string) =>
-      `<p>It is ${word}.</p><script>${'a();'.repeat(800_000)}</script><p>Its end.`;
-    const large = open(long('old'), long('new'));
-    expect(texts(large.$, '.entry-text')).toEqual(['It is removed: oldadded: new.']);
-    expect(texts(large.$, '.plain p').at(-1)).toBe('Its end.');
-    expect(large.$('.view-note').text()).toContain('too long');
-    expect(large.html.length).toBeLessThan(50_000);
-  });
 });
