@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import { currentDiagnostics, type ShownDiagnostic } from '../src/editorial/dev/diagnostics.ts';
+import { currentDiagnostics, type ShownDiagnostic } from '../editorial/dev/diagnostics.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
@@ -31,7 +31,7 @@ function panelPlugin(directory: string): Plugin {
     transform: {
       // Vite's client: every page of the dev server loads it, including the error page.
       filter: { id: /vite\/dist\/client\/client\.mjs/ },
-      handler: (code) => `${code}\nimport('/src/editorial/dev/panel.ts');`,
+      handler: (code) => `${code}\nimport('/editorial/dev/panel.ts');`,
     },
   };
 }

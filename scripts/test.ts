@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from 'node:fs';
 
 /** The command of each step. The programs of packages are found because own-node.js starts this file. */
 const STEPS: Readonly<Record<string, string>> = {
-  content: 'node src/editorial/check/main.ts',
+  content: 'node editorial/check/main.ts',
   types: 'astro check --minimumSeverity warning',
   lint: 'eslint . --max-warnings 0 --cache --cache-location .cache/eslint/',
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',

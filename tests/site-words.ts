@@ -10,7 +10,7 @@ import {
   type PageName,
   type SectionName,
 } from '../src/content-map.ts';
-import { readContent, type ContentFile } from '../src/editorial/content/read.ts';
+import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { SCHEMAS } from '../src/schemas/collections.ts';
 import type { Page } from '../src/schemas/pages/page.ts';
 

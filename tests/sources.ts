@@ -8,7 +8,9 @@ const SOURCES = [
   'tsconfig.json',
   'public',
   'src',
+  'editorial',
   'integrations',
+  'hosting',
   'scripts',
 ];
 

@@ -5,7 +5,7 @@ export default {
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
   mutate: [
     'src/{facts,formats}/**/*.ts',
-    'src/editorial/check/**/*.ts',
+    'editorial/check/**/*.ts',
     'packages/copy-review/src/**/*.ts',
   ],
   coverageAnalysis: 'perTest',

@@ -55,7 +55,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/facts/**', 'src/formats/**', 'src/editorial/**', 'packages/*/src/**'],
+      include: ['src/facts/**', 'src/formats/**', 'editorial/**', 'packages/*/src/**'],
       // They run in a browser: tests/e2e/copy-review-*.spec.ts test them.
       exclude: [
         'packages/copy-review/src/reports/html/navigation.js',

@@ -14,6 +14,14 @@ import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { isRelease } from './release.ts';
+import {
+  supplyOf,
+  supplySentence,
+  type Subject,
+  type Suppliables,
+  type SupplySentences,
+} from './supply.ts';
 
 /** The only module that reads Astro's collections. Components get content from here or from their props. */
 
@@ -110,6 +118,24 @@ export function sectionOfKind<Kind extends AboutSection['kind']>(
   return found as AboutPart<Kind>;
 }
 
+/** The facts that the owner may not have supplied. */
+const getSuppliables = async (): Promise<Suppliables> => ({
+  coin: await getCoin(),
+  contest: await getContest(),
+  studio: await getStudio(),
+  pledges: (await getSections('pledge')).map(({ data }) => data),
+});
+
+/** How many of the values of a subject are supplied. */
+export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
+
+/** The sentence that is true of what the owner has supplied; `values` fill its other gaps. */
+export const sentenceAbout = async (
+  subject: Subject,
+  sentences: SupplySentences,
+  values?: Readonly<Record<string, string | number>>,
+): Promise<string> => supplySentence(subject, await getSuppliables(), sentences, values);
+
 /** Every proof that the pledges name. */
 export async function getProofs(): Promise<Proof[]> {
   const pledges = await getSections('pledge');
@@ -142,7 +168,7 @@ export const getNavigation = () => getData('navigation');
 
 /** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
 export async function getEditAddress(file: string): Promise<string | undefined> {
-  if (process.env.SITE_ENV === 'production') return undefined;
+  if (isRelease()) return undefined;
   return editAddress((await getStudio()).repository, file);
 }
 
@@ -159,7 +185,7 @@ export async function getFactWords(): Promise<FactWords> {
   return factWords(await getCoin(), await getContest(), share);
 }
 
-/** Whether a fact is still a placeholder, so that the site is marked as a preview. */
+/** Whether a fact is still a placeholder, which a preview says. */
 export async function hasPlaceholders(): Promise<boolean> {
   const facts = await Promise.all([
     getCoin(),

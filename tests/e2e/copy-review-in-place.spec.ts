@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import type { Page } from '@playwright/test';
-import { config } from '../../src/editorial/review.config.ts';
+import { config } from '../../editorial/review.config.ts';
 import type { ReviewConfig } from '../../packages/copy-review/src/config.ts';
 import { compareSites } from '../../packages/copy-review/src/compare-sites.ts';
 import { inPlacePages } from '../../packages/copy-review/src/in-place/pages.ts';

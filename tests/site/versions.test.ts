@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { config } from '../../src/editorial/review.config.ts';
+import { config } from '../../editorial/review.config.ts';
 import { longDate } from '../../src/formats/dates.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { siteWords } from '../site-words.ts';
@@ -53,7 +53,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
 
   test('match the selectors of the copy review', () => {
     const document = config.documents.find((one) => one.route === route);
-    if (!document) throw new Error(`src/editorial/review.config.ts does not know ${route}.`);
+    if (!document) throw new Error(`editorial/review.config.ts does not know ${route}.`);
     expect($(document.text).length).toBeGreaterThan(0);
     expect($(document.versions).length).toBe(1);
     expect($(document.version).text()).toBe(record.version);

@@ -325,12 +325,7 @@ const FACT: KnownFact = {
   values: ['5000', '100000'],
   isDisputed: true,
 };
-const SETTLED = {
-  by: 'Nomsa Founder',
-  on: '2026-11-20',
-  before: '',
-  after: 'her letter of that day',
-};
+const SETTLED = { by: 'Nomsa Founder', on: '2026-11-20', source: 'her letter of that day' };
 
 const settle = (settled: KnownFact['settled']) =>
   compareSites(

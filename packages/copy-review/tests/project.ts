@@ -1,4 +1,7 @@
-import { vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
 import type { ProjectConfig } from '../src/config.ts';
 import { readSite } from '../src/site.ts';
 import { buildVersions, readRegisters } from '../src/versions.ts';
@@ -32,11 +35,22 @@ export function project(): { repository: Repository; temporary: string } {
   return { repository, temporary };
 }
 
+const TEMPORARY = tmpdir();
+
+/** A folder for kept versions, which is not in the temporary folder of a project. */
+export function keepFolder(): string {
+  const folder = mkdtempSync(join(TEMPORARY, 'kept-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 /** Builds both versions, and reads what was kept of them. */
 export async function build(
   { root }: Pick<Repository, 'root'>,
   commit?: string,
-  { keep = emptyFolder(), ...change }: Partial<ProjectConfig> & { keep?: string } = {},
+  { keep = keepFolder(), ...change }: Partial<ProjectConfig> & { keep?: string } = {},
 ) {
   const config = { ...PROJECT, ...change };
   const { before, after } = await buildVersions(config, { commit, folder: root, keep });

@@ -113,11 +113,11 @@ describe('A review', () => {
 it('“npm run review” compares the working tree with the commit at which its branch left main', () => {
   const repository = newRepository();
   const { root, git, commit, write } = repository;
-  mkdirSync(join(root, 'src/editorial'), { recursive: true });
+  mkdirSync(join(root, 'editorial'), { recursive: true });
   for (const path of ['scripts', 'node_modules', 'packages'])
     symlinkSync(resolve(path), join(root, path));
   copyFileSync('package.json', join(root, 'package.json'));
-  write({ 'src/editorial/review.config.ts': CONFIG });
+  write({ 'editorial/review.config.ts': CONFIG });
   commit({
     ...page('We keep 5 % of it.'),
     '.gitignore': 'scripts\nnode_modules\npackages\nsrc\npackage.json\nreview\n',

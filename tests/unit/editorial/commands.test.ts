@@ -15,7 +15,7 @@ it.each([
 ])('The command reads its content folder and options: %s', (program, file) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`src/editorial/${program}`, '--format=json'],
+    [`editorial/${program}`, '--format=json'],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: directory } },
   );
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });

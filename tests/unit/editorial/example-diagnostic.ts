@@ -1,5 +1,5 @@
 /** Creates diagnostics for tests of code that sorts or formats them. */
-import { Diagnostic, type Wording } from '../../../src/editorial/output/diagnostic.ts';
+import { Diagnostic, type Wording } from '../../../editorial/output/diagnostic.ts';
 
 export interface Example extends Partial<Wording> {
   readonly file?: string;

@@ -1,8 +1,8 @@
 import { findFigures } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/editorial/check/check.ts';
-import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
-import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
+import { checkContent } from '../../../editorial/check/check.ts';
+import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { faultyFolders } from './corpus/faulty-folders.ts';
 
 type Case = readonly [id: string, files: readonly ContentFile[], diagnostic: Diagnostic];

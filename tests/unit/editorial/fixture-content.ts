@@ -2,11 +2,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  readContent,
-  readContentFile,
-  type ContentFile,
-} from '../../../src/editorial/content/read.ts';
+import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 
 const FOLDER = 'tests/fixtures/content';
 

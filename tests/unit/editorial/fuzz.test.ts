@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { settingsCanBeRead } from '../../../src/editorial/check/rules/settings-can-be-read.ts';
-import { settingsFitTheirSchema } from '../../../src/editorial/check/rules/settings-fit-their-schema.ts';
-import type { ContentFile } from '../../../src/editorial/content/read.ts';
+import { settingsCanBeRead } from '../../../editorial/check/rules/settings-can-be-read.ts';
+import { settingsFitTheirSchema } from '../../../editorial/check/rules/settings-fit-their-schema.ts';
+import type { ContentFile } from '../../../editorial/content/read.ts';
 import { CONTENT } from './fixture-content.ts';
 import { build } from './fuzz/build.ts';
 import { fuzz } from './fuzz/faults.ts';
 import { withValues } from './fuzz/values.ts';
-import { runRule } from '../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../editorial/check/shared/rule.ts';
 
 /** Enough for a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
 const COUNT = 100;

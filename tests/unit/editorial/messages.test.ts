@@ -2,19 +2,15 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { RULES } from '../../../src/editorial/check/rules/index.ts';
+import { RULES } from '../../../editorial/check/rules/index.ts';
 import {
   codePoint,
   INVISIBLE,
   describeInvisible,
-} from '../../../src/editorial/check/shared/invisible-characters.ts';
-import { runRule, type Rule } from '../../../src/editorial/check/shared/rule.ts';
-import {
-  readContent,
-  readContentFile,
-  type ContentFile,
-} from '../../../src/editorial/content/read.ts';
-import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
+} from '../../../editorial/check/shared/invisible-characters.ts';
+import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
+import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { FAULTS, checkWith } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './messages/examples.ts';
 import { templateOf } from './messages/template.ts';
@@ -31,7 +27,8 @@ function onDisk(): ContentFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   mkdirSync(join(folder, 'faq/01-folder.mdx'), { recursive: true });
   symlinkSync('/nowhere', join(folder, 'faq/02-nowhere.mdx'));
-  return readContent(folder);
+  const closed = readContentFile('faq/03-closed.mdx', '');
+  return [...readContent(folder), { ...closed, defect: { kind: 'unreadable', offset: 0 } }];
 }
 
 /** Replaces invisible characters with their code points. */

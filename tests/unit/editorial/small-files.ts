@@ -1,7 +1,7 @@
 /** Small content files, and the diagnostics of a rule about them. */
-import { runRule, type Example, type Rule } from '../../../src/editorial/check/shared/rule.ts';
-import type { Diagnostic } from '../../../src/editorial/output/diagnostic.ts';
-import { readContentFile, type ContentFile } from '../../../src/editorial/content/read.ts';
+import { runRule, type Example, type Rule } from '../../../editorial/check/shared/rule.ts';
+import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
+import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 
 const COIN = `name: $BIGFOOT
 launched: 2025-08-05

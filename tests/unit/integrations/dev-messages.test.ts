@@ -32,7 +32,7 @@ describe('The messages of the content check', () => {
   it('are added to Vite’s client', () => {
     const [plugin] = pluginsFor('dev');
     const { handler } = plugin?.transform as { handler: (code: string) => string };
-    expect(handler('code')).toBe("code\nimport('/src/editorial/dev/panel.ts');");
+    expect(handler('code')).toBe("code\nimport('/editorial/dev/panel.ts');");
   });
 
   it('are sent to a browser that asks, and to all browsers when files are saved', () => {

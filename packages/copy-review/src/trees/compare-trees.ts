@@ -5,6 +5,7 @@ import type { ReviewConfig } from '../config.ts';
 import { normalizeText } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
+import { multisetDifference } from '../multiset-difference.ts';
 import type { PageText } from '../page-text.ts';
 import type { Difference } from '../report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
@@ -243,11 +244,25 @@ class Matches {
       if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
-    const told = [...moved(removed, added), ...extents];
+    const told = [...moved(removed, added).filter((one) => !this.#isRead(one)), ...extents];
     for (const { elements } of told)
       for (const element of elements) this.#toldElements.add(element);
     for (const element of this.#toldElements) this.#noteTexts(element);
     return told;
+  }
+
+  /** Whether an element that moved only holds texts, the order of which is compared with the texts. */
+  #isRead({ kind, elements }: TreeDifference): boolean {
+    const { before, after } = this.#context.read;
+    return (
+      kind.endsWith(' moved') &&
+      elements.every(
+        (element) =>
+          TEXT_ELEMENTS.has(element.name) &&
+          textNodes(element).length > 0 &&
+          textNodes(element).every((node) => before.blocks.has(node) || after.blocks.has(node)),
+      )
+    );
   }
 
   /** The texts of an element within another one are noted with those of the outer one. */
@@ -302,6 +317,7 @@ class Matches {
   /** Changed texts and comments that the comparison of texts does not report. */
   texts(): TreeDifference[] {
     const told = new Map<string, TreeDifference>();
+    const moved = this.#movedTexts();
     for (const { before, after } of this.#pairs) {
       const token = after ?? before;
       if (token.kind === 'comment' && before?.key !== after?.key) {
@@ -309,7 +325,10 @@ class Matches {
         told.set(`${told.size}`, { ...change, place: token.section, elements: [] });
       }
       if (token.kind !== 'text' || before?.key === after?.key) continue;
-      const [one, other] = [this.#untold(before, 'before'), this.#untold(after, 'after')];
+      const [one, other] = [
+        before && moved.has(before) ? undefined : this.#untold(before, 'before'),
+        after && moved.has(after) ? undefined : this.#untold(after, 'after'),
+      ];
       if (!one && !other) continue;
       const parent = parentOf((other ?? one ?? token).node);
       const elements = [one, other].flatMap((side) => (side && parentOf(side.node)) ?? []);
@@ -318,6 +337,32 @@ class Matches {
         told.set(key, difference(change, parent, token.section, elements));
     }
     return [...told.values()].filter((one) => one.before !== one.after);
+  }
+
+  /**
+   * Texts that are the same in elements that are the same. Their order is compared with the texts, and
+   * not here.
+   */
+  #movedTexts(): Set<Token> {
+    const changed = this.#pairs.filter(
+      ({ before, after }) => (after ?? before).kind === 'text' && before?.key !== after?.key,
+    );
+    const { read } = this.#context;
+    const side = (of: Side) =>
+      changed.flatMap((pair) => {
+        const token = pair[of];
+        return token && read[of].blocks.has(token.node as Text) ? [token] : [];
+      });
+    const identity = ({ key, node }: Token) => {
+      const parent = parentOf(node);
+      return key + (parent ? startTag(parent) : '');
+    };
+    const [before, after] = [side('before'), side('after')];
+    const single = new Set([
+      ...multisetDifference(before, after, identity),
+      ...multisetDifference(after, before, identity),
+    ]);
+    return new Set([...before, ...after].filter((token) => !single.has(token)));
   }
 
   /** A text of which nothing is told yet. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capDiagnostics } from '../../../../src/editorial/check/cap-diagnostics.ts';
+import { capDiagnostics } from '../../../../editorial/check/cap-diagnostics.ts';
 import { diagnostic, type Example } from '../example-diagnostic.ts';
 
 const many = (count: number, change: Example = {}) =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkCommand } from '../../../../src/editorial/check/check-command.ts';
+import { checkCommand } from '../../../../editorial/check/check-command.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
 
 const messagesFor = (files: readonly ContentFile[]) =>

@@ -6,7 +6,7 @@ import {
   fixCommand,
   hasSameText,
   splitSentences,
-} from '../../../../src/editorial/check/fix-command.ts';
+} from '../../../../editorial/check/fix-command.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 import { answer } from '../small-files.ts';
 

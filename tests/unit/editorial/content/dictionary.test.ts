@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInDictionary, suggestionsFor } from '../../../../src/editorial/content/dictionary.ts';
+import { isInDictionary, suggestionsFor } from '../../../../editorial/content/dictionary.ts';
 
 describe('The dictionary', () => {
   it.each([

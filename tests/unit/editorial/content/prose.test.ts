@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
-import { readContentFile } from '../../../../src/editorial/content/read.ts';
+import { readProse, wordsOf } from '../../../../editorial/content/prose.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
 import { answer } from '../small-files.ts';
 
-import { checkContent } from '../../../../src/editorial/check/check.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
 import { withFile } from '../fixture-content.ts';
 
 const code = (...lines: string[]) =>

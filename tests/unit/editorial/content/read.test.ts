@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { readContentFile } from '../../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
 import { build } from '../fuzz/build.ts';
 
 const NAME = 'faq/01-why.mdx';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { CONTENT, ROOT } from '../fixture-content.ts';
 

@@ -1,5 +1,5 @@
-import { RULES } from '../../../../src/editorial/check/rules/index.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import { RULES } from '../../../../editorial/check/rules/index.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { EXAMPLES } from '../messages/examples.ts';
 import { filesOf } from '../small-files.ts';
 import { FAULTS, checkWith } from './corpus.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { currentDiagnostics } from '../../../../src/editorial/dev/diagnostics.ts';
+import { currentDiagnostics } from '../../../../editorial/dev/diagnostics.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 const NAME = 'faq/03-meme-wars.mdx';

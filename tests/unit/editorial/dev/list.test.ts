@@ -1,7 +1,7 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import { listOf } from '../../../../src/editorial/dev/list.ts';
-import type { ShownDiagnostic } from '../../../../src/editorial/dev/diagnostics.ts';
+import { listOf } from '../../../../editorial/dev/list.ts';
+import type { ShownDiagnostic } from '../../../../editorial/dev/diagnostics.ts';
 
 const shown = (column: number, text: string, length = 0): ShownDiagnostic => {
   const one = diagnostic({

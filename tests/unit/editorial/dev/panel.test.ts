@@ -1,7 +1,7 @@
 import { diagnostic, type Example } from '../example-diagnostic.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShownDiagnostic } from '../../../../src/editorial/dev/diagnostics.ts';
-import '../../../../src/editorial/dev/panel.ts';
+import type { ShownDiagnostic } from '../../../../editorial/dev/diagnostics.ts';
+import '../../../../editorial/dev/panel.ts';
 
 const shown = (name: string, example: Example): ShownDiagnostic => {
   const one = diagnostic(example);

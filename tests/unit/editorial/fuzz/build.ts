@@ -1,7 +1,7 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { mdxToJs, mdxToMdast } from 'satteri';
 import { schemaOf } from '../../../../src/schemas/collections.ts';
-import { wordsOf } from '../../../../src/editorial/content/prose.ts';
+import { wordsOf } from '../../../../editorial/content/prose.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 
 /** The result of building one file. */

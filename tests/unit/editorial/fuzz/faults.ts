@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkContent } from '../../../../src/editorial/check/check.ts';
-import { readProse, wordsOf } from '../../../../src/editorial/content/prose.ts';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
-import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readProse, wordsOf } from '../../../../editorial/content/prose.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { build } from './build.ts';
 import { seededRandom } from './random.ts';
 import { mutate } from './mutate.ts';

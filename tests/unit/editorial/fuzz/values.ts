@@ -1,5 +1,5 @@
 import { isScalar, visit } from 'yaml';
-import { readContentFile, type ContentFile } from '../../../../src/editorial/content/read.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 
 /** Values that people may type, and those that the content check and the Astro build may parse differently. */
 export const VALUES = [

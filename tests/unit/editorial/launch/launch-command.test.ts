@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchCommand } from '../../../../src/editorial/launch/launch-command.ts';
+import { launchCommand } from '../../../../editorial/launch/launch-command.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assertReleasable } from '../../../../src/editorial/launch/releasable.ts';
+import { assertReleasable } from '../../../../editorial/launch/releasable.ts';
 
 // An own file, so that supplying a value of the site breaks no test.
 const STUDIO = `email:

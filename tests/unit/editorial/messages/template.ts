@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaOf } from '../../../../src/schemas/collections.ts';
-import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 /** The descriptions in the schemas. They are not part of the wording of the check. */

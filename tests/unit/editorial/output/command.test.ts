@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { command, finish, outcomeOf } from '../../../../src/editorial/output/command.ts';
+import { command, finish, outcomeOf } from '../../../../editorial/output/command.ts';
 
 const { exitCode } = process;
 

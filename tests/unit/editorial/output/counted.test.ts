@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { counted, countOf } from '../../../../src/editorial/output/counted.ts';
-import type { Severity } from '../../../../src/editorial/output/diagnostic.ts';
+import { counted, countOf } from '../../../../editorial/output/counted.ts';
+import type { Severity } from '../../../../editorial/output/diagnostic.ts';
 
 it('Formats counts as a list', () => {
   expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import { describe, expect, it } from 'vitest';
-import { inOrder, reportPath } from '../../../../src/editorial/output/diagnostic.ts';
+import { inOrder, reportPath } from '../../../../editorial/output/diagnostic.ts';
 import { diagnostic } from '../example-diagnostic.ts';
 
 describe('A diagnostic', () => {

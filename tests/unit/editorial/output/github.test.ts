@@ -1,6 +1,6 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import { asAnnotations, asSummary } from '../../../../src/editorial/output/github.ts';
+import { asAnnotations, asSummary } from '../../../../editorial/output/github.ts';
 
 const NUMBER = {
   file: 'coins/bigfoot.yaml',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { diagnostic } from '../example-diagnostic.ts';
-import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
-import { readOptions, reportCheck } from '../../../../src/editorial/output/report.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import { readOptions, reportCheck } from '../../../../editorial/output/report.ts';
 
 const FAULT = diagnostic();
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../../src/editorial/output/diagnostic.ts';
-import { terminalReport, widthFor } from '../../../../src/editorial/output/terminal-report.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import { terminalReport, widthFor } from '../../../../editorial/output/terminal-report.ts';
 
 const PLAIN = { width: 60, paint: (_: string, text: string) => text };
 const NUMBER = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newRepository } from '../../../../packages/copy-review/tests/repository.ts';
-import { checkInChild } from '../../../../src/editorial/suggest/check.ts';
+import { checkInChild } from '../../../../editorial/suggest/check.ts';
 
 it('Returns diagnostics with paths relative to the repository', async () => {
   const { root, write } = newRepository();

@@ -9,7 +9,7 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { openForge } from '../../../../packages/copy-review/src/forge/client.ts';
-import { copyContent } from '../../../../src/editorial/suggest/content.ts';
+import { copyContent } from '../../../../editorial/suggest/content.ts';
 
 const TEXT = 'src/content/faq/01-why.mdx';
 

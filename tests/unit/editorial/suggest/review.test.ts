@@ -6,8 +6,8 @@ import {
   TOKEN,
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { newRepository } from '../../../../packages/copy-review/tests/repository.ts';
-import { MARKER, REPLACED } from '../../../../src/editorial/output/suggestions.ts';
-import { replaceReview } from '../../../../src/editorial/suggest/review.ts';
+import { MARKER, REPLACED } from '../../../../editorial/suggest/suggestions.ts';
+import { replaceReview } from '../../../../editorial/suggest/review.ts';
 
 /** A pull request that changes lines 1 to 3 of a.mdx. */
 async function open() {

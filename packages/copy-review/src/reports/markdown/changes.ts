@@ -68,7 +68,7 @@ function renderSections(group: ChangeGroup, maxLength: number): string[] {
 }
 
 /** In characters. Longer texts are truncated. */
-const MAX_TEXT_LENGTH = 2000;
+const MAX_TEXT_LENGTH = 4000;
 const text = (words: string) => escapeMarkdown(truncate(words, MAX_TEXT_LENGTH));
 
 function renderBlock(block: BlockChange): string {

@@ -23,7 +23,7 @@ import { excerpts } from '../../files/text-lines.ts';
 import { truncate } from '../text.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-import { MARKER } from './marker.ts';
+import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
 
 export interface MarkdownOptions {
   /** The maximum length of the comment, in characters. GitHub accepts 65,536. */
@@ -41,7 +41,10 @@ const MIN_GROUP_LENGTH = 5000;
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
  * facts, modal words and sections, and the number of changed texts per page. The rest is folded.
  */
-export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptions = {}): string {
+export function markdownReport(
+  report: Report,
+  { limit = MAX_REPORT_LENGTH }: MarkdownOptions = {},
+): string {
   const model = toViewModel(report);
   const { groups } = model;
   const head = [
@@ -55,7 +58,9 @@ export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptio
   const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
   const share = Math.max(MIN_GROUP_LENGTH, left / Math.max(groups.length, 2));
-  const rendered = groups.map((group) => renderGroup(group, isFolded, share));
+  const whole = groups.map((group) => renderGroup(group, isFolded, Number.POSITIVE_INFINITY));
+  const rendered =
+    lengthOf(whole) <= left ? whole : groups.map((group) => renderGroup(group, isFolded, share));
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
 
@@ -153,14 +158,15 @@ function renderPart(part: Part, all: readonly string[], limit: number): string[]
   ];
 }
 
+/** Each row ends with a line break. */
+const lengthOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + row.length + 1, 0);
+
 /** The first rows that fit into a number of characters, and a row with the number of the others. */
 function fitRows(
   rows: readonly string[],
   maxLength: number,
   moreRow: (count: number) => string,
 ): string[] {
-  // Each row ends with a line break.
-  const lengthOf = (some: readonly string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
   if (lengthOf(rows) <= maxLength) return [...rows];
   const kept: string[] = [];
   let left = maxLength - lengthOf([moreRow(rows.length)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../../../../src/editorial/check/shared/rule.ts';
-import { eachReadingStaysOnItsPage } from '../../../../../src/editorial/check/rules/each-reading-stays-on-its-page.ts';
-import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
+import type { Example } from '../../../../../editorial/check/shared/rule.ts';
+import { eachReadingStaysOnItsPage } from '../../../../../editorial/check/rules/each-reading-stays-on-its-page.ts';
+import { figuresAgreeWithTheRegister } from '../../../../../editorial/check/rules/figures-agree-with-the-register.ts';
 import { DISPUTED, FACTS, prose, findings, format } from '../../small-files.ts';
 
 describe('A disputed fact', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../../src/editorial/check/check.ts';
-import { everyByteCanBeRead } from '../../../../../src/editorial/check/rules/every-byte-can-be-read.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../../../editorial/check/check.ts';
+import { everyByteCanBeRead } from '../../../../../editorial/check/rules/every-byte-can-be-read.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const NAME = 'faq/01-why.mdx';
 const START = '---\nquestion: Why?\n---\n\n';

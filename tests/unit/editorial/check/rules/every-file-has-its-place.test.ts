@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { everyFileHasItsPlace } from '../../../../../src/editorial/check/rules/every-file-has-its-place.ts';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { everyFileHasItsPlace } from '../../../../../editorial/check/rules/every-file-has-its-place.ts';
+import { settingsFitTheirSchema } from '../../../../../editorial/check/rules/settings-fit-their-schema.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 /** The diagnostics of files in the folder of the questions. */
 function checkQuestions(...names: string[]) {

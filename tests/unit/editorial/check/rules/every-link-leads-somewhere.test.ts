@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyLinkLeadsSomewhere } from '../../../../../src/editorial/check/rules/every-link-leads-somewhere.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { everyLinkLeadsSomewhere } from '../../../../../editorial/check/rules/every-link-leads-somewhere.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 const law = readContentFile('legal/03-no.mdx', '---\nanchor: no-guarantees\n---\n\nNo.\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyReferenceIsKnown } from '../../../../../src/editorial/check/rules/every-reference-is-known.ts';
+import { everyReferenceIsKnown } from '../../../../../editorial/check/rules/every-reference-is-known.ts';
 import { findings, format } from '../../small-files.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyTextHasWords } from '../../../../../src/editorial/check/rules/every-text-has-words.ts';
+import { everyTextHasWords } from '../../../../../editorial/check/rules/every-text-has-words.ts';
 import { findings } from '../../small-files.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figuresAgreeWithTheRegister } from '../../../../../src/editorial/check/rules/figures-agree-with-the-register.ts';
+import { figuresAgreeWithTheRegister } from '../../../../../editorial/check/rules/figures-agree-with-the-register.ts';
 import { FACTS, prose, findings, format, answer, reports } from '../../small-files.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 
 const agree = (...lines: string[]) =>
   findings(figuresAgreeWithTheRegister, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../../../../src/editorial/check/shared/rule.ts';
-import { figuresAreKnown } from '../../../../../src/editorial/check/rules/figures-are-known.ts';
+import type { Example } from '../../../../../editorial/check/shared/rule.ts';
+import { figuresAreKnown } from '../../../../../editorial/check/rules/figures-are-known.ts';
 import { FACTS, prose, findings } from '../../small-files.ts';
 
 describe('A figure in the Legal or Pledge text', () => {

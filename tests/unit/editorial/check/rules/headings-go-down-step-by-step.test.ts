@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headingsGoDownStepByStep } from '../../../../../src/editorial/check/rules/headings-go-down-step-by-step.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { headingsGoDownStepByStep } from '../../../../../editorial/check/rules/headings-go-down-step-by-step.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 const prose = (name: string, ...lines: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksHaveSafeAddresses } from '../../../../../src/editorial/check/rules/links-have-safe-addresses.ts';
+import { linksHaveSafeAddresses } from '../../../../../editorial/check/rules/links-have-safe-addresses.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('Links have safe addresses', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linksHaveSafeAddresses } from '../../../../../src/editorial/check/rules/links-have-safe-addresses.ts';
-import { linksSayWhereTheyGo } from '../../../../../src/editorial/check/rules/links-say-where-they-go.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { linksHaveSafeAddresses } from '../../../../../editorial/check/rules/links-have-safe-addresses.ts';
+import { linksSayWhereTheyGo } from '../../../../../editorial/check/rules/links-say-where-they-go.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('An address between < and >', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAreUnique } from '../../../../../src/editorial/check/rules/names-are-unique.ts';
+import { namesAreUnique } from '../../../../../editorial/check/rules/names-are-unique.ts';
 import { findings, format } from '../../small-files.ts';
 
 const section = (line: string) => `---\n${line}\n---\n\nText.\n`;

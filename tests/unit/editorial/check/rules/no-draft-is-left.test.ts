@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noDraftIsLeft } from '../../../../../src/editorial/check/rules/no-draft-is-left.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { noDraftIsLeft } from '../../../../../editorial/check/rules/no-draft-is-left.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 const places = (text: string) =>

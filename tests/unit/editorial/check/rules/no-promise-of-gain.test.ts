@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noPromiseOfGain } from '../../../../../src/editorial/check/rules/no-promise-of-gain.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { noPromiseOfGain } from '../../../../../editorial/check/rules/no-promise-of-gain.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 const found = (...lines: string[]) =>

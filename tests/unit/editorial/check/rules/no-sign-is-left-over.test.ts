@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noSignIsLeftOver } from '../../../../../src/editorial/check/rules/no-sign-is-left-over.ts';
+import { noSignIsLeftOver } from '../../../../../editorial/check/rules/no-sign-is-left-over.ts';
 import { answer } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const places = (...lines: string[]) =>
   runRule(noSignIsLeftOver, [answer(...lines)]).map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noTextIsSwallowed } from '../../../../../src/editorial/check/rules/no-text-is-swallowed.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { noTextIsSwallowed } from '../../../../../editorial/check/rules/no-text-is-swallowed.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('No text is swallowed', () => {

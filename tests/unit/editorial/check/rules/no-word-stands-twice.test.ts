@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noWordStandsTwice } from '../../../../../src/editorial/check/rules/no-word-stands-twice.ts';
+import { noWordStandsTwice } from '../../../../../editorial/check/rules/no-word-stands-twice.ts';
 import { answer, reports } from '../../small-files.ts';
 
 const places = (...lines: string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneSentencePerLine } from '../../../../../src/editorial/check/rules/one-sentence-per-line.ts';
+import { oneSentencePerLine } from '../../../../../editorial/check/rules/one-sentence-per-line.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('One sentence per line', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proseHoldsNoCode } from '../../../../../src/editorial/check/rules/prose-holds-no-code.ts';
-import { readProse } from '../../../../../src/editorial/content/prose.ts';
+import { proseHoldsNoCode } from '../../../../../editorial/check/rules/prose-holds-no-code.ts';
+import { readProse } from '../../../../../editorial/content/prose.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('Prose holds no code', () => {

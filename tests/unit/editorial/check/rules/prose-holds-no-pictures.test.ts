@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proseHoldsNoPictures } from '../../../../../src/editorial/check/rules/prose-holds-no-pictures.ts';
+import { proseHoldsNoPictures } from '../../../../../editorial/check/rules/prose-holds-no-pictures.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('Prose holds no pictures', () => {

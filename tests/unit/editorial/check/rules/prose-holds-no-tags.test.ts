@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proseHoldsNoTags } from '../../../../../src/editorial/check/rules/prose-holds-no-tags.ts';
+import { proseHoldsNoTags } from '../../../../../editorial/check/rules/prose-holds-no-tags.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('Prose holds no tags', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsStandInTheirOrder } from '../../../../../src/editorial/check/rules/sections-stand-in-their-order.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { sectionsStandInTheirOrder } from '../../../../../editorial/check/rules/sections-stand-in-their-order.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { withChange, withoutFile } from '../../fixture-content.ts';
 import { reports } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 describe('Sections stand in their order', () => {
   const legal = 'legal/02-not-financial-advice.mdx';

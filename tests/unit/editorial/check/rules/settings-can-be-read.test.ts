@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../../src/editorial/check/check.ts';
-import { settingsCanBeRead } from '../../../../../src/editorial/check/rules/settings-can-be-read.ts';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { checkContent } from '../../../../../editorial/check/check.ts';
+import { settingsCanBeRead } from '../../../../../editorial/check/rules/settings-can-be-read.ts';
+import { settingsFitTheirSchema } from '../../../../../editorial/check/rules/settings-fit-their-schema.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const NAME = 'studio.yaml';
 

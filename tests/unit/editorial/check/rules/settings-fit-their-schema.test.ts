@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFitTheirSchema } from '../../../../../src/editorial/check/rules/settings-fit-their-schema.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { settingsFitTheirSchema } from '../../../../../editorial/check/rules/settings-fit-their-schema.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { withSetting } from '../../fixture-content.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
@@ -35,6 +35,7 @@ domain: { status: supplied, value: https://a.example }
 legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
+  physicalAddress: { status: supplied, value: a road }
   address: { status: supplied, value: C }
   legalStatus: { status: supplied, value: company }
   placeOfRegistration: { status: supplied, value: a place }
@@ -110,7 +111,7 @@ describe('A misspelt setting', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, expiresWith, prizeLoss here.',
+        'The site knows only question, expiresWith, status, prizeLoss here.',
         'Remove the line that starts with colour:',
       ],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tablesAreWhole } from '../../../../../src/editorial/check/rules/tables-are-whole.ts';
+import { tablesAreWhole } from '../../../../../editorial/check/rules/tables-are-whole.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('Tables are whole', () => {

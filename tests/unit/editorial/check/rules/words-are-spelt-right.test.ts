@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wordsAreSpeltRight } from '../../../../../src/editorial/check/rules/words-are-spelt-right.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { wordsAreSpeltRight } from '../../../../../editorial/check/rules/words-are-spelt-right.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
-import { runRule } from '../../../../../src/editorial/check/shared/rule.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const words = (source: string) => readContentFile('words.txt', source);
 

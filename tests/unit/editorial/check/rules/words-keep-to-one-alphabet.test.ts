@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsKeepToOneAlphabet } from '../../../../../src/editorial/check/rules/words-keep-to-one-alphabet.ts';
+import { wordsKeepToOneAlphabet } from '../../../../../editorial/check/rules/words-keep-to-one-alphabet.ts';
 import { answer, reports } from '../../small-files.ts';
 
 it.each([

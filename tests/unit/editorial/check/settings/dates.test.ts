@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainDate } from '../../../../../src/editorial/check/settings/dates.ts';
+import { explainDate } from '../../../../../editorial/check/settings/dates.ts';
 
 describe('A date', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../../src/editorial/check/check.ts';
-import { readContentFile } from '../../../../../src/editorial/content/read.ts';
+import { checkContent } from '../../../../../editorial/check/check.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { CONTENT, withChange } from '../../fixture-content.ts';
 
 const messagesFor = (files: Parameters<typeof checkContent>[0]) =>

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   dependsOnFault,
   isSecondary,
-} from '../../../../../src/editorial/check/settings/secondary-errors.ts';
-import type { Issue } from '../../../../../src/editorial/check/settings/issues.ts';
-import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
+} from '../../../../../editorial/check/settings/secondary-errors.ts';
+import type { Issue } from '../../../../../editorial/check/settings/issues.ts';
+import { readContentFile, type ContentFile } from '../../../../../editorial/content/read.ts';
 import { diagnostic } from '../../example-diagnostic.ts';
 
 const section = (...lines: string[]) =>

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../../../../src/editorial/check/rules/index.ts';
+import { RULES } from '../../../../../editorial/check/rules/index.ts';
 import { isList } from '../../../../../src/content-map.ts';
 import { schemaOf } from '../../../../../src/schemas/collections.ts';
-import { readContentFile, type ContentFile } from '../../../../../src/editorial/content/read.ts';
-import { report, runRule, type Example } from '../../../../../src/editorial/check/shared/rule.ts';
+import { readContentFile, type ContentFile } from '../../../../../editorial/content/read.ts';
+import { report, runRule, type Example } from '../../../../../editorial/check/shared/rule.ts';
 
 const filesOf = (example: Example) =>
   Object.entries(example).map(([name, source]) => readContentFile(name, source));
@@ -16,7 +16,7 @@ const OF_NAMES = 'every-file-has-its-place';
 
 describe('The rules of the content check', () => {
   it('are each in a file with their name', () => {
-    const files = readdirSync('src/editorial/check/rules')
+    const files = readdirSync('editorial/check/rules')
       .filter((file) => file !== 'index.ts')
       .map((file) => file.replace('.ts', ''));
     expect(RULES.map(({ name }) => name).toSorted()).toEqual(files.toSorted());

@@ -1,0 +1,20 @@
+import { entryOf, isList } from '../../src/content-map.ts';
+import type { ContentFile } from '../content/read.ts';
+import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
+import { capDiagnostics } from './cap-diagnostics.ts';
+import { RULES } from './rules/index.ts';
+import { runRule, type Rule } from './shared/rule.ts';
+
+/**
+ * Runs all rules; the diagnostics are sorted by file and place. Results of `FileRule`s are cached for
+ * each file object, so pass unchanged files as the same objects.
+ */
+export function checkContent(files: readonly ContentFile[]): Diagnostic[] {
+  const readable = files.filter(({ name, defect }) => !defect && (entryOf(name) ?? isList(name)));
+  const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
+  const isSkipped = ({ list }: Rule) => broken.some(({ name }) => name === list);
+  const diagnostics = RULES.filter((rule) => !isSkipped(rule)).flatMap((rule) =>
+    runRule(rule, rule.checksUnreadable ? files : readable),
+  );
+  return inOrder(capDiagnostics(diagnostics));
+}

@@ -1,0 +1,37 @@
+import { LISTS } from '../../../src/content-map.ts';
+import type { Fact } from '../../../src/facts/register.ts';
+import { memoize } from '../../content/memoize.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
+import type { FigureClaim } from './claims.ts';
+import { agrees } from './registered-facts.ts';
+
+export { covers, isExcused, lineFor } from 'copy-review/figures';
+
+const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
+
+/** The entries of the editors’ list of figures that do not refer to facts of the site. */
+export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
+  const file = files.find(({ name }) => name === LISTS.ignoredFigures);
+  return file ? entriesOf(file) : [];
+}
+
+/**
+ * Whether a figure refers to something else than the facts around it: these are only mentioned in an
+ * earlier sentence, and the figure is in the list or is the value of another fact.
+ */
+export function isElsewhere(
+  list: readonly IgnoredFigure[],
+  claim: FigureClaim,
+  register: readonly Fact[],
+): boolean {
+  if (claim.isDirect) return false;
+  return isRegistered(claim, register) || list.some((ignored) => covers(ignored, claim));
+}
+
+/** Whether the figure is the value of any fact. */
+export function isRegistered({ figure }: FigureClaim, register: readonly Fact[]): boolean {
+  return register.some(
+    ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
+  );
+}

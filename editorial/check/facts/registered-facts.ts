@@ -1,0 +1,49 @@
+import { readRegister, type Fact, type FactValue } from '../../../src/facts/register.ts';
+import { memoize } from '../../content/memoize.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { lineOf, unreadableLines } from '../../content/places.ts';
+import { schemaOf } from '../../../src/schemas/collections.ts';
+import type { Figure } from 'copy-review/figures';
+import { parseSettings } from '../settings/issues.ts';
+
+/** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
+export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
+  readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
+    isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
+  ),
+);
+
+/** Whether the schema rejects a value of the right type, such as 250 %, or its line has a YAML error. */
+function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
+  const file = files.find((one) => one.name === name);
+  const schema = schemaOf(name);
+  if (!file?.data || !schema) return false;
+  // A line with a YAML error has a placeholder value.
+  const unreadable = unreadableLines(file);
+  if (values.some(({ path }) => unreadable.includes(lineOf(file, path)))) return true;
+  return parseSettings(file, schema).issues.some(
+    ({ code, path }) =>
+      code !== 'invalid_type' &&
+      path.length > 0 &&
+      values.some((value) => path.every((key, index) => key === value.path[index])),
+  );
+}
+
+/** Whether a figure states the value of a fact. Of a date without a day or a year, only the given parts are compared. */
+export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
+  if (value === undefined) return false;
+  if (kind !== 'date') return value === fact.value;
+  return value.startsWith('--')
+    ? fact.value.endsWith(value.slice(1))
+    : fact.value.startsWith(value);
+}
+
+/** The value of a fact and its place: `7 August 2026, in src/content/coins/bigfoot.yaml:24`. */
+export function cite(
+  files: readonly ContentFile[],
+  fact: Fact,
+  { shown, path }: FactValue,
+): string {
+  const file = files.find(({ name }) => name === fact.file);
+  return file ? `${shown}, in ${file.path}:${lineOf(file, path)}` : shown;
+}

@@ -1,0 +1,75 @@
+import {
+  addMonths,
+  isRealDate,
+  longDate,
+  longMonth,
+  type IsoDate,
+} from '../../../src/formats/dates.ts';
+import { DATES, readDate } from 'copy-review/figures';
+
+/** Why a text is not a date, and the dates that it may stand for, the likeliest first. */
+export interface DateProblem {
+  readonly why: string;
+  readonly candidates: readonly IsoDate[];
+}
+
+const FORM = 'A date is written year-month-day, with four and two and two figures.';
+type Parts = readonly [year: number, month: number, day: number];
+
+/** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
+export function explainDate(text: string): DateProblem {
+  const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
+  if (!figures) return inWords(text.trim());
+  const [, first = '', , second = '', third = ''] = figures;
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  if (first.length > 2) return ofParts([a, b, c]);
+  if (third.length > 2) return withYearLast([c, b, a]);
+  return {
+    why: 'The year needs four figures.',
+    candidates: [...real([2000 + a, b, c]), ...real([2000 + c, b, a])],
+  };
+}
+
+function inWords(text: string): DateProblem {
+  const candidates = DATES.slice(1, 3).flatMap((pattern) => {
+    const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
+    const date = groups && readDate(groups);
+    return date ? [date] : [];
+  });
+  return { why: FORM, candidates };
+}
+
+function withYearLast([year, month, day]: Parts): DateProblem {
+  const others = month <= 12 && day <= 12 && month !== day ? real([year, day, month]) : [];
+  if (others.length > 0) {
+    const candidates = [...real([year, month, day]), ...others];
+    return { why: `It may be ${candidates.map(longDate).join(' or ')}.`, candidates };
+  }
+  return month > 12 && day <= 12 ? ofParts([year, day, month]) : ofParts([year, month, day]);
+}
+
+function ofParts([year, month, day]: Parts): DateProblem {
+  if (month < 1 || month > 12)
+    return { why: 'A year has 12 months.', candidates: real([year, day, month]) };
+  const last = lastDay(year, month);
+  if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
+  if (day < 1)
+    return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
+  if (day > Number(last.slice(-2)))
+    return { why: `${longMonth(last)} has no such day.`, candidates: [last] };
+  return { why: FORM, candidates: real([year, month, day]) };
+}
+
+function real([year, month, day]: Parts): IsoDate[] {
+  const date = iso(year, month, day);
+  return isRealDate(date) ? [date] : [];
+}
+
+const iso = (year: number, month: number, day: number): IsoDate =>
+  [String(year).padStart(4, '0'), two(month), two(day)].join('-');
+
+const two = (figure: number) => String(figure).padStart(2, '0');
+
+function lastDay(year: number, month: number): IsoDate {
+  return addMonths(iso(year, 1, 31), month - 1);
+}

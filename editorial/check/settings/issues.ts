@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { ContentFile } from '../../content/read.ts';
+import { valueAt, type Path } from '../../../src/facts/values.ts';
+import { memoize } from '../../content/memoize.ts';
+import { nearest } from '../../content/nearest.ts';
+
+export type Issue = z.core.$ZodIssue;
+
+/** A misspelt setting name. */
+export interface Misspelling {
+  /** Path of its group, with misspelt names corrected. */
+  readonly at: Path;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Settings parsed by their schema, with misspelt names corrected. */
+export interface ParsedSettings {
+  readonly data: unknown;
+  readonly misspellings: readonly Misspelling[];
+  /** Issues of zod. The message is empty unless the schema defines one. */
+  readonly issues: readonly Issue[];
+}
+
+const parserFor = memoize((schema: z.ZodType) =>
+  memoize((file: ContentFile) => parse(schema, file.data ?? {})),
+);
+
+/** Parses the settings of a file by its schema; cached for each file object. */
+export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
+  parserFor(schema)(file);
+
+/** Parses data by a schema. A misspelt name is corrected and the data parsed again, so that it causes no further issues. */
+function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
+  const misspellings: Misspelling[] = [];
+  let data = typed;
+  for (;;) {
+    const { error } = schema.safeParse(data, { error: () => '' });
+    const issues = withoutSizeOfWrongType(
+      (error?.issues ?? []).flatMap((one) => issuesOfBestBranch(one)),
+    );
+    const found = findMisspelling(schema, data, issues);
+    if (!found) return { data, misspellings, issues };
+    misspellings.push(found);
+    data = renamed(data, found.at, found);
+  }
+}
+
+/** Converts a path with corrected names into one with the names in the file. */
+export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {
+  return path.map((key, index) => {
+    const found = misspellings.find(
+      ({ at, to }) =>
+        to === key && at.length === index && at.every((one, where) => one === path[where]),
+    );
+    return found?.from ?? key;
+  });
+}
+
+export type Group = Readonly<Record<string, unknown>>;
+
+export function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** For a value that fits no branch of a union, the issues of the branch that fits best. */
+function issuesOfBestBranch(issue: Issue, path: Path = []): Issue[] {
+  const here = [...path, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0)
+    return [{ ...issue, path: here }];
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
+  // A name that only one branch knows shows that this branch is meant.
+  const unknownKeys = (issues: readonly Issue[]) =>
+    issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
+  const [branch = []] = issue.errors.toSorted(
+    (a, b) => depth(b) - depth(a) || unknownKeys(a) - unknownKeys(b) || a.length - b.length,
+  );
+  return branch.flatMap((one) => issuesOfBestBranch(one, here));
+}
+
+/** zod also reports the size of a value of the wrong type; only the type is kept. */
+function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
+  const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
+  return issues.filter(
+    ({ code, path }) => !(code.startsWith('too_') && wrong.includes(path.join())),
+  );
+}
+
+/** The first unknown name that resembles a missing one. */
+function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
+  for (const { code, path } of issues) {
+    const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
+    const known = settingNames(schema, at, data);
+    const here = valueAt(data, at);
+    if (!isGroup(here) || known.length === 0) continue;
+    const missing = known.filter((name) => !(name in here));
+    for (const from of Object.keys(here).filter((name) => !known.includes(name))) {
+      const to = nearest(from, missing);
+      if (to !== undefined) return { at, from, to };
+    }
+  }
+  return undefined;
+}
+
+function renamed(data: unknown, path: Path, change: Misspelling): unknown {
+  const [key, ...rest] = path;
+  if (Array.isArray(data))
+    return data.map((item: unknown, index) => (index === key ? renamed(item, rest, change) : item));
+  if (!isGroup(data)) return data;
+  const rename = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (key !== undefined) return [name, name === key ? renamed(value, rest, change) : value];
+    return [name === change.from ? change.to : name, value];
+  };
+  return Object.fromEntries(Object.entries(data).map(rename));
+}
+
+/** The description of a setting in its schema (`.describe()`), or that of the nearest group around it. */
+export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
+  return walk(schema, path, data)
+    .map(({ description }) => description)
+    .findLast(Boolean);
+}
+
+/** The setting names that the schema knows in the group at a path. */
+export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
+  const at = walk(schema, path, data).at(-1);
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+/** The schema of the value at a path; undefined where the path leads out of the schema. */
+export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodType | undefined {
+  const key = path.at(-1);
+  const parent = walk(schema, path.slice(0, -1), data).at(-1);
+  if (key === undefined || !parent) return schema;
+  const found = child(parent, key);
+  return found && unwrap(found);
+}
+
+/** The schemas along a path, the outermost first, as far as the schema knows the path. */
+function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
+  const here = branch(unwrap(schema), data);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema === here ? [here] : [schema, here];
+  const next = child(here, key);
+  return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
+}
+
+function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
+}
+
+/** The branch of a union whose literal values match the data; otherwise the one that knows most of its settings. */
+function branch(schema: z.ZodType, data: unknown): z.ZodType {
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  const score = (option: z.ZodType) => {
+    if (!(option instanceof z.ZodObject)) return -1;
+    const shape = option.shape as Record<string, z.ZodType | undefined>;
+    const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+    return entries.reduce((sum, [key, value]) => {
+      const known = shape[key];
+      if (!known) return sum;
+      // One matching literal outweighs any number of known names.
+      const isFixed = known instanceof z.ZodLiteral || known instanceof z.ZodEnum;
+      return sum + (isFixed && known.safeParse(value).success ? 100 : 1);
+    }, 0);
+  };
+  const options = schema.options as readonly z.ZodType[];
+  return options.reduce((best, option) => (score(option) > score(best) ? option : best));
+}

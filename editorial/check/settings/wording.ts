@@ -1,0 +1,339 @@
+import { isCollection, isScalar } from 'yaml';
+import { z } from 'zod';
+import { valueAt, type Path } from '../../../src/facts/values.ts';
+import { addDays, weekday } from '../../../src/formats/dates.ts';
+import { schemaOf } from '../../../src/schemas/collections.ts';
+import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
+import { rangeOfKey, splitLine } from '../../content/places.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
+import { impliedValue } from '../shared/required-sections.ts';
+import { explainDate } from './dates.ts';
+import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
+
+/** A file, its settings parsed by its schema, and all files of the folder. */
+export interface Context {
+  readonly file: ContentFile;
+  readonly files: readonly ContentFile[];
+  readonly schema: z.ZodType;
+  readonly parsed: ParsedSettings;
+}
+
+/** The wording of a diagnostic about a setting. The note is omitted where the schema's description serves as the note. */
+export type SettingWording = Omit<Wording, 'note'> & { readonly note?: string };
+
+type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
+
+/** Describes an issue with an existing value. `path` has the names as typed, misspelt ones too. */
+export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
+  const value = typedValue(context.file, path);
+  if (value === undefined) return describeGroup(context.file, path, issue);
+  if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
+    return describeFriday(value, issue.path);
+  const isNoDate =
+    issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
+  if (isNoDate) return describeDate(context.file, path, value, issue.path);
+  if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
+  const allowed = choices(issue);
+  if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return describeTooMuch(value, issue.path, Number(issue.maximum));
+  const reason =
+    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
+  return { reason, fix: remedy(issue) };
+}
+
+/** Describes a missing or empty setting; undefined if the setting has a value. */
+export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
+  const { path, code } = issue;
+  const { data } = context.parsed;
+  const value = valueAt(data, path);
+  if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
+    return undefined;
+  const isEmpty = value === null;
+  return {
+    reason: `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`,
+    ...missingLine(context, path, isEmpty ? 'Write' : 'Add a line such as'),
+  };
+}
+
+const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
+  schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
+
+/** A fix that replaces a value: the line of its setting with each of these values. */
+function write(path: Path, ...values: readonly string[]): Fix {
+  const lines = values.map((value) => lineWith(path, value)).join(' or ');
+  return { fix: lines, verbatim: lines, expected: values };
+}
+
+/** The same for values that state another fact than the typed one. */
+const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
+  ...write(path, ...values),
+  changesFact: true,
+});
+
+/** Assumes too many digits or a missing decimal point: 250 for 25. */
+function describeTooMuch(value: string, path: Path, most: number): SettingWording {
+  const digits = Math.ceil(Math.log10(Number(value) / most));
+  const meant = String(Number(`${value}e-${digits}`));
+  return { reason: `“${short(value)}” is more than ${most}.`, ...writeFact(path, meant) };
+}
+
+function describeDate(
+  file: ContentFile,
+  path: Path,
+  value: string,
+  meantPath: Path,
+): SettingWording {
+  const { why, candidates } = explainDate(value);
+  if (candidates.includes(value) && !isQuoted(file, path))
+    return {
+      reason: `“${value}” stands without quotation marks.`,
+      note: 'Without them it is a point in time, which can fall on another day elsewhere.',
+      ...write(meantPath, quoted(value)),
+    };
+  return {
+    reason: `“${short(value)}” is not a date.`,
+    note: why,
+    ...(candidates.length > 0
+      ? writeFact(meantPath, ...candidates.map((date) => quoted(date)))
+      : { fix: DATE_FAULTS.noText }),
+  };
+}
+
+/** Suggests the nearest Fridays. */
+function describeFriday(date: string, path: Path): SettingWording {
+  const fridays = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(date, days))
+    .filter((day) => weekday(day) === 'Friday');
+  return {
+    reason: `“${date}” is a ${weekday(date)}.`,
+    note: 'Winners are announced on Fridays.',
+    ...writeFact(path, ...fridays),
+  };
+}
+
+type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
+
+function describeType(context: Context, at: Path, value: string, issue: TypeIssue): SettingWording {
+  const { path } = issue;
+  const typed = `“${short(value)}”`;
+  switch (issue.expected) {
+    case 'number':
+    case 'int':
+      return describeNumber(isQuoted(context.file, at), value, issue);
+    case 'string':
+      return {
+        reason: `${typed} is no text without quotation marks.`,
+        ...write(path, quoted(value)),
+      };
+    case 'array':
+      return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
+    default:
+      return { reason: `${typed} is not a group of settings.`, ...asGroup(context, value, issue) };
+  }
+}
+
+/** A text where a list of texts is expected becomes a list with one item. */
+function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
+  const list = schemaAt(schema, issue.path, file.data);
+  const isText =
+    list instanceof z.ZodArray &&
+    (list.element instanceof z.ZodString || list.element instanceof z.ZodEnum);
+  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: remedy(issue) };
+}
+
+/** A bare value where a placeholder group was is wrapped in a group with `status: supplied`. */
+function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
+  const group = schemaAt(schema, issue.path, file.data);
+  const isSuppliable =
+    group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status';
+  return isSuppliable
+    ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    : { fix: remedy(issue) };
+}
+
+const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
+
+function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): SettingWording {
+  const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
+  const read = NUMBER.test(bare) ? readNumber(bare) : undefined;
+  const isWhole = issue.expected === 'int';
+  const kind = isWhole ? 'whole number' : 'number';
+  const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
+  return {
+    reason: `“${short(value)}” ${state} not a ${kind}.`,
+    ...(read === undefined || isWhole ? { fix: remedy(issue) } : writeFact(issue.path, read)),
+  };
+}
+
+/** The allowed values of an enum, a literal or a discriminator. */
+function choices(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
+  return Array.isArray(issue.options) ? issue.options.map(String) : [];
+}
+
+function describeChoice(path: Path, value: string, allowed: readonly string[]): SettingWording {
+  const near = nearest(value, allowed);
+  const [only, ...others] = allowed;
+  const reason = `“${short(value)}” cannot be chosen here.`;
+  if (near !== undefined) return { reason, ...write(path, near) };
+  if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
+  return { reason, fix: `Write ${allowed.join(' or ')}.` };
+}
+
+/** Describes an issue with a list or a group: wrong type or wrong length. */
+function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
+  const node = file.settings.getIn(path, true);
+  const count = isCollection(node) ? node.items.length : 0;
+  const name = nameOf(path);
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    const line = lineWith(issue.path, quoted(sourceOf(file, path) ?? '…'));
+    const reason = `“${name}” holds a list or settings instead of a text.`;
+    return { reason, fix: line, verbatim: line };
+  }
+  const isSize = issue.code === 'too_small' || issue.code === 'too_big';
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return {
+    reason: isSize ? `“${name}” holds ${items}.` : `“${name}” does not fit.`,
+    fix: remedy(issue),
+  };
+}
+
+/** The source of a list or a group, if it is on one line. */
+function sourceOf(file: ContentFile, path: Path): string | undefined {
+  const node = file.settings.getIn(path, true);
+  if (!isCollection(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end).trimEnd();
+  return source.includes('\n') ? undefined : source;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  object:
+    'Write its settings below it, each on a line of its own, two spaces further to the right.',
+  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
+  number: 'Write a number, in figures.',
+  int: 'Write a whole number, in figures.',
+};
+
+/** The message of the schema if it has one, otherwise a general remedy. */
+function remedy(issue: Issue): string {
+  if (issue.message !== '') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? 'Write another kind of value here.';
+    case 'too_small':
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}.`;
+    case 'too_big':
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}.`;
+    default:
+      return 'Compare it with the same setting of a file beside it.';
+  }
+}
+
+/** Longer values are no use as examples. */
+const LONGEST_EXAMPLE = 60;
+
+/** The fix for a missing or empty setting: its exact line if that is known, otherwise an example. */
+function missingLine(context: Context, path: Path, lead: string): Fix {
+  const { file, files, schema, parsed } = context;
+  const key = lineWith(path, '').trim();
+  const line = (value: string, words = ''): Fix => {
+    const verbatim = lineWith(path, value);
+    return { fix: words + verbatim, verbatim };
+  };
+  if (isDate(context, path))
+    return { fix: `Write the line ${key} with the day behind the colon, as in "2026-08-07".` };
+  const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
+  if (implied !== undefined) {
+    const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
+    const isMissing = valueAt(parsed.data, path) === undefined;
+    const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
+    return { ...line(implied), ...expected };
+  }
+  const wanted = schemaAt(schema, path, parsed.data);
+  if (wanted instanceof z.ZodLiteral) return line([...wanted.values].map(String).join(' or '));
+  if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
+  const inside = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
+  if (inside.length > 0) {
+    const below = `below it, two spaces further to the right, ${inside.join(', ')}`;
+    return { fix: `Add the line ${key} and ${below}.` };
+  }
+  const example = exampleFor(file, files, path);
+  if (example !== undefined) return line(example, `${lead} `);
+  if (wanted instanceof z.ZodArray) {
+    const below = 'below it a list: each item on a line that starts with a hyphen';
+    return { fix: `Add the line ${key} and ${below}.` };
+  }
+  // An example number might be copied as if it were the fact.
+  if (wanted instanceof z.ZodNumber)
+    return { fix: `Write the line ${key} with the number behind the colon, in figures.` };
+  return line('"…"', `${lead} `);
+}
+
+/** An example value: that of the same setting in one of the first three items of its list, or in another file with the same schema. */
+function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
+  const at = path.findLastIndex((key) => typeof key === 'number');
+  // The first of them may be the item with the fault, and the second may lack the setting too.
+  const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
+  const others = files.filter(
+    (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
+  );
+  const value = [
+    ...siblings.map((one) => valueAt(file.data, one)),
+    ...others.flatMap(({ data }) => [path, ...siblings].map((one) => valueAt(data, one))),
+  ].find(
+    (one): one is string | number =>
+      typeof one === 'number' || (typeof one === 'string' && one.length <= LONGEST_EXAMPLE),
+  );
+  if (typeof value !== 'string') return value?.toString();
+  return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
+}
+
+/** A scalar as typed, without quotation marks; undefined for a list or a group. */
+function typedValue(file: ContentFile, path: Path): string | undefined {
+  const node = file.settings.getIn(path, true);
+  if (!isScalar(node) || !node.range) return undefined;
+  return typeof node.value === 'string' ? node.value : node.source;
+}
+
+function isQuoted(file: ContentFile, path: Path): boolean {
+  const node = file.settings.getIn(path, true);
+  return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
+}
+
+/** Longer values are truncated in messages. */
+const LONGEST = 60;
+
+/** A value on one line, truncated. */
+export function short(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
+
+/** The line of a setting with a value: `percent: 3`, or `- "Do: it"` for a list item. */
+export function lineWith(path: Path, value: string): string {
+  const key = path.at(-1);
+  return typeof key === 'string' ? `${key}: ${value}` : `- ${value}`;
+}
+
+/** The line of a setting with its name corrected, without indentation. */
+export function renamedLine(file: ContentFile, path: Path, from: string, to: string): string {
+  const [before, after] = splitLine(file.source, rangeOfKey(file, path, from)[0]);
+  return (before + after.replace(from, () => to)).trim();
+}
+
+/** A text as a double-quoted YAML scalar. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The name of a setting in messages; for a list item, that of the list. */
+export function nameOf(path: Path): string {
+  const name = path.findLast((key) => typeof key === 'string');
+  return typeof name === 'string' ? name : 'The file';
+}

@@ -1,0 +1,80 @@
+import { valueAt, valuesIn } from '../../src/facts/values.ts';
+import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
+import { rangeOfSetting, type Range } from './places.ts';
+import type { ContentFile } from './read.ts';
+
+export interface Link {
+  /** The address after Markdown or YAML has decoded it. */
+  readonly href: string;
+  /** The range of the address in the source. */
+  readonly hrefRange: Range;
+  /** The link text; undefined where nothing in the file uses the address. */
+  readonly words?: string;
+  /** The range of the whole link; in settings, of its label. */
+  readonly wordsRange: Range;
+  /** An address in the text that GFM turns into a link. */
+  readonly isBare?: true;
+}
+
+/** The links of a file: those of the settings, then the inline links and the reference links of the prose. */
+export function linksOf(file: ContentFile): Link[] {
+  const { tree } = readProse(file);
+  // `prose-holds-no-tags` reports an address between < and >.
+  const shown = nodesOf(tree, 'link').filter(
+    (node) => file.source.charAt(rangeOf(node)[0] - 1) !== '<',
+  );
+  const inProse = shown.map((node): Link => {
+    const [start, end] = rangeOf(node);
+    const last = node.children.at(-1);
+    const after = last ? rangeOf(last)[1] : start;
+    const hrefRange = addressRange(file, node.url, after, end) ?? [start, start];
+    const isBare = file.source.charAt(start) !== '[';
+    return {
+      href: node.url,
+      hrefRange,
+      words: wordsOf(node),
+      wordsRange: [start, end],
+      ...(isBare ? { isBare } : {}),
+    };
+  });
+  const references = nodesOf(tree, 'linkReference').map((node) => ({
+    id: node.identifier,
+    words: wordsOf(node),
+    wordsRange: rangeOf(node),
+  }));
+  const apart = nodesOf(tree, 'definition').flatMap((node): Link[] => {
+    const [start, end] = rangeOf(node);
+    const hrefRange = addressRange(file, node.url, start, end) ?? [start, start];
+    const users = references.filter(({ id }) => id === node.identifier);
+    return users.length > 0
+      ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
+      : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
+  });
+  return [...inSettings(file), ...inProse, ...apart];
+}
+
+function addressRange(
+  file: ContentFile,
+  url: string,
+  start: number,
+  end: number,
+): Range | undefined {
+  const at = file.source.slice(start, end).lastIndexOf(url);
+  return at < 0 || url === '' ? undefined : [start + at, start + at + url.length];
+}
+
+function inSettings(file: ContentFile): Link[] {
+  return valuesIn(file.data).flatMap(({ path, value }): Link[] => {
+    if (path.at(-1) !== 'href' || typeof value !== 'string') return [];
+    const labelPath = path.with(-1, 'label');
+    const label = valueAt(file.data, labelPath);
+    return [
+      {
+        href: value,
+        hrefRange: rangeOfSetting(file, path),
+        ...(typeof label === 'string' ? { words: label } : {}),
+        wordsRange: rangeOfSetting(file, labelPath),
+      },
+    ];
+  });
+}

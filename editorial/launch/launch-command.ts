@@ -1,0 +1,41 @@
+import { buildDate } from '../../src/formats/dates.ts';
+import { checkContent } from '../check/check.ts';
+import type { Outcome } from '../output/command.ts';
+import { readContent } from '../content/read.ts';
+import { reportPath, type Diagnostic } from '../output/diagnostic.ts';
+import { counted } from '../output/counted.ts';
+import { reportCheck, sourcesOf } from '../output/report.ts';
+import { thingsLeft, findMissing } from './missing.ts';
+
+/** One diagnostic if the content check finds errors, which also prevent a release. */
+function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
+  const error = found.filter(({ fatal }) => fatal).length;
+  if (error === 0) return [];
+  const diagnostic = reportPath(folder, {
+    reason: `The content has ${counted({ error })}.`,
+    note: 'No site is built from it as it is.',
+    fix: 'Run npm run check:content, and put right what it lists.',
+  });
+  diagnostic.ruleId = 'content-is-sound';
+  return [diagnostic];
+}
+
+/** Runs `npm run check:launch` with these arguments. */
+export function launchCommand(
+  args: readonly string[],
+  folder = 'src/content',
+  check = checkContent,
+): Outcome {
+  return reportCheck(args, folder, () => {
+    const files = readContent(folder);
+    const diagnostics = [
+      ...contentErrors(folder, check(files)),
+      ...findMissing(files, buildDate()),
+    ];
+    const last =
+      diagnostics.length === 0
+        ? 'Nothing is missing. The site can be released.'
+        : `Before release, ${thingsLeft(diagnostics)} to do.`;
+    return { diagnostics, sources: sourcesOf(files), title: 'Launch', last };
+  });
+}

@@ -1,0 +1,164 @@
+import { DATA_FILES } from '../../src/content-map.ts';
+import { hasPassed, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
+import {
+  findPlaceholders,
+  isOpenQuestion,
+  type FoundPlaceholder,
+} from '../../src/facts/placeholders.ts';
+import { valueAt, valuesIn } from '../../src/facts/values.ts';
+import { describeSetting } from '../check/settings/issues.ts';
+import { report } from '../check/shared/rule.ts';
+import { schemaOf } from '../../src/schemas/collections.ts';
+import { rangeOfSetting, type Range } from '../content/places.ts';
+import type { ContentFile } from '../content/read.ts';
+import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
+
+/** Claims that end with a date, and what to do once that date has passed. */
+const CLAIMS = [
+  {
+    file: DATA_FILES.coins.path,
+    key: ['lpLockedUntil'],
+    claim: 'LP locked until',
+    fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it is on the token card, in the pledges and among the risks, and its schema demands a date.',
+  },
+  {
+    file: DATA_FILES.contests.path,
+    key: ['closing', 'value'],
+    claim: 'Meme Wars closes on',
+    fix: 'Write the next closing date here, or make it a placeholder again.',
+  },
+] as const;
+
+/** Everything in the content that prevents a release: placeholders, open questions, passed dates, open conflicts, and sentences about missing or disputed facts. */
+export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
+  const isSettled = files.every((file) => conflicts(file).length === 0);
+  return inOrder(
+    files.flatMap((file) => [
+      ...placeholders(file),
+      ...openQuestions(file),
+      ...passedClaims(file, today),
+      ...conflicts(file),
+      ...sentencesAboutGaps(file).map((sentence) => aboutGap(file, sentence)),
+      ...(isSettled ? sentencesAboutConflict(file) : []).map((one) => aboutConflict(file, one)),
+    ]),
+  );
+}
+
+/** `1 thing is left`, `2 things are left`. */
+export function thingsLeft(missing: readonly Diagnostic[]): string {
+  return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
+}
+
+function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
+  const diagnostic = report(file, range, wording);
+  diagnostic.ruleId = ruleId;
+  return diagnostic;
+}
+
+function placeholders(file: ContentFile): Diagnostic[] {
+  return findPlaceholders(file.data).map((found) =>
+    message(file, rangeOfSetting(file, found.path), 'placeholder', {
+      reason: `Still missing: ${nameOf(file, found)}`,
+      note: `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
+      fix: `Supply: ${found.placeholder.supply}`,
+    }),
+  );
+}
+
+function openQuestions(file: ContentFile): Diagnostic[] {
+  return valuesIn(file.data).flatMap(({ path, value }) =>
+    isOpenQuestion(value)
+      ? [
+          message(file, rangeOfSetting(file, path), 'open-question', {
+            reason: `A question for ${value.to === 'owner' ? 'the owner' : 'counsel'} is open: ${value.asks}`,
+            note: 'What the site says may be wrong until it is answered.',
+            fix: 'Write “status: answered”, and “answer: …” with who gave the answer and when.',
+          }),
+        ]
+      : [],
+  );
+}
+
+/** The name of a missing value: the label in its group, or the description in its schema. */
+function nameOf(file: ContentFile, { path }: FoundPlaceholder): string {
+  const label: unknown = file.settings.getIn([...path.slice(0, -1), 'label']);
+  if (typeof label === 'string') return `${label}.`;
+  const schema = schemaOf(file.name);
+  return (schema && describeSetting(schema, path, file.data)) ?? `${path.join(' › ')}.`;
+}
+
+function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
+  return CLAIMS.filter((claim) => claim.file === file.name).flatMap(({ key, claim, fix }) => {
+    const date: unknown = file.settings.getIn(key);
+    if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
+    const reason = `“${claim}” gives ${longDate(date)}, which has passed.`;
+    const wording = { reason, note: 'A visitor reads a claim whose time is over.', fix };
+    return [message(file, rangeOfSetting(file, key), 'date-passed', wording)];
+  });
+}
+
+function conflicts(file: ContentFile): Diagnostic[] {
+  return valuesIn(file.data).flatMap(({ path, value }) => {
+    const readings = valueAt(value, ['disputed', 'readings']);
+    if (!Array.isArray(readings)) return [];
+    const settings = readings as Readonly<Record<string, unknown>>[];
+    const figures = settings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
+    return [
+      message(file, rangeOfSetting(file, path), 'open-conflict', {
+        reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+        note: 'A visitor cannot know which one to rely on.',
+        fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+      }),
+    ];
+  });
+}
+
+/** The lines that settle a conflict with one of its readings. */
+const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
+  `value: "${String(value)}" and shown: ${String(shown)}`;
+
+const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
+  message(file, [offset, offset + text.length], 'prose-about-gaps', {
+    reason: `This sentence says that something is missing: “${text}”`,
+    note: 'It is no longer true once everything has been supplied.',
+    fix: 'Supply what is missing, then rewrite the sentence.',
+  });
+
+const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
+  message(file, [offset, offset + text.length], 'prose-about-conflict', {
+    reason: `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
+    note: 'It is no longer true.',
+    fix: 'Write the one figure, or take the sentence out.',
+  });
+
+interface Sentence {
+  readonly text: string;
+  /** Offset in the source of the file. */
+  readonly offset: number;
+}
+
+/** Phrases that say that something has not been supplied. */
+const GAP =
+  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b|\bno link yet\b|\bnone (?:is )?linked\b|\bbelongs? here\b|\bis published here\b/i;
+
+/** Phrases that say that the site gives more than one figure for the supply. */
+const CONFLICT =
+  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
+
+/** The sentences of a file that say that something is missing. */
+export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
+  sentences(file).filter(({ text }) => GAP.test(text));
+
+const sentencesAboutConflict = (file: ContentFile): Sentence[] =>
+  sentences(file).filter(({ text }) => CONFLICT.test(text));
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function sentences({ body, bodyStart }: ContentFile): Sentence[] {
+  return [...body.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
+    [...segmenter.segment(line)].map((part) => ({
+      text: part.segment.trim(),
+      offset: bodyStart + index + part.index,
+    })),
+  );
+}

@@ -1,0 +1,309 @@
+import { findFigures } from 'copy-review/figures';
+import { escapeMarkdown } from 'copy-review/forge';
+import { countOf } from '../output/counted.ts';
+import { SEVERITIES, severityOf, type DiagnosticData } from '../output/diagnostic.ts';
+import { fenceFor, inlineCode } from '../output/markdown.ts';
+import type { Sources } from '../output/terminal-report.ts';
+
+/** The first line of each comment of the content check, by which later runs recognize it. */
+export const MARKER = '<!-- content check -->';
+
+/**
+ * A comment on lines of a pull request.
+ * Source: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request
+ */
+export interface ReviewComment {
+  readonly path: string;
+  /** The last line, from 1. */
+  readonly line: number;
+  readonly side: 'RIGHT';
+  /** The first line, if there are several. */
+  readonly start_line?: number;
+  readonly start_side?: 'RIGHT';
+  readonly body: string;
+}
+
+/** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
+export interface Suggestion {
+  readonly comment: ReviewComment;
+  readonly diagnostics: readonly DiagnosticData[];
+}
+
+/** A diagnostic without a suggestion; somebody has to type its fix. */
+export interface Listed {
+  readonly diagnostic: DiagnosticData;
+  /** Why there is no suggestion, as a sentence; undefined if the check knows no single replacement. */
+  readonly why: string | undefined;
+}
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** The diagnostics that no suggestion fixes. */
+  readonly others: readonly Listed[];
+}
+
+/** Reasons why a replacement is not made a suggestion. */
+export const WHY = {
+  fact: 'It would change a fact, and facts are changed by people only.',
+  elsewhere: 'The forge has buttons only on lines that the pull request changes.',
+  overlap: 'Another fault is in the same words. Put that right first.',
+  carriageReturns:
+    'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+  byteOrderMark:
+    'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
+  lastLine:
+    'The last line of this file has no line end, and a button might add one. Press Enter behind its last word first.',
+  signs: 'A button might not write these lines exactly as they are meant.',
+  refused: 'The forge has not taken the suggestion.',
+} as const;
+
+/** The lines, from 1, that a pull request adds or changes, by file path. */
+export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** A replacement and the whole lines that it affects. Offsets are in UTF-16 code units. */
+interface Edit {
+  readonly diagnostic: DiagnosticData;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Start of the first affected line, and of the line after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Turns diagnostics into suggestions: those with exactly one replacement, which lies inside changed
+ * lines and changes no fact. Replacements on the same lines become one suggestion.
+ *
+ * Files with carriage returns, with a byte order mark or without a final line end get no suggestions.
+ * What GitHub writes then is not documented
+ * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
+ * and users report that an accepted suggestion changes the ends of all lines where they are mixed
+ * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
+ * that a suggestion cannot add a final line end (https://github.com/googleapis/code-suggester/issues/503),
+ * and that GitHub’s editor always adds one (https://github.com/isaacs/github/issues/1469).
+ */
+export function suggest(
+  diagnostics: readonly DiagnosticData[],
+  sources: Sources,
+  changed: ChangedLines,
+): Suggestions {
+  const files = [...Map.groupBy(diagnostics, ({ file }) => file)].map(([path, found]) =>
+    suggestInFile(path, found, sources.get(path), changed.get(path) ?? new Set()),
+  );
+  return {
+    suggestions: files.flatMap(({ suggestions }) => suggestions),
+    others: files.flatMap(({ others }) => others),
+  };
+}
+
+function suggestInFile(
+  path: string,
+  diagnostics: readonly DiagnosticData[],
+  source: string | undefined,
+  lines: ReadonlySet<number>,
+): Suggestions {
+  const why = new Map<DiagnosticData, string>();
+  const edits: Edit[] = [];
+  const obstacle = obstacleOf(source ?? '');
+  for (const diagnostic of diagnostics) {
+    const [text, ...others] = diagnostic.expected;
+    if (text === undefined || others.length > 0 || source === undefined) continue;
+    const edit = editOf(diagnostic, text, source);
+    if (diagnostic.changesFact) why.set(diagnostic, WHY.fact);
+    else if (!isInside(edit, source, lines)) why.set(diagnostic, WHY.elsewhere);
+    else if (obstacle !== undefined) why.set(diagnostic, obstacle);
+    else edits.push(edit);
+  }
+  const kept = withoutOverlaps(edits);
+  for (const edit of edits) why.set(edit.diagnostic, kept.includes(edit) ? WHY.signs : WHY.overlap);
+  const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
+  const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
+  const others = diagnostics
+    .filter((one) => !settled.has(one))
+    .map((diagnostic) => ({ diagnostic, why: why.get(diagnostic) }));
+  return { suggestions, others };
+}
+
+/** Why a file gets no suggestions at all. */
+function obstacleOf(source: string): string | undefined {
+  if (source.includes('\r')) return WHY.carriageReturns;
+  if (source.startsWith('\uFEFF')) return WHY.byteOrderMark;
+  return source.endsWith('\n') ? undefined : WHY.lastLine;
+}
+
+function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
+  const { place } = diagnostic;
+  const [start, end] = [place.start.offset, place.end.offset];
+  // A text that is added at the end of the file belongs to the last line.
+  const from = source.slice(0, Math.min(start, source.length - 1)).lastIndexOf('\n') + 1;
+  let to = startOfNextLine(source, Math.max(start, end - 1));
+  // If the replacement removes the line end, the next line is affected too.
+  const replaced = () => source.slice(from, start) + text + source.slice(end, to);
+  while (to < source.length && replaced() !== '' && !replaced().endsWith('\n'))
+    to = startOfNextLine(source, to);
+  return { diagnostic, start, end, text, from, to };
+}
+
+/** Start of the line after the one that contains an offset. */
+function startOfNextLine(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset);
+  return end < 0 ? source.length : end + 1;
+}
+
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
+
+function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>): boolean {
+  const [first, last] = [lineAt(source, from), lineAt(source, to - 1)];
+  for (let line = first; line <= last; line += 1) if (!lines.has(line)) return false;
+  return true;
+}
+
+/** Sorts replacements; of those that overlap or start at the same offset, keeps the first. */
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
+  const kept: Edit[] = [];
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (last === undefined || (edit.start >= last.end && edit.start > last.start)) kept.push(edit);
+  }
+  return kept;
+}
+
+/** Groups replacements that affect the same lines. */
+function byLines(edits: readonly Edit[]): Edit[][] {
+  const groups: Edit[][] = [];
+  for (const edit of edits) {
+    const group = groups.at(-1);
+    if (group?.some(({ to }) => edit.from < to)) group.push(edit);
+    else groups.push([edit]);
+  }
+  return groups;
+}
+
+/** Characters that GitHub may not preserve: control characters except tabs, line separators and lone surrogates. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
+const MAX_REPLACEMENT_LENGTH = 30_000;
+
+function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
+  const from = Math.min(...edits.map((edit) => edit.from));
+  const to = Math.max(...edits.map((edit) => edit.to));
+  const before = source.slice(from, to);
+  const after = edits.reduceRight(
+    (text, edit) => text.slice(0, edit.start - from) + edit.text + text.slice(edit.end - from),
+    before,
+  );
+  const isBlank = after !== '' && after.trim() === '';
+  const isSame = after === before;
+  const isWhole = after === '' || after.endsWith('\n');
+  if (
+    isBlank ||
+    isSame ||
+    !isWhole ||
+    UNSAFE.test(before + after) ||
+    after.length > MAX_REPLACEMENT_LENGTH
+  )
+    return [];
+  if (figuresOf(before) !== figuresOf(after)) return [];
+  const diagnostics = edits.map(({ diagnostic }) => diagnostic);
+  const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
+  const fence = fenceFor(after);
+  const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
+  const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
+  const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
+  return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
+}
+
+/** The values of all figures in a text except URLs. A suggestion may correct their spelling but not their values. */
+const figuresOf = (text: string): string =>
+  findFigures(text)
+    .filter(({ kind }) => kind !== 'url')
+    .map((figure) => `${figure.kind} ${figure.weekday ?? ''} ${figure.value ?? figure.text}`)
+    .join('\n');
+
+/** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
+const bySeverity = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
+  const rank = (all: readonly DiagnosticData[]) =>
+    Math.min(...all.map((one) => SEVERITIES.indexOf(severityOf(one))));
+  return rank(a) - rank(b);
+};
+
+/** More suggestions in one review would be too many to read. */
+const MAX_SUGGESTIONS = 20;
+
+/** The suggestions to post, the most severe first. */
+export const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions
+    .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
+    .slice(0, MAX_SUGGESTIONS);
+
+/** The body of a review with suggestions. */
+export const reviewText = (count: number): string =>
+  `${MARKER}\nThe content check has ${count === 1 ? 'a suggestion' : `${count} suggestions`}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.\n`;
+
+/** The body of a review that a later one has replaced. */
+export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
+
+const MAX_LISTED = 40;
+/** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
+const MAX_LIST_LENGTH = 55_000;
+
+/** The data of the comment on the pull request. */
+export interface Summary {
+  readonly commit: string;
+  readonly diagnostics: readonly DiagnosticData[];
+  /** Diagnostics without a posted suggestion. */
+  readonly others: readonly Listed[];
+  /** How many suggestions were posted. */
+  readonly posted: number;
+  /** How many suggestions exceeded the limit and were not posted. */
+  readonly more: number;
+}
+
+/** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
+export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
+  const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
+  const sorted = others.toSorted((a, b) => bySeverity([a.diagnostic], [b.diagnostic]));
+  const items: string[] = [];
+  let length = 0;
+  for (const one of sorted.slice(0, MAX_LISTED)) {
+    const item = itemOf(one);
+    length += item.length;
+    if (length > MAX_LIST_LENGTH) break;
+    items.push(item);
+  }
+  const left = others.length - items.length;
+  const parts = [
+    `**Content check**: ${diagnostics.length === 0 ? 'nothing wrong.' : `${count}.`}`,
+    ...(posted > 0
+      ? [
+          posted === 1
+            ? '1 suggestion stands beside its line, under “Files changed”: “Commit suggestion” accepts it.'
+            : `${posted} suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+        ]
+      : []),
+    ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
+    ...(items.length > 0 ? [items.join('\n')] : []),
+    ...(left > 0 ? [`And ${left} more, which will be listed when these are put right.`] : []),
+  ];
+  return commentText(parts, commit);
+}
+
+/** The comment for content that could not be checked. */
+export const failureText = (why: string, commit: string): string =>
+  commentText([`**The content check could not be made.** ${plain(why)}`], commit);
+
+const commentText = (parts: readonly string[], commit: string): string =>
+  `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
+
+function itemOf({ diagnostic, why }: Listed): string {
+  const { file, place, reason, note, fix, expected } = diagnostic;
+  return [
+    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
+    ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
+  ].join('<br>');
+}
+
+const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
+import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
+import { routeOf } from './routes.ts';
+
+interface SiteFile {
+  type: string;
+  isCompressed: boolean;
+  etag: string;
+  body: Buffer;
+  /** Compressed at the first request that accepts it. */
+  brotli?: Buffer;
+}
+
+/** A built site, read into memory when the server starts. */
+interface Site {
+  files: Map<string, SiteFile>;
+  redirects: Map<string, string>;
+  notFound: SiteFile | undefined;
+  rules: HeaderRule[];
+}
+
+/**
+ * The files in a folder and in the folders below it. Symbolic links are left out: they can lead out
+ * of the folder, and `readdirSync` with `recursive` follows them.
+ */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** The other addresses of a page, which lead to its route: with its ending, with or without a slash. */
+function redirectsTo(route: string, name: string): string[] {
+  const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+  return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter((path) => path !== route);
+}
+
+function readSite(folder: string): Site {
+  const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
+  for (const path of filesIn(folder)) {
+    const name = relative(folder, path).split(sep).join('/');
+    const body = readFileSync(path);
+    if (name === HEADERS_FILE) {
+      site.rules = parseHeaders(body.toString('utf8'), path);
+      continue;
+    }
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    const { mediaType: type = 'application/octet-stream', isCompressed = false } =
+      FILE_TYPES[extname(name)] ?? {};
+    const file: SiteFile = { type, isCompressed, etag, body };
+    if (name === '404.html') site.notFound = file;
+    const route = name.endsWith('.html') ? routeOf(name) : `/${name}`;
+    site.files.set(route, file);
+    if (!name.endsWith('.html')) continue;
+    for (const other of redirectsTo(route, name)) site.redirects.set(other, route);
+  }
+  return site;
+}
+
+function acceptsBrotli(request: IncomingMessage): boolean {
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',');
+  return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+}
+
+function isKnownToClient(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  // “*” matches any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  status: 200 | 404,
+): void {
+  if (!file.isCompressed) response.setHeader('Vary', 'Accept-Encoding');
+  const useBrotli = !file.isCompressed && acceptsBrotli(request);
+  const etag = `"${file.etag}${useBrotli ? '-br' : ''}"`;
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
+  response.setHeader('ETag', etag);
+  if (status === 200 && isKnownToClient(request, etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (useBrotli) {
+    file.brotli ??= brotliCompressSync(file.body);
+    response.setHeader('Content-Encoding', 'br');
+  }
+  const body = useBrotli && file.brotli ? file.brotli : file.body;
+  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
+  const path = pathOf(rawPath);
+  for (const [name, value] of headersFor(site.rules, path ?? rawPath)) {
+    response.setHeader(name, value);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const file = path === undefined ? undefined : site.files.get(path);
+  const target = path === undefined ? undefined : site.redirects.get(path);
+  if (file) {
+    sendFile(request, response, file, 200);
+  } else if (target !== undefined) {
+    const location = encodeURI(target) + (query === undefined ? '' : `?${query}`);
+    response.writeHead(308, { Location: location }).end();
+  } else if (site.notFound) {
+    sendFile(request, response, site.notFound, 404);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/**
+ * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses without
+ * `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html with
+ * status 404 for unknown paths (and with 200 at `/404`), conditional requests and brotli.
+ * Only files found in the folder at the start are served, so no path leads out of it.
+ *
+ * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
+ * in any case and with or without a slash at the end; a host may leave these headers out of redirects,
+ * and decides itself what to compress. Nothing but `_headers` is read: no `_redirects`, no functions.
+ *
+ * @param folder the build, for example `dist`
+ * @returns a server that does not listen yet
+ * @throws Error if the folder holds no built site, or its `_headers` cannot be sent
+ */
+export function siteServer(folder: string): Server {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no built site in “${folder}”. Run “npm run build” first.`);
+  }
+  const site = readSite(resolve(folder));
+  return createServer((request, response) => {
+    answer(site, request, response);
+  });
+}

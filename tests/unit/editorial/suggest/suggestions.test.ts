@@ -1,0 +1,378 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findFigures } from 'copy-review/figures';
+import {
+  applySuggestion,
+  suggestedLines,
+} from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import type { ContentFile } from '../../../../editorial/content/read.ts';
+import { Diagnostic, type DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import {
+  failureText,
+  mostSevere,
+  MARKER,
+  suggest,
+  summaryText,
+  WHY,
+  type Suggestion,
+} from '../../../../editorial/suggest/suggestions.ts';
+import { faultyFolders } from '../corpus/faulty-folders.ts';
+
+const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => index + 1));
+
+/** Suggestions as if the pull request had changed every line. */
+function suggestFor(files: readonly ContentFile[]) {
+  const sources = new Map(files.map(({ path, source }) => [path, source]));
+  const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
+  const diagnostics = checkContent(files).map((one) => one.toJSON());
+  return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
+}
+
+/** The file after all of these suggestions were accepted, the last first. */
+const accepted = (source: string, suggestions: readonly Suggestion[]) =>
+  suggestions
+    .map(({ comment }) => comment)
+    .toSorted((a, b) => b.line - a.line)
+    .reduce(applySuggestion, source);
+
+/** The file after the first replacement of each diagnostic. */
+const promised = (source: string, diagnostics: readonly DiagnosticData[]) =>
+  diagnostics
+    .toSorted((a, b) => b.place.start.offset - a.place.start.offset)
+    .reduce(
+      (text, { place, expected }) =>
+        text.slice(0, place.start.offset) + (expected[0] ?? '') + text.slice(place.end.offset),
+      source,
+    );
+
+describe.each([
+  ['as it is', (text: string) => text],
+  ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
+  ['without a last line end', (text: string) => text.replace(/\n$/, '')],
+  ['with all of its lines doubled', (text: string) => text.replace(/^.+\n/gm, '$&$&')],
+])('For each faulty content %s, the accepted suggestions', (name, change) => {
+  const cases = faultyFolders(change).map(([id, files]) => [id, suggestFor(files)] as const);
+  const all = cases.flatMap(([, { suggestions }]) => suggestions);
+
+  it('give the same file as the replacements, byte for byte', () => {
+    for (const [id, { suggestions, sources }] of cases)
+      for (const [path, ofFile] of Map.groupBy(suggestions, ({ comment }) => comment.path)) {
+        const source = sources.get(path) ?? '';
+        const diagnostics = ofFile.flatMap((one) => one.diagnostics);
+        expect(accepted(source, ofFile), id).toBe(promised(source, diagnostics));
+      }
+    // How GitHub changes such files is not documented.
+    if (name === 'with CRLF' || name === 'without a last line end') expect(all).toEqual([]);
+    else expect(all.length).toBeGreaterThan(60);
+  });
+
+  it('change no fact', () => {
+    const figuresOf = (text: string) =>
+      findFigures(text)
+        .filter(({ kind }) => kind !== 'url')
+        .map(({ kind, value }) => `${kind} ${value ?? ''}`);
+    for (const [id, { suggestions, sources }] of cases)
+      for (const { comment, diagnostics } of suggestions) {
+        const { path, line, start_line: first = line, body } = comment;
+        const lines = (sources.get(path) ?? '').split('\n').slice(first - 1, line);
+        expect(figuresOf(suggestedLines(body)), id).toEqual(figuresOf(lines.join('\n')));
+        expect(diagnostics.filter(({ changesFact }) => changesFact)).toEqual([]);
+      }
+  });
+
+  it('cover every diagnostic that is not among the others', () => {
+    for (const [id, { suggestions, others, diagnostics }] of cases) {
+      const all = [
+        ...suggestions.flatMap((one) => one.diagnostics),
+        ...others.map(({ diagnostic }) => diagnostic),
+      ];
+      expect(all.length, id).toBe(diagnostics.length);
+      expect(new Set(all), id).toEqual(new Set(diagnostics));
+    }
+  });
+});
+
+/** The generated parts of a text file. */
+interface FileParts {
+  readonly lines: readonly string[];
+  /** Its line ends, used in rotation. */
+  readonly ends: readonly string[];
+  readonly start: string;
+  readonly hasLastEnd: boolean;
+}
+
+/** A diagnostic at the first occurrence of `typed`, or the first after an offset. */
+function diagnosticAt(
+  source: string,
+  typed: string,
+  expected: readonly string[],
+  more: { changesFact?: boolean; severity?: 'hint'; after?: number } = {},
+): DiagnosticData {
+  const start = source.indexOf(typed, more.after);
+  if (start < 0) throw new Error(`The text does not say “${typed}”.`);
+  const point = (offset: number) => {
+    const before = source.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1, offset };
+  };
+  const place = { start: point(start), end: point(start + typed.length) };
+  const { changesFact, severity } = more;
+  return new Diagnostic('a.mdx', place, {
+    reason: `“${typed}” is wrong.`,
+    note: 'So it is.',
+    fix: 'Write it well.',
+    expected,
+    ...(changesFact === undefined ? {} : { changesFact }),
+    ...(severity === undefined ? {} : { severity }),
+  }).toJSON();
+}
+
+const suggestIn = (
+  source: string,
+  diagnostics: readonly DiagnosticData[],
+  lines: ReadonlySet<number> = linesOf(source),
+) => suggest(diagnostics, new Map([['a.mdx', source]]), new Map([['a.mdx', lines]]));
+
+const one = (source: string, ...edits: readonly (readonly [typed: string, right: string])[]) =>
+  suggestIn(
+    source,
+    edits.map(([typed, right]) => diagnosticAt(source, typed, [right])),
+  ).suggestions;
+
+describe('A suggestion', () => {
+  it('has the reason and note, and replaces a whole line', () => {
+    expect(one('A\n  teh end\nB\n', ['teh', 'the'])).toMatchObject([
+      {
+        comment: {
+          path: 'a.mdx',
+          line: 2,
+          side: 'RIGHT',
+          body: `${MARKER}\n\n**“teh” is wrong.** So it is.\n\n\`\`\`suggestion\n  the end\n\`\`\``,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['tabs', '\ta\tteh\t\n', '\ta\tthe\t\n', [['teh', 'the']]],
+    ['an insertion of a line', 'b: c\n', 'a: b\nb: c\n', [['b', 'a: b\nb']]],
+    ['several lines', 'x\na teh\nteh b\ny\n', 'x\na the b\ny\n', [['teh\nteh', 'the']]],
+    ['a whole line', 'x\n<!-- y -->\nz\n', 'x\nz\n', [['<!-- y -->\n', '']]],
+    ['the first line, if it is empty', '\na\n', 'x\na\n', [['\n', 'x\n']]],
+    ['a line end', 'x\ny\nz\n', 'xy\nz\n', [['x\n', 'x']]],
+    [
+      'two places of a line',
+      'teh ende\n',
+      'the end\n',
+      [
+        ['teh', 'the'],
+        ['ende', 'end'],
+      ],
+    ],
+    [
+      'replacements that share a line',
+      'a\nb\nc\n',
+      'A\nB\nC\n',
+      [
+        ['a\nb', 'A\nB'],
+        ['c', 'C'],
+      ],
+    ],
+    ['a fence', 'teh\n```\nx\n', 'the\n```\nx\n', [['teh\n```', 'the\n```']]],
+    ['a fence that it adds', 'teh\n', '````\n', [['teh', '````']]],
+  ] as const)('writes %s exactly', (_, source, right, edits) => {
+    expect(accepted(source, one(source, ...edits))).toBe(right);
+  });
+
+  it('adds a line at the end of the file', () => {
+    const source = 'x\n';
+    const diagnostic = diagnosticAt(source, '', ['y\n'], { after: source.length });
+    expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
+  });
+
+  it('combines all replacements on its lines', () => {
+    const both = one('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
+    expect(both).toHaveLength(1);
+    expect(both[0]?.comment).toMatchObject({ start_line: 1, line: 2, start_side: 'RIGHT' });
+    expect(both[0]?.diagnostics).toHaveLength(2);
+  });
+
+  it.each([
+    ['carriage returns', 'teh\r\n', 'the', WHY.carriageReturns],
+    ['other lines with carriage returns', 'teh\na\r\n', 'the', WHY.carriageReturns],
+    ['a last line without its end', 'teh', 'the', WHY.lastLine],
+    ['a file whose last line has no end', 'teh\na', 'the', WHY.lastLine],
+    ['a byte order mark', '\uFEFFteh\n', 'the', WHY.byteOrderMark],
+    ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the', WHY.byteOrderMark],
+    ['a control character', 'teh \u0000\n', 'the', WHY.signs],
+    ['a line separator', 'teh\u2028\n', 'the', WHY.signs],
+    ['a line that would be blank', 'teh\n', '', WHY.signs],
+    ['a value in words', 'It costs teh million.\n', '5', WHY.signs],
+    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.signs],
+  ])('is not made for %s: the list says why', (_, source, right, why) => {
+    const diagnostic = diagnosticAt(source, 'teh', [right]);
+    const others = [{ diagnostic, why }];
+    expect(suggestIn(source, [diagnostic])).toEqual({ suggestions: [], others });
+  });
+
+  it.each([
+    ['two replacements', ['the', 'ten'], {}, undefined],
+    ['no replacement', [], {}, undefined],
+    ['another fact', ['the'], { changesFact: true }, WHY.fact],
+  ])('is not made for a diagnostic with %s', (_, expected, more, why) => {
+    const diagnostic = diagnosticAt('teh\n', 'teh', expected, more);
+    const others = [{ diagnostic, why }];
+    expect(suggestIn('teh\n', [diagnostic])).toEqual({ suggestions: [], others });
+  });
+
+  it('is not made unless all of its lines are changed', () => {
+    const source = 'a\nteh\nteh\nb\n';
+    const multiple = diagnosticAt(source, 'teh\nteh', ['the']);
+    expect(suggestIn(source, [multiple], new Set([2, 3])).suggestions).toHaveLength(1);
+    expect(suggestIn(source, [multiple], new Set([3, 4])).suggestions).toEqual([]);
+    expect(suggestIn(source, [multiple], new Set()).others).toEqual([
+      { diagnostic: multiple, why: WHY.elsewhere },
+    ]);
+    expect(suggest([multiple], new Map([['a.mdx', source]]), new Map()).suggestions).toEqual([]);
+    expect(
+      suggest([multiple], new Map(), new Map([['a.mdx', linesOf(source)]])).suggestions,
+    ).toEqual([]);
+  });
+
+  it('is made for the first of two that overlap', () => {
+    const source = 'teh end\n';
+    const [wide, narrow] = [
+      diagnosticAt(source, 'teh', ['the']),
+      diagnosticAt(source, 'h end', ['e end']),
+    ];
+    expect(suggestIn(source, [narrow, wide])).toMatchObject({
+      suggestions: [{ diagnostics: [wide] }],
+      others: [{ diagnostic: narrow, why: WHY.overlap }],
+    });
+  });
+
+  it('escapes mentions, references and markup', () => {
+    const typed = '@team #1 **x** https://a.example';
+    const [{ comment } = { comment: { body: '' } }] = one(`${typed}\n`, [typed, 'so']);
+    expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
+  });
+});
+
+describe('For random files and replacements', () => {
+  const words = fc.constantFrom(
+    ...['the', ' ', '  ', '\t', '- ', '# ', 'title: ', '``', '```', '~~~', 'é', '😀', '<b>', '5 %'],
+  );
+  const line = fc.array(words, { maxLength: 6 }).map((all) => all.join(''));
+  const lineEnd = fc.constantFrom('\n', '\r\n');
+  const ends = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(['\n']) },
+    fc.constant(['\r\n']),
+    fc.array(lineEnd, { minLength: 2, maxLength: 5 }),
+  );
+  const files = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    ends,
+    start: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constant('\uFEFF')),
+    hasLastEnd: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
+  });
+  const replacement = fc.record({
+    // Position in thousandths of the file.
+    at: fc.nat(1000),
+    length: fc.nat(12),
+    text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
+  });
+  const textOf = ({ lines, ends: all, start, hasLastEnd }: FileParts) =>
+    lines.reduce((text, one, index) => {
+      const isLast = index === lines.length - 1;
+      return text + one + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
+    }, start);
+
+  it('one or all accepted suggestions give the same file as the replacements, byte for byte', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(files, fc.array(replacement, { minLength: 1, maxLength: 5 }), (parts, edits) => {
+        const source = textOf(parts);
+        const diagnostics = edits.map(({ at, length, text }) => {
+          const start = Math.floor((at * source.length) / 1000);
+          return diagnosticAt(source, source.slice(start, start + length), [text], {
+            after: start,
+          });
+        });
+        const { suggestions, others } = suggestIn(source, diagnostics);
+        count += suggestions.length;
+        for (const some of [suggestions, ...suggestions.map((suggestion) => [suggestion])])
+          expect(Buffer.from(accepted(source, some))).toEqual(
+            Buffer.from(
+              promised(
+                source,
+                some.flatMap((suggestion) => suggestion.diagnostics),
+              ),
+            ),
+          );
+        // The others are listed, with the reason.
+        const settled = suggestions.flatMap((suggestion) => suggestion.diagnostics);
+        expect(settled.length + others.length).toBe(diagnostics.length);
+        expect(others.filter(({ why }) => why === undefined)).toEqual([]);
+      }),
+      { seed: 20_261_122, numRuns: 2000 },
+    );
+    expect(count).toBeGreaterThan(400);
+  });
+});
+
+describe('The suggestions of a run', () => {
+  it('are twenty at most, the most severe first', () => {
+    const source = 'teh\n'.repeat(25);
+    const diagnostics = Array.from({ length: 25 }, (_, line) =>
+      diagnosticAt(source, 'teh', ['the'], {
+        after: line * 4,
+        ...(line < 10 ? { severity: 'hint' as const } : {}),
+      }),
+    );
+    const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
+    expect(chosen).toHaveLength(20);
+    expect(chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.fatal === true)).toBe(
+      true,
+    );
+  });
+});
+
+describe('The comment', () => {
+  const commit = 'abc1234';
+
+  it('lists the other diagnostics with place and fix', () => {
+    const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
+    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.carriageReturns }));
+    const text = summaryText({ commit, diagnostics, others, posted: 2, more: 3 });
+    expect(text).toBe(
+      [
+        MARKER,
+        '**Content check**: 1 error.',
+        '2 suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
+        '3 more will follow when these are accepted.',
+        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`<br>Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+        'This is about the commit abc1234.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('reports that nothing is wrong, or that the check failed', () => {
+    const none = { commit, diagnostics: [], others: [], posted: 0, more: 0 };
+    expect(summaryText(none)).toContain('nothing wrong.');
+    expect(failureText('It is *too* much.', commit)).toContain(
+      String.raw`could not be made.** It is \*too\* much.`,
+    );
+  });
+
+  it('is truncated to a length that GitHub accepts, and counts the rest', () => {
+    const source = `${'x'.repeat(3000)}\n`;
+    const diagnostics = Array.from({ length: 60 }, () =>
+      diagnosticAt(source, 'x'.repeat(3000), []),
+    );
+    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: undefined }));
+    const text = summaryText({ commit, diagnostics, others, posted: 0, more: 0 });
+    expect(text.length).toBeLessThan(60_000);
+    const listed = text.match(/^- /gm)?.length ?? 0;
+    expect(text).toContain(`And ${60 - listed} more`);
+  });
+});
