@@ -65,6 +65,10 @@ const pasteBack = z
     longer: pattern('When the pasted text goes on after the address.', ['pasted', 'count']),
     shown: text('Before the address as this page shows it.'),
     pasted: text('Before the address as it was pasted.'),
+    foreign: pattern(
+      'After it, when the wrong character is in no address: its number in Unicode.',
+      ['code'],
+    ),
     trimmed: text('After the result, when spaces around the pasted text were left out.'),
   })
   .describe('The check that compares a pasted address with the one shown.');
