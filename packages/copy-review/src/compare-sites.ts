@@ -36,6 +36,18 @@ import type { Token } from './trees/tokens.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
+const withoutElements = ({
+  aspect,
+  kind,
+  place,
+  before,
+  after,
+  canChangeWords,
+}: TreeDifference): Omit<Difference, 'file'> => ({
+  ...{ aspect, kind, place, before, after },
+  ...(canChangeWords === undefined ? {} : { canChangeWords }),
+});
+
 /** Two sites with their files. */
 interface Sites {
   readonly before: Site;
@@ -101,7 +113,7 @@ export function compareSites(
   });
   const differences = withoutDuplicates([
     ...compared.flatMap(({ file, tree, styles }) => [
-      ...tree.differences.map(({ elements: _, ...one }): Difference => ({ ...one, file })),
+      ...tree.differences.map((one): Difference => ({ ...withoutElements(one), file })),
       ...styles.changes.map(({ difference }) => difference),
     ]),
     ...unusedStyles(sites),

@@ -53,7 +53,7 @@ const isTagged = (value: unknown): value is readonly [number, unknown] =>
 const isPlain = ([type]: readonly [number, unknown]) => type === 0 || type === 1;
 
 function isAstroProperties(json: unknown): boolean {
-  const values = isObject(json) && !Array.isArray(json) ? Object.values(json as object) : [];
+  const values = isObject(json) && !Array.isArray(json) ? Object.values(json) : [];
   return values.length > 0 && values.every(isTagged);
 }
 

@@ -64,10 +64,17 @@ export function toViewModel(report: Report): ViewModel {
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { blocks }) => count + blocks.length, 0);
 
+function withoutFile(one: Difference): Omit<Difference, 'file'> {
+  const content: Omit<Difference, 'file'> & { file?: string } = { ...one };
+  delete content.file;
+  return content;
+}
+
 function differenceRows({ differences }: Report): DifferenceRow[] {
-  const rows = groupBy(differences, ({ file: _, ...content }) => content).map(
-    ({ content, members }) => ({ ...content, files: members.map(({ file }) => file) }),
-  );
+  const rows = groupBy(differences, withoutFile).map(({ content, members }) => ({
+    ...content,
+    files: members.map(({ file }) => file),
+  }));
   const seen = new Map<string, number>();
   const ranked = rows.map((row) => {
     const count = (seen.get(row.kind) ?? 0) + 1;

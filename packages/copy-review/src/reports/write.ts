@@ -42,7 +42,8 @@ export function writeReports(out: string, { report, sites, config, language }: R
 
 /** Both versions of each changed picture, as `data:` URLs. */
 export function picturesOf(report: Report, before: Site, after: Site): Pictures {
-  const [files, filesAfter] = [before.files ?? new Map(), after.files ?? new Map()];
+  const none = new Map<string, Buffer>();
+  const [files, filesAfter] = [before.files ?? none, after.files ?? none];
   const earlier = new Map([...pairHashedNames(files, filesAfter)].map(([old, now]) => [now, old]));
   const url = (file: string, content: Buffer | undefined) => {
     const type = MEDIA_TYPES[typeOf(file)];
@@ -52,7 +53,7 @@ export function picturesOf(report: Report, before: Site, after: Site): Pictures 
   };
   return new Map(
     report.differences
-      .filter(({ kind }) => /picture$/.test(kind))
+      .filter(({ kind }) => kind.endsWith('picture'))
       .map(({ file }) => [
         file,
         {

@@ -102,7 +102,7 @@ function shiftOf(
     if (isWhole(shift)) return shift;
     const [paired, last] = [pairs[start - 1 - shift], pairs[end - 1 - shift]];
     if (!paired?.before || !paired.after) return 0;
-    if (paired.before.key !== paired.after.key || paired[side]?.key !== last?.[side]?.key) return 0;
+    if (paired.before.key !== paired.after.key || paired[side].key !== last?.[side]?.key) return 0;
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { isText, type AnyNode, type Element, type Text } from 'domhandler';
+import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
 import { normalizeText } from '../extract/html.ts';
@@ -394,7 +394,7 @@ class Matches {
   }
 }
 
-const kindOfComment = ({ node }: Token) => (node.type === 'comment' ? 'comment' : 'document type');
+const kindOfComment = ({ node }: Token) => (isComment(node) ? 'comment' : 'document type');
 
 const textChange = (before: Token | undefined, after: Token | undefined): ValueChange => ({
   aspect: 'function',

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../../src/compare-sites.ts';
 import { readPage } from '../../src/extract/page.ts';
-import type { BindingDocument } from '../../src/config.ts';
-import type { Site } from '../../src/site.ts';
-import { htmlReport } from '../../src/reports/html/report.ts';
-import { markdownReport } from '../../src/reports/markdown/report.ts';
-import { blocksOf, changesOf, readingOf, TERMS } from '../reading.ts';
+import { blocksOf, changesOf, readingOf } from '../reading.ts';
 
 describe('The text of a page has', () => {
   it.each([
