@@ -4,7 +4,7 @@ import { READY } from './ready.ts';
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
 /** How many times a script of the page's islands failed to load. */
-let mishaps = 0;
+let failedLoads = 0;
 
 /**
  * An equivalent address that differs after every failed load: `/_astro/` becomes `/%5fastro/`,
@@ -15,7 +15,7 @@ let mishaps = 0;
  */
 function respell(address: string): string {
   const folder = Array.from('_astro', (letter, index) =>
-    index === (mishaps - 1) % 6 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+    index === (failedLoads - 1) % 6 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
   ).join('');
   return address.replace(/[^/]+(?=\/[^/]+$)/, folder);
 }
@@ -43,11 +43,11 @@ const intent: ClientDirective = (load, _options, island) => {
     island.addEventListener(name, listener, { capture, passive: !capture, signal: stop.signal });
   };
 
-  const wake = async () => {
+  const hydrateIsland = async () => {
     if (loading) return;
     loading = true;
     const before = failures;
-    if (mishaps)
+    if (failedLoads)
       for (const name of ['component-url', 'renderer-url'])
         island.setAttribute(name, respell(island.getAttribute(name) ?? ''));
     const hydrate = await load();
@@ -55,7 +55,7 @@ const intent: ClientDirective = (load, _options, island) => {
     const note = island.querySelector<HTMLElement>('[data-island-failed]');
     if (note) note.hidden = loaded;
     if (loaded) return hydrate();
-    mishaps++;
+    failedLoads++;
     held = null;
     island.ariaBusy = null;
     loading = false;
@@ -64,7 +64,7 @@ const intent: ClientDirective = (load, _options, island) => {
   for (const name of INTENTS)
     on(name, () => {
       // After a failure, a pointer that only passes does not retry.
-      if (!failures || name !== 'pointerover') void wake();
+      if (!failures || name !== 'pointerover') void hydrateIsland();
     });
   on('astro:hydration-error', () => {
     failures++;
@@ -79,7 +79,7 @@ const intent: ClientDirective = (load, _options, island) => {
       event.stopImmediatePropagation();
       held = button;
       island.ariaBusy = 'true';
-      void wake();
+      void hydrateIsland();
     },
     true,
   );
@@ -94,7 +94,7 @@ const intent: ClientDirective = (load, _options, island) => {
   });
 
   // Text restored by back/forward, or typed while the page was loading, counts as intent too.
-  const look = () => {
+  const checkFields = () => {
     const fields = island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input, textarea',
     );
@@ -102,10 +102,10 @@ const intent: ClientDirective = (load, _options, island) => {
       island.contains(document.activeElement) ||
       [...fields].some((field) => field.value !== field.defaultValue)
     )
-      void wake();
+      void hydrateIsland();
   };
-  look();
-  addEventListener('pageshow', look, stop);
+  checkFields();
+  addEventListener('pageshow', checkFields, stop);
 };
 
 export default intent;

@@ -28,17 +28,17 @@ interface Props {
   words: Pick<
     ContactPage['form'],
     'fields' | 'summary' | 'submit' | 'pending' | 'submitNote' | 'unavailable' | 'noScript'
-  > & { written: MailPanelWords & Pick<ContactPage['written'], 'mailSubject' | 'mailBody'> };
-  frame: ToasterLabels;
+  > & { mailPanel: MailPanelWords & Pick<ContactPage['mailPanel'], 'mailSubject' | 'mailBody'> };
+  toasterLabels: ToasterLabels;
 }
 
 /** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
-export default function ContactForm({ to, words, frame }: Props) {
+export default function ContactForm({ to, words, toasterLabels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [mail, setMail] = useState<Mail | null>(null);
-  const [show, place] = useToasts(frame);
+  const [show, toastFallback] = useToasts(toasterLabels);
   const { acted, repeats, typed } = useRepeatGuard();
 
   // Replaces the browser's validation messages by ours, which are linked to their fields.
@@ -90,8 +90,8 @@ export default function ContactForm({ to, words, frame }: Props) {
       console.log('Form submitted');
       setMail({
         to: to.address,
-        subject: fill(words.written.mailSubject, { subject: values.subject.trim() }),
-        body: fill(words.written.mailBody, values),
+        subject: fill(words.mailPanel.mailSubject, { subject: values.subject.trim() }),
+        body: fill(words.mailPanel.mailBody, values),
       });
     }
   }
@@ -142,11 +142,11 @@ export default function ContactForm({ to, words, frame }: Props) {
           ref={panel}
           mail={mail}
           isPlaceholder={to.isPlaceholder}
-          words={words.written}
+          words={words.mailPanel}
           show={show}
         />
       )}
-      {place}
+      {toastFallback}
     </form>
   );
 }

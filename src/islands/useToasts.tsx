@@ -7,9 +7,9 @@ let toaster: Promise<(toast: Toast) => void> | undefined;
  * Shows a toast; the first call loads the toast script.
  * Resolves to false if that script does not load: the caller then shows the text itself.
  */
-export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boolean> {
+export async function showToast(toast: Toast, toasterLabels: ToasterLabels): Promise<boolean> {
   try {
-    toaster ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(frame));
+    toaster ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(toasterLabels));
     (await toaster)(toast);
     return true;
   } catch {
@@ -22,9 +22,9 @@ export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boo
  * Returns a function that shows a toast, and an element that shows its text if the toast script does
  * not load. Render the element once in the island.
  */
-export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactNode] {
+export function useToasts(toasterLabels: ToasterLabels): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
-  const { notifications, dismiss } = frame;
+  const { notifications, dismiss } = toasterLabels;
 
   const show = useCallback(
     (toast: Toast) => {
@@ -36,7 +36,7 @@ export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactN
     [notifications, dismiss],
   );
 
-  const place = (
+  const fallback = (
     <div className="said" role="status">
       {unshown && (
         <p data-kind={unshown.kind} role={unshown.kind === 'failure' ? 'alert' : undefined}>
@@ -45,5 +45,5 @@ export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactN
       )}
     </div>
   );
-  return [show, place];
+  return [show, fallback];
 }

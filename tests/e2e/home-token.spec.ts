@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`The token card in ${build}`, { tag: '@wide' }, () => {
-    const { heading, readings, address, buy, whitepaper, liveStats } = site.page('home').token;
+    const { heading, factLabels, address, buy, whitepaper, liveStats } = site.page('home').token;
     const { coin, navigation } = site;
     const shared = navigation.words;
     const contract = shownValue(coin.contractAddress);
@@ -26,22 +26,22 @@ for (const { build, url, site } of BUILDS) {
 
     test('shows each fact with the state of its proof', async ({ page }) => {
       const { supply, founderHold, lpLockedUntil } = coin;
-      await expect(reading(page, readings.launched)).toHaveText(longDate(coin.launched));
+      await expect(reading(page, factLabels.launched)).toHaveText(longDate(coin.launched));
 
-      const supplied = reading(page, readings.supply);
+      const supplied = reading(page, factLabels.supply);
       const other = otherReadings('home', supply).map(({ shown }) => shown);
       await expect(supplied).toContainText(readingOn('home', supply));
       await expectText(
         supplied,
-        fill(readings.supplyDisputed, { other: other.join(', ') }),
+        fill(factLabels.supplyDisputed, { other: other.join(', ') }),
         isDisputed(supply),
       );
       await expect(supplied.getByRole('link')).toHaveCount(isDisputed(supply) ? 1 : 0);
 
-      const hold = reading(page, readings.founderHold);
+      const hold = reading(page, factLabels.founderHold);
       const share = fill(shared.percent, { percent: founderHold.percent });
-      await expect(hold).toContainText(fill(readings.founderHoldValue, { share }));
-      const lock = reading(page, readings.lpLockedUntil);
+      await expect(hold).toContainText(fill(factLabels.founderHoldValue, { share }));
+      const lock = reading(page, factLabels.lpLockedUntil);
       await expect(lock).toContainText(shortDate(lpLockedUntil));
       for (const [place, id] of [
         [hold, 'vesting'],

@@ -19,7 +19,7 @@ const day = (date: Suppliable<string>) =>
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 describe.each(CASES)('The versions on $route of $build', ({ build, route, record }) => {
-  const page = readBuiltSite(build).pages.find((one) => one.route === route);
+  const page = readBuiltSite(build).pages.find((page) => page.route === route);
   if (!page) throw new Error(`There is no page ${route} in ${build}.`);
   const { $ } = page;
 
@@ -52,7 +52,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
   });
 
   test('match the selectors of the copy review', () => {
-    const document = config.documents.find((one) => one.route === route);
+    const document = config.documents.find((each) => each.route === route);
     if (!document) throw new Error(`editorial/review.config.ts does not know ${route}.`);
     expect($(document.text).length).toBeGreaterThan(0);
     expect($(document.versions).length).toBe(1);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../src/islands/useToasts.tsx';
 import './setup.tsx';
-import { frame } from './words.ts';
+import { toasterLabels } from './words.ts';
 
 const fill = vi.fn();
 let online = false;
@@ -13,7 +13,7 @@ vi.mock('../../../src/islands/Toasts.tsx', () => ({
 }));
 
 function Part({ kind }: { kind: 'success' | 'failure' }) {
-  const [show, place] = useToasts(frame);
+  const [show, fallback] = useToasts(toasterLabels);
   return (
     <>
       <button
@@ -24,7 +24,7 @@ function Part({ kind }: { kind: 'success' | 'failure' }) {
       >
         Go
       </button>
-      {place}
+      {fallback}
     </>
   );
 }
