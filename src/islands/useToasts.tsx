@@ -1,7 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Toast, ToasterLabels } from './Toasts.tsx';
 
-let toaster: Promise<(toast: Toast) => void> | undefined;
+declare global {
+  interface Document {
+    /** The page's toaster. It is here because a retry can load this module a second time (see intent.ts). */
+    toaster?: Promise<(toast: Toast) => void>;
+  }
+}
 
 /**
  * Shows a toast; the first call loads the toast script.
@@ -9,11 +14,13 @@ let toaster: Promise<(toast: Toast) => void> | undefined;
  */
 export async function showToast(toast: Toast, toasterLabels: ToasterLabels): Promise<boolean> {
   try {
-    toaster ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(toasterLabels));
-    (await toaster)(toast);
+    document.toaster ??= import('./Toasts.tsx').then(({ mountToaster }) =>
+      mountToaster(toasterLabels),
+    );
+    (await document.toaster)(toast);
     return true;
   } catch {
-    toaster = undefined;
+    delete document.toaster;
     return false;
   }
 }
