@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { config } from '../../editorial/review.config.ts';
-import { longDate } from '../../src/formats/dates.ts';
-import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
+import type { Suppliable } from '../../src/facts/placeholders.ts';
+import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';
 import { readBuiltSite } from './built-site.ts';
 
@@ -15,7 +15,9 @@ const CASES = BUILDS.flatMap(({ build, words }) => [
 ]);
 
 const day = (date: Suppliable<string>) =>
-  date.status === 'supplied' ? longDate(date.value) : shownValue(date);
+  date.status === 'supplied'
+    ? (expect.stringMatching(withDate('{date}', date.value)) as string)
+    : date.shown;
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 describe.each(CASES)('The versions on $route of $build', ({ build, route, record }) => {
