@@ -415,7 +415,10 @@ describe('A figure with the value of a fact in the register', () => {
 
   it('may change if the list of ignored figures has the line that the message suggests', () => {
     const tax = (share: number) => `<p>Those who burn their tokens pay ${share}% of tax.`;
-    const list = (source: string) => ({ ...burn, ignored: { file: 'figures.txt', source } });
+    const list = (after: string) => ({
+      ...burn,
+      ignored: { file: 'figures.txt', before: '', after },
+    });
     const [fault] = faults(tax(10), tax(15), list(''));
     const line = /figures\.txt: (.*) and where/.exec(fault?.message ?? '')?.[1] ?? '';
     expect(line).toContain('15%');

@@ -157,15 +157,6 @@ describe('A style sheet of the page', () => {
     );
   });
 
-  it('has a size limit', () => {
-    const large = Buffer.alloc(1_900_000);
-    const page = Array.from({ length: 10 }, (_, index) => `<img src="/${index}.gif">`).join('');
-    const images = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`${index}.gif`, large]),
-    );
-    expect(bodyOf(page, images)?.match(/base64/g)).toHaveLength(6);
-  });
-
   it.each([
     ['an alternate style sheet', '<link rel="alternate stylesheet" href="/css/a.css">'],
     ['a disabled style sheet', '<link rel="stylesheet" href="/css/a.css" disabled>'],
