@@ -59,7 +59,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
     expect($(document.text).length).toBeGreaterThan(0);
     expect($(document.versions).length).toBe(1);
     expect($(document.version).text()).toBe(record.version);
-    expect($(document.effective).text()).toBe(day(record.effective));
+    expect($(document.effective).text()).toEqual(day(record.effective));
     expect($(document.changes).length).toBe(record.changes.length);
     expect($(document.changes).filter(document.editorial).length).toBe(
       record.changes.filter(({ kind }) => kind === 'editorial').length,
