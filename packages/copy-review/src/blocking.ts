@@ -8,7 +8,7 @@ import { covers, lineFor, readIgnoredFigures } from './figures/ignored.ts';
 import { readText, subjectsOf } from './figures/subjects.ts';
 import type { PageText } from './page-text.ts';
 import type { Blocking, FactChange } from './report.ts';
-import type { Site } from './site.ts';
+import type { Site } from './files/site.ts';
 
 interface ReviewedSites {
   readonly before: Site;

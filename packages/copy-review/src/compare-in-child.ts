@@ -6,7 +6,7 @@ import type { ProjectConfig } from './config.ts';
 import { ReviewError } from './git.ts';
 import { IN_PLACE_FOLDER } from './in-place/pages.ts';
 import type { Report } from './report.ts';
-import { writeReports } from './reports/write.ts';
+import { writeReports } from './write-reports.ts';
 import type { Version } from './versions.ts';
 
 /** Two versions to compare, and the budget for it. */

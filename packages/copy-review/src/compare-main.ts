@@ -3,8 +3,8 @@ import { compareSites } from './compare-sites.ts';
 import { readConfig, type Comparison } from './compare-in-child.ts';
 import type { ReviewConfig } from './config.ts';
 import { messageOf } from './message-of.ts';
-import { writeReports } from './reports/write.ts';
-import { readSite } from './site.ts';
+import { writeReports } from './write-reports.ts';
+import { readSite } from './files/site.ts';
 import { readRegisters } from './versions.ts';
 
 /** For folders of HTML without a configuration. */

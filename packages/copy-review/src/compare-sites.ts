@@ -21,7 +21,7 @@ import type {
   Unread,
   Verdict,
 } from './report.ts';
-import type { Site } from './site.ts';
+import type { Site } from './files/site.ts';
 import { compareStyles } from './styles/compare-styles.ts';
 import { comparePageStyles, hidesTextOf, type PageStyleComparison } from './styles/page-styles.ts';
 import {

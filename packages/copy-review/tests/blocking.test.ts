@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/compare-sites.ts';
 import type { KnownFact, Registers, ReviewConfig } from '../src/config.ts';
-import type { Site } from '../src/site.ts';
+import type { Site } from '../src/files/site.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
 import { TERMS } from './reading.ts';

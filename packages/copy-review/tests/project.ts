@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { ProjectConfig } from '../src/config.ts';
-import { readSite } from '../src/site.ts';
+import { readSite } from '../src/files/site.ts';
 import { buildVersions, readRegisters } from '../src/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readSite } from '../src/site.ts';
+import { readSite } from '../src/files/site.ts';
 import { buildVersions, type Version } from '../src/versions.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe } from './repository.ts';

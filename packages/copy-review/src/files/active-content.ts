@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 import { isTag } from 'domhandler';
-import type { FileFault } from '../site.ts';
+import type { FileFault } from './file-types.ts';
 import { decodePage } from './decode-page.ts';
 
 /** The formats that browsers parse as XML, and in which they run scripts. */

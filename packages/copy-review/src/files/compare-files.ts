@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Difference, Folded } from '../report.ts';
-import type { FileFault, Site } from '../site.ts';
+import type { FileFault } from './file-types.ts';
+import type { Site } from './site.ts';
 import { activeContentFaults } from './active-content.ts';
 import { HOST_FILE, HTML_FILE, newTypeFaults, purposeOf } from './file-types.ts';
 import { renameFiles, shortHash } from './hashed-names.ts';
@@ -66,7 +67,7 @@ function compareFile({ file, before, after }: FilePair, renamed: Renamed): Diffe
     ...(aspect === 'delivery' ? {} : { canChangeWords: true }),
   });
   if (!before || !after)
-    return [whole(before ? describe(before) : null, after ? describe(after) : null)];
+    return [whole(before ? contentOf(before) : null, after ? contentOf(after) : null)];
   if (!isText(before) || !isText(after)) return [whole(describe(before), describe(after))];
 
   const [was, is] = [renameFiles(before.toString('utf8'), renamed), after.toString('utf8')];
@@ -82,6 +83,12 @@ function compareFile({ file, before, after }: FilePair, renamed: Renamed): Diffe
       `${describe(after)}: ${String(parts.after)}`,
     ),
   ];
+}
+
+/** Size and hash of a file that is only in one build, with the beginning of a text. */
+function contentOf(content: Buffer): string {
+  const text = isText(content) ? excerpts(null, content.toString('utf8')).after : null;
+  return text === null || text === '' ? describe(content) : `${describe(content)}: ${text}`;
 }
 
 const isText = (content: Buffer) => isUtf8(content) && !content.includes(0);

@@ -1,5 +1,12 @@
-import type { FileFault } from '../site.ts';
 import type { Difference } from '../report.ts';
+
+/** A fault that blocks the change: a link, two files for one address … */
+export interface FileFault {
+  /** The path of the file in the build. */
+  readonly file: string;
+  /** A sentence that says what is wrong and what to do. */
+  readonly message: string;
+}
 
 /** Matches the names of HTML files. */
 export const HTML_FILE = /\.x?html?$/i;

@@ -1,5 +1,5 @@
 import { ORIGIN } from '../extract/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 
 /** The media types of files that pages may show, by file extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

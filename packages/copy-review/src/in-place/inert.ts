@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text } from 'domhandler';
 import { ORIGIN, walk } from '../extract/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import { findFile } from './files.ts';
 
 /** The depth of nested imports, at most: a style sheet may import itself. */

@@ -7,7 +7,7 @@ import type { PageText } from '../page-text.ts';
 import type { BlockChange, PageChange, Report } from '../report.ts';
 import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
 import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';

@@ -5,7 +5,7 @@ import { findFile } from '../in-place/files.ts';
 import { multisetDifference } from '../multiset-difference.ts';
 import { messageOf } from '../message-of.ts';
 import type { Difference, Folded } from '../report.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import { canChangeWords, elementsOf, hidingUses } from './hidden-text.ts';
 import { movedDeclarations } from './moved-declarations.ts';
 import {

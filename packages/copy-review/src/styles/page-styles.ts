@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import type { ClassNames } from '../trees/attributes.ts';
 import { compareStyles, stylesOfPage, type Styles, type StyleChange } from './compare-styles.ts';
 import { hidingUses } from './hidden-text.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { compareDelivery } from '../../src/delivery/compare-delivery.ts';
-import type { Site } from '../../src/site.ts';
+import type { Site } from '../../src/files/site.ts';
 
 const siteOf = (files: Readonly<Record<string, string>>, html = '<p>'): Site => ({
   name: '',

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { makeInert } from '../../src/in-place/inert.ts';
-import type { Site } from '../../src/site.ts';
+import type { Site } from '../../src/files/site.ts';
 
 const PIXEL = Buffer.from('GIF89a');
 const DATA = `data:image/gif;base64,${PIXEL.toString('base64')}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/compare-sites.ts';
 import { inPlacePages } from '../../src/in-place/pages.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
-import type { Site } from '../../src/site.ts';
+import type { Site } from '../../src/files/site.ts';
 import { CONFIG } from '../reading.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReviewConfig } from '../config.ts';
-import { typeOf } from '../files/file-types.ts';
-import { pairHashedNames } from '../files/hashed-names.ts';
-import { MEDIA_TYPES } from '../in-place/files.ts';
-import { IN_PLACE_FOLDER, inPlacePages } from '../in-place/pages.ts';
-import type { Report } from '../report.ts';
-import type { Site } from '../site.ts';
-import { htmlReport, type HtmlOptions, type Pictures } from './html/report.ts';
-import { markdownReport } from './markdown/report.ts';
+import type { ReviewConfig } from './config.ts';
+import { typeOf } from './files/file-types.ts';
+import { pairHashedNames } from './files/hashed-names.ts';
+import { MEDIA_TYPES } from './in-place/files.ts';
+import { IN_PLACE_FOLDER, inPlacePages } from './in-place/pages.ts';
+import type { Report } from './report.ts';
+import type { Site } from './files/site.ts';
+import { htmlReport, type HtmlOptions, type Pictures } from './reports/html/report.ts';
+import { markdownReport } from './reports/markdown/report.ts';
 
 /** A report, and what it is about. */
 export interface Reviewed {

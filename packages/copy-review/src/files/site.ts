@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from './files/decode-page.ts';
-import { HTML_FILE } from './files/file-types.ts';
-import { messageOf } from './message-of.ts';
-import type { Unread } from './report.ts';
+import { decodePage } from './decode-page.ts';
+import { HTML_FILE, type FileFault } from './file-types.ts';
+import { messageOf } from '../message-of.ts';
+import type { Unread } from '../report.ts';
 
 /** A built site, as a host serves it. The optional properties are missing for a site in memory. */
 export interface Site {
@@ -19,14 +19,6 @@ export interface Site {
   readonly unread?: readonly Unread[];
   /** What may not be part of a site. */
   readonly faults?: readonly FileFault[];
-}
-
-/** A fault that blocks the change: a link, two files for one address … */
-export interface FileFault {
-  /** The path of the file in the build. */
-  readonly file: string;
-  /** A sentence that says what is wrong and what to do. */
-  readonly message: string;
 }
 
 /**

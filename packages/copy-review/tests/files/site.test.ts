@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../src/site.ts';
-import { emptyFolder } from './repository.ts';
+import { readSite } from '../../src/files/site.ts';
+import { emptyFolder } from '../repository.ts';
 
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = emptyFolder();
@@ -142,7 +142,7 @@ describe('What is no file', () => {
 });
 
 it('has routes relative to the folder, also for “.”', () => {
-  const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
   const words = ['--before', '.', '--after', '.', '--out', 'review'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     cwd: folderOf({ 'a/index.html': '<p>One' }),
