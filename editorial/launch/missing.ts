@@ -11,6 +11,7 @@ import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/schemas/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
+import { sentencesIn } from '../content/sentences.ts';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
 /** Claims that end with a date, and what to do once that date has passed. */
@@ -50,16 +51,14 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
 }
 
 function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
-  const diagnostic = report(file, range, wording);
-  diagnostic.ruleId = ruleId;
-  return diagnostic;
+  return { ...report(file, range, wording), ruleId };
 }
 
 function placeholders(file: ContentFile): Diagnostic[] {
   return findPlaceholders(file.data).map((found) =>
     message(file, rangeOfSetting(file, found.path), 'placeholder', {
       reason: `Still missing: ${nameOf(file, found)}`,
-      note: `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
+      note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
       fix: `Supply: ${found.placeholder.supply}`,
     }),
   );
@@ -107,7 +106,7 @@ function conflicts(file: ContentFile): Diagnostic[] {
       message(file, rangeOfSetting(file, path), 'open-conflict', {
         reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
         note: 'A visitor cannot know which one to rely on.',
-        fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+        fix: `Say which one is right. In place of “disputed:” and everything below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
       }),
     ];
   });
@@ -152,13 +151,11 @@ export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
 const sentencesAboutConflict = (file: ContentFile): Sentence[] =>
   sentences(file).filter(({ text }) => CONFLICT.test(text));
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 function sentences({ body, bodyStart }: ContentFile): Sentence[] {
-  return [...body.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
-    [...segmenter.segment(line)].map((part) => ({
-      text: part.segment.trim(),
-      offset: bodyStart + index + part.index,
+  return [...body.matchAll(/\S.*/g)].flatMap(({ 0: line, index }) =>
+    sentencesIn(line.trimEnd()).map((sentence) => ({
+      text: sentence.text,
+      offset: bodyStart + index + sentence.index,
     })),
   );
 }

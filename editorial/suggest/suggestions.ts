@@ -1,8 +1,7 @@
 import { findFigures } from 'copy-review/figures';
-import { escapeMarkdown } from 'copy-review/forge';
 import { countOf } from '../output/counted.ts';
 import { SEVERITIES, severityOf, type DiagnosticData } from '../output/diagnostic.ts';
-import { fenceFor, inlineCode } from '../output/markdown.ts';
+import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
 
 /** The first line of each comment of the content check, by which later runs recognize it. */
@@ -46,14 +45,14 @@ export interface Suggestions {
 export const WHY = {
   fact: 'It would change a fact, and facts are changed by people only.',
   elsewhere: 'The forge has buttons only on lines that the pull request changes.',
-  overlap: 'Another fault is in the same words. Put that right first.',
+  overlap: 'Another fault is in the same words. Fix that first.',
   carriageReturns:
     'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
   byteOrderMark:
     'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
   lastLine:
-    'The last line of this file has no line end, and a button might add one. Press Enter behind its last word first.',
-  signs: 'A button might not write these lines exactly as they are meant.',
+    'The last line of this file has no line end, and a button might add one. Press Enter after its last word first.',
+  characters: 'A button might not write these lines exactly as they are meant.',
   refused: 'The forge has not taken the suggestion.',
 } as const;
 
@@ -116,7 +115,8 @@ function suggestInFile(
     else edits.push(edit);
   }
   const kept = withoutOverlaps(edits);
-  for (const edit of edits) why.set(edit.diagnostic, kept.includes(edit) ? WHY.signs : WHY.overlap);
+  for (const edit of edits)
+    why.set(edit.diagnostic, kept.includes(edit) ? WHY.characters : WHY.overlap);
   const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
   const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
   const others = diagnostics
@@ -209,7 +209,9 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
   const fence = fenceFor(after);
-  const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
+  const reasons = diagnostics.map(
+    ({ reason, note }) => `**${plainText(reason)}** ${plainText(note)}`,
+  );
   const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
   const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
@@ -279,20 +281,20 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
     ...(posted > 0
       ? [
           posted === 1
-            ? '1 suggestion stands beside its line, under “Files changed”: “Commit suggestion” accepts it.'
-            : `${posted} suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+            ? '1 suggestion is beside its line, under “Files changed”: “Commit suggestion” accepts it.'
+            : `${posted} suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
         ]
       : []),
     ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
     ...(items.length > 0 ? [items.join('\n')] : []),
-    ...(left > 0 ? [`And ${left} more, which will be listed when these are put right.`] : []),
+    ...(left > 0 ? [`And ${left} more, which will be listed when these are fixed.`] : []),
   ];
   return commentText(parts, commit);
 }
 
 /** The comment for content that could not be checked. */
 export const failureText = (why: string, commit: string): string =>
-  commentText([`**The content check could not be made.** ${plain(why)}`], commit);
+  commentText([`**The content check could not be made.** ${plainText(why)}`], commit);
 
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
@@ -300,10 +302,8 @@ const commentText = (parts: readonly string[], commit: string): string =>
 function itemOf({ diagnostic, why }: Listed): string {
   const { file, place, reason, note, fix, expected } = diagnostic;
   return [
-    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plainText(reason)}** ${plainText(note)}`,
     `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
     ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }
-
-const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);

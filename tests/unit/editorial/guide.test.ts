@@ -58,13 +58,13 @@ const missingIn = (files: readonly ContentFile[], name: string) =>
 
 /** Applies the replacements for sentences that still state an old fact. */
 function withCorrectSentences(files: readonly ContentFile[]): ContentFile[] {
-  const found = checkContent(files).filter(({ expected }) => expected !== undefined);
+  const found = checkContent(files).filter(({ expected }) => expected.length > 0);
   expect(found).not.toEqual([]);
   return files.map((file) => {
     const source = found
       .filter((message) => message.file === file.path)
       .toReversed()
-      .reduce((text, { place, expected: [right = ''] = [] }) => {
+      .reduce((text, { place, expected: [right = ''] }) => {
         return text.slice(0, place.start.offset) + right + text.slice(place.end.offset);
       }, file.source);
     return source === file.source ? file : readContentFile(file.name, source, file.path);
@@ -196,7 +196,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
   },
   'When the check is red': () => {
     const [first] = checkContent(edited('studio.yaml', /^name: .*$/m, 'name: [a]'));
-    expect(first).toMatchObject({ file: 'src/content/studio.yaml', fatal: true });
+    expect(first).toMatchObject({ file: 'src/content/studio.yaml', severity: 'error' });
     expect(first?.place.start.line).toBeGreaterThan(1);
     for (const part of [first?.reason, first?.note, first?.fix]) expect(part).toBeTruthy();
   },
