@@ -189,6 +189,7 @@ export const homePage = z.strictObject({
         .length(5, 'There are five cards: the print has five toes.')
         .describe('The five cards.'),
       record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
+      standing: byAdoption('After it: whether the pledges are adopted.'),
       more: link('The button to the Trust Pledge.'),
     })
     .describe('Trust framework.'),
