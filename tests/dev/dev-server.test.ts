@@ -123,9 +123,9 @@ describe('An editor who runs the site', () => {
 
   it('sees the message even if the error breaks the page', async () => {
     save(`${validSource}\nSo {open.\n`);
-    await overlayHolds(/The “{” sign starts code here/);
+    await overlayHolds(/The character “{” starts code here/);
     await page.goto(address);
-    await overlayHolds(/The “{” sign starts code here/);
+    await overlayHolds(/The character “{” starts code here/);
     save();
     await titleIsThere();
     await overlayIsGone();
