@@ -5,15 +5,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { intentDirective } from './integrations/intent-directive.ts';
 import { requireValidContent } from './integrations/content-check.ts';
+import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
+import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
-import { INLINE_SCRIPTS } from './integrations/inline-scripts.ts';
-import { pagePolicies } from './integrations/page-policies.ts';
+import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { scriptSources } from './integrations/script-sources.ts';
-import { siteAddress } from './integrations/site-address.ts';
-import { sonnerStyleHashes } from './integrations/sonner-style.ts';
-
-const isRelease = process.env.SITE_ENV === 'production';
+import { requireValidBuild } from './integrations/valid-build.ts';
+import { siteAddress } from './integrations/build/site-address.ts';
+import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
 /** One face as Astro wants it. Its stand-in is metric-matched by Astro, unless `standIn` names one. */
 const face = async (name, cssVariable, weight, fallback, standIn) => ({
@@ -43,14 +43,15 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
-    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease }),
+    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease: isRelease() }),
     contentMessages(process.env.CONTENT_DIR),
     scriptSources(),
-    pagePolicies({
-      upgradeInsecureRequests: isRelease,
+    finishPages({
+      upgradeInsecureRequests: isRelease(),
       insertedStyles: sonnerStyleHashes(),
       inlineScripts: INLINE_SCRIPTS,
     }),
+    requireValidBuild(),
   ],
   fonts: [
     await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
@@ -65,6 +66,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss({ optimize: false })],
+    // No configuration of PostCSS is searched for: its plugins would run in the build.
+    css: { postcss: {} },
     // Every MDX file would print the same harmless note about "use client" lines.
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },

@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../editorial/check/check.ts';
-import { readContent } from '../editorial/content/read.ts';
+import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { withoutStack } from '../editorial/output/command.ts';
 import { assertReleasable } from '../editorial/launch/releasable.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
+import { isList } from '../src/content-map.ts';
+import { faultsOfLoaded } from './build/loaded-content.ts';
 
 /** The content with example values. It is not checked: its sentences need not agree with them. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
@@ -20,26 +23,38 @@ export interface GateOptions {
 }
 
 /**
- * Stops a build whose content has errors, before any code in the content runs. Also deletes Astro's
- * cached content, which Astro would use instead of a file that cannot be parsed.
+ * Stops a build whose content has errors, before any code in the content runs, and one for which Astro
+ * loads other files than those that were checked. Also deletes Astro's cached content, which Astro
+ * would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
+  let store = new URL('file:');
+  let files: ContentFile[] = [];
   return {
     name: 'content-gate',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build') return;
-        rmSync(new URL('data-store.json', config.cacheDir), { force: true });
-        if (directory !== EXAMPLE_CONTENT) assertNoErrors(directory);
+        store = new URL('data-store.json', config.cacheDir);
+        rmSync(store, { force: true });
+        files = readContent(directory);
+        if (directory !== EXAMPLE_CONTENT) assertNoErrors(files);
         if (isRelease) assertReleasable(directory);
+      },
+      'astro:build:done': () => {
+        const checked = files
+          .filter(({ name }) => !isList(name))
+          .map(({ path }) => relative('.', path).split(sep).join('/'));
+        const faults = faultsOfLoaded(readFileSync(store, 'utf8'), checked);
+        if (faults.length > 0)
+          throw withoutStack(`The build was stopped: of the content,\n- ${faults.join('\n- ')}`);
       },
     },
   };
 }
 
 /** Prints the diagnostics of the content check. Throws if one is an error. */
-function assertNoErrors(directory: string | undefined): void {
-  const files = readContent(directory);
+function assertNoErrors(files: readonly ContentFile[]): void {
   const diagnostics = checkContent(files);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files), style));

@@ -6,7 +6,6 @@
  * Run `node scripts/complete-lock.ts` after every `npm install`; a second run changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 
 interface LockedPackage {
   version?: string;
@@ -60,7 +59,7 @@ const LIBRARIES: Record<string, string> = {
  * @returns the fields npm compares with the machine
  * @throws Error when the name contains no processor
  */
-export function platformOf(name: string): Platform {
+function platformOf(name: string): Platform {
   const words = name.split(/[/-]/);
   const cpu = words.filter((word) => PROCESSORS.includes(word));
   if (cpu.length === 0) {
@@ -86,7 +85,7 @@ function lookupPaths(path: string, name: string): string[] {
  * @returns entries to add, by their path in the lock file
  * @throws Error when a version is a range, which only the registry can resolve
  */
-export function missingEntries(lock: LockFile): Record<string, LockedPackage> {
+function missingEntries(lock: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -111,7 +110,7 @@ export function missingEntries(lock: LockFile): Record<string, LockedPackage> {
  * @param text the content of package-lock.json
  * @returns the new content, in npm's own order and indentation, and the names added
  */
-export function completeLock(text: string): { text: string; added: string[] } {
+function completeLock(text: string): { text: string; added: string[] } {
   const lock = JSON.parse(text) as LockFile;
   const missing = missingEntries(lock);
   const entries = Object.entries({ ...lock.packages, ...missing });
@@ -123,8 +122,6 @@ export function completeLock(text: string): { text: string; added: string[] } {
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { text, added } = completeLock(readFileSync('package-lock.json', 'utf8'));
-  writeFileSync('package-lock.json', text);
-  console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The lock file is complete.');
-}
+const { text, added } = completeLock(readFileSync('package-lock.json', 'utf8'));
+writeFileSync('package-lock.json', text);
+console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The lock file is complete.');

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { currentDiagnostics, type ShownDiagnostic } from '../editorial/dev/diagnostics.ts';
@@ -39,7 +40,7 @@ const page = (errors: readonly ShownDiagnostic[], version: number) => `<!doctype
 <p>This page changes by itself as you save.</p>
 ${listOf(errors)}<script>${script(version)}</script></body></html>`;
 
-/** Runs Astro until it ends, and returns how it ended; undefined if this program stopped it. */
+/** Runs Astro until it ends, and returns its exit status; undefined if this program stopped it. */
 function runAstro(): Promise<number | undefined> {
   const child = spawn('astro', ['dev', ...process.argv.slice(2)], {
     stdio: 'inherit',
@@ -53,9 +54,11 @@ function runAstro(): Promise<number | undefined> {
   process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       process.off('SIGTERM', stop);
-      resolve(isStopped ? undefined : (code ?? undefined));
+      // As shells do for a program that a signal ended.
+      const status = signal ? 128 + constants.signals[signal] : (code ?? 0);
+      resolve(isStopped ? undefined : status);
     });
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { siteServer } from './site-server.ts';
+import { siteServer } from '../hosting/site-server.ts';
 
 function refuse(message: string): never {
   console.error(message);

@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'editorial',
   'integrations',
+  'hosting',
   'scripts',
 ];
 

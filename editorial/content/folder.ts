@@ -15,6 +15,7 @@ export interface FoundFile extends Decoded {
 export function findContent(directory: string): FoundFile[] {
   const kind = statSync(directory, { throwIfNoEntry: false });
   if (!kind) throw new Error(`There is no folder “${directory}”.`);
+  if (isLink(directory)) throw new Error(`“${directory}” is a link. Put the folder itself there.`);
   if (!kind.isDirectory()) throw new Error(`“${directory}” is a file, not a folder.`);
   return walk(directory, '');
 }
@@ -32,6 +33,7 @@ function walk(directory: string, folder: string): FoundFile[] {
     .flatMap((one) => {
       const name = folder ? `${folder}/${one}` : one;
       const path = join(directory, name);
+      if (isLink(path)) return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
       if (!ENDINGS.test(one)) return isFolder(path) ? walk(directory, name) : [];
       return name === 'README.md' ? [] : [{ name, path, ...open(path) }];
     });
@@ -51,7 +53,10 @@ function open(path: string): Decoded {
   }
 }
 
-/** Symbolic links to folders are not followed, because they may form a loop. */
+/** Symbolic links are not followed: Astro would follow them, to files that nobody has checked. */
+const isLink = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -59,7 +64,15 @@ function isFolder(path: string): boolean {
 /** Why a file cannot be read at all. */
 export interface ReadError {
   readonly kind:
-    'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large' | 'deep';
+    | 'link'
+    | 'unreadable'
+    | 'folder'
+    | 'empty'
+    | 'binary'
+    | 'encoding'
+    | 'utf-16'
+    | 'large'
+    | 'deep';
   /** Offset in the source where it is reported. */
   readonly offset: number;
   /** The byte that is not valid UTF-8, in hexadecimal. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   changedFiles,
   findComment,
-  findPullRequest,
+  findPullRequests,
   readEnvironment,
   replaceComment,
   type ChangedFile,
@@ -53,7 +53,8 @@ export async function suggestCommand(
 }
 
 async function suggestFor({ forge, job }: Environment, check: Check): Promise<Outcome> {
-  const number = job && (await findPullRequest(forge, job));
+  // The event `pull_request_target` names one.
+  const [number] = job ? await findPullRequests(forge, job) : [];
   if (job === undefined || number === undefined) {
     const output = 'No open pull request has this commit: the next check will be posted.';
     return { exitCode: 0, output };

@@ -14,6 +14,7 @@ import { editAddress } from './edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { isRelease } from './release.ts';
 
 /** The only module that reads Astro's collections. Components get content from here or from their props. */
 
@@ -142,7 +143,7 @@ export const getNavigation = () => getData('navigation');
 
 /** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
 export async function getEditAddress(file: string): Promise<string | undefined> {
-  if (process.env.SITE_ENV === 'production') return undefined;
+  if (isRelease()) return undefined;
   return editAddress((await getStudio()).repository, file);
 }
 
@@ -159,7 +160,7 @@ export async function getFactWords(): Promise<FactWords> {
   return factWords(await getCoin(), await getContest(), share);
 }
 
-/** Whether a fact is still a placeholder, so that the site is marked as a preview. */
+/** Whether a fact is still a placeholder, which a preview says. */
 export async function hasPlaceholders(): Promise<boolean> {
   const facts = await Promise.all([
     getCoin(),

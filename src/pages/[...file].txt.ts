@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { robotsText, securityText } from '../facts/text-files.ts';
 import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
-import { getStudio, hasPlaceholders } from '../facts/site.ts';
+import { isRelease } from '../facts/release.ts';
+import { getStudio } from '../facts/site.ts';
 
 /** robots.txt and, once the email address is supplied, security.txt. */
 export const getStaticPaths = (async () => {
@@ -12,7 +13,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute = async ({ params, site }) => {
   if (!site) throw new Error('astro.config.mjs sets no “site”.');
-  if (params.file === 'robots') return new Response(robotsText(site, await hasPlaceholders()));
+  if (params.file === 'robots') return new Response(robotsText(site, !isRelease()));
   const { email } = await getStudio();
   return new Response(securityText(site, shownValue(email)));
 };

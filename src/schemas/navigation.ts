@@ -4,7 +4,9 @@ import { emphatic, dateSentences, link, pattern, text } from './fields.ts';
 /** The words of the frame around every page, and the words that several pages share. */
 export const navigationSchema = z.strictObject({
   skipLink: text('The first link for keyboards, to the page’s content.'),
-  preview: emphatic('The strip above the header while placeholders are left.'),
+  preview: emphatic(
+    'The strip above the header of a preview; its text is shown while placeholders are left.',
+  ),
   header: z
     .strictObject({
       label: text('The name of the navigation for screen readers.'),

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { siteServer } from '../../scripts/site-server.ts';
+import { siteServer } from '../../hosting/site-server.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { arialWidths } from '../arial-widths.ts';
 import { findBrowser } from '../browser.ts';

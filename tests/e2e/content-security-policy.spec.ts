@@ -143,6 +143,10 @@ const ATTEMPTS: [what: string, refusedBy: RegExp, attempt: string][] = [
   ],
 ];
 
+const RUN = `document.documentElement.setAttribute('ran', 'yes')`;
+const SVG_WITH_SCRIPTS = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script></svg>`;
+const XML_WITH_SCRIPT = `<urlset><script xmlns="http://www.w3.org/1999/xhtml">${RUN}</script></urlset>`;
+
 const arrived: string[] = [];
 let elsewhere: Server;
 let there: string;
@@ -204,6 +208,29 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
       expect(await page.evaluate('window.brokeOut')).toBeUndefined();
       await expect(page.locator('body')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(route);
+    });
+  }
+
+  for (const [name, type, file] of [
+    ['/evil.svg', 'image/svg+xml', SVG_WITH_SCRIPTS],
+    ['/evil.xml', 'application/xml', XML_WITH_SCRIPT],
+  ] as const) {
+    test(`${name} cannot run a script with the header of every response`, async ({
+      page,
+      context,
+      allowConsole,
+    }) => {
+      allowConsole(/^policy breach/, /^console error/);
+      const sent = await context.request.get('/favicon.svg');
+      await page.route(name, (route) =>
+        route.fulfill({ headers: { ...sent.headers(), 'content-type': type }, body: file }),
+      );
+      await page.goto(name);
+      expect(await page.evaluate('document.documentElement.getAttribute("ran")')).toBeNull();
+      // The same file without the header runs its script.
+      await page.route(name, (route) => route.fulfill({ contentType: type, body: file }));
+      await page.goto(name);
+      expect(await page.evaluate('document.documentElement.getAttribute("ran")')).toBe('yes');
     });
   }
 

@@ -20,6 +20,7 @@ function timeOf(build: string): string {
  * @param build the build whose day is used
  * @param folder an existing, empty folder to build in
  * @param change edits the copied sources before the build
+ * @param content the content folder, if it is not `src/content`
  * @returns the folder of the new build
  * @throws Error with the build's output if it failed
  */
@@ -27,6 +28,7 @@ export function buildElsewhere(
   build: string,
   folder: string,
   change?: (folder: string) => void,
+  content?: string,
 ): string {
   copySources(folder);
   change?.(folder);
@@ -40,6 +42,7 @@ export function buildElsewhere(
         ...process.env,
         NODE_ENV: 'production',
         OUT_DIR: 'built-elsewhere',
+        ...(content ? { CONTENT_DIR: content } : {}),
         SOURCE_DATE_EPOCH: timeOf(build),
         TZ: 'Pacific/Auckland',
         LC_ALL: 'de_DE.UTF-8',

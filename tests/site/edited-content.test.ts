@@ -7,7 +7,7 @@ import { checkContent } from '../../editorial/check/check.ts';
 import { readContent } from '../../editorial/content/read.ts';
 import { addMonths, longDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { withSettings } from '../../scripts/supplied-content.ts';
+import { withSettings } from '../../editorial/launch/example-values.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';

@@ -117,11 +117,11 @@ Canonical: ${ADDRESS}/.well-known/security.txt
   'sitemap-index.xml': '<sitemapindex><sitemap><loc>x</loc></sitemap></sitemapindex>',
   'sitemap-0.xml':
     '<urlset><url><loc>https://muuva.example/</loc></url><url><loc>https://muuva.example/about</loc></url></urlset>',
-  _headers: ['/', '/about', '/404']
-    .map((route) => `${route}\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n`)
-    .concat(CLOSED)
-    .concat('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
-    .join(''),
+  _headers: `${CLOSED}  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n`.concat(
+    ...['a.js', 'b.js', 'toast.js', 'a.woff2'].map(
+      (name) => `/_astro/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`,
+    ),
+  ),
 };
 
 /** Changes a file of the preview to that of a release. Only the 404 page keeps its noindex. */

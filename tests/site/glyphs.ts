@@ -1,6 +1,6 @@
-import { CHARACTERS } from '../../src/facts/typefaces.ts';
+import { CHARACTERS, missingCharacters } from '../../src/facts/typefaces.ts';
 import { ranges } from '../../src/styles/faces.ts';
-import { onEveryPage, type SiteCheck } from './built-site.ts';
+import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 
 /** The strings in an island's props, without gaps and tags. */
 function wordsOf(props: string): string {
@@ -24,9 +24,22 @@ function hasFontFor(character: string, html: string): boolean {
   );
 }
 
+/** The characters of the main headings that are in the typeface of the text, but not in theirs. */
+function strangersInHeadings($: Page['$']): string[] {
+  const headings = $('h1, h2').clone();
+  // Notes in a heading are set in the typeface of the text.
+  headings.find('small').remove();
+  const { main, rare } = CHARACTERS['national-park'];
+  const known = new Set([...Array.from(main + rare), ...missingCharacters(headings.text())]);
+  return [...new Set(headings.text().toUpperCase())].filter(
+    (character) => !/\s/.test(character) && !known.has(character),
+  );
+}
+
 export const glyphs: SiteCheck = {
-  title: 'a page that shows a rare character declares the font that has it',
+  title: 'each character is in the font that shows it, and a page declares the fonts of rare ones',
   fails: [
+    ['about.html', '<h1>about', '<h1>a → b', /“→” is not in the typeface of headings/],
     ['about.html', 'About.', '£bout.', /“£”/],
     ['index.html', '<astro-island ', '<astro-island props="&quot;ë&quot;" ', /“ë”/],
   ],
@@ -39,8 +52,15 @@ export const glyphs: SiteCheck = {
     // The parser treats the content of <noscript> as text, including its tags.
     const text = [body.text().replace(/<[^>]*>/g, ' '), ...shown].join(' ');
     const { rare } = CHARACTERS['atkinson-hyperlegible-next'];
-    return [...new Set(text)]
-      .filter((character) => rare.includes(character) && !hasFontFor(character, html))
-      .map((character) => `“${character}” has no font file; see integrations/page-styles.ts`);
+    return [
+      ...[...new Set(text)]
+        .filter((character) => rare.includes(character) && !hasFontFor(character, html))
+        .map(
+          (character) => `“${character}” has no font file; see integrations/build/page-styles.ts`,
+        ),
+      ...strangersInHeadings($).map(
+        (character) => `“${character}” is not in the typeface of headings`,
+      ),
+    ];
   }),
 };

@@ -1,12 +1,14 @@
-import { headersFor, parseHeaders } from '../../scripts/headers.ts';
+import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import type { SiteCheck } from './built-site.ts';
 
-/** The security headers of every response besides its policy. */
+/** The security headers of every response besides its policy, with the values that protect enough. */
 const SECURITY_HEADERS: Record<string, RegExp> = {
-  'strict-transport-security': /^max-age=(?:6[3-9]|[7-9]\d)\d{6}; includeSubDomains$/,
+  'strict-transport-security':
+    /^max-age=(?:6[3-9]|[7-9]\d|\d{3,})\d{6}; includeSubDomains(?:; preload)?$/,
   'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-  'referrer-policy': /^no-referrer$/,
+  'x-frame-options': /^(?:DENY|SAMEORIGIN)$/,
+  // None tells another site more than the origin.
+  'referrer-policy': /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
   // All features are off, except writing to the clipboard for the copy buttons.
@@ -18,6 +20,7 @@ export const securityHeaders: SiteCheck = {
   title: 'every response, including 404, has the security headers',
   fails: [
     ['_headers', /.*Strict-Tr.*\n/, '', /strict-transport-security: nothing/],
+    ['_headers', 'no-referrer', 'unsafe-url', /referrer-policy: unsafe-url/],
     ['_headers', '63072000', '3600', /\/nowhere: is sent with strict-tr/],
     ['_headers', 'nosniff', 'sniff', /x-content-type-options: sniff/],
     ['_headers', 'camera=()', 'camera=(self)', /camera=\(self\)/],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headersFor, parseHeaders } from '../../scripts/headers.ts';
+import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 const REQUIRED = [
@@ -30,14 +30,27 @@ function inlineHashes({ $ }: Page): { directive: string; hash: string }[] {
   return [...scripts, ...styles];
 }
 
-/** The faults of one policy of a page. */
-function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
-  const directives = new Map(
+/** The values of each directive of a policy. */
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...values] = directive.trim().split(/\s+/);
       return [name, values] as const;
     }),
   );
+}
+
+/** The inline scripts and styles of a page that a policy would refuse. */
+function refusedBy(policy: string, page: Page, place: string): string[] {
+  const directives = directivesOf(policy);
+  return inlineHashes(page)
+    .filter(({ directive, hash }) => !directives.get(directive)?.includes(hash))
+    .map(({ directive, hash }) => `${place} would refuse a ${directive} of ${hash}`);
+}
+
+/** What a policy lacks or should not allow. */
+function faultsOfPolicy(policy: string, place: string): string[] {
+  const directives = directivesOf(policy);
   const missing = REQUIRED.filter((required) => {
     const [name = '', ...values] = required.split(' ');
     return directives.get(name)?.join(' ') !== values.join(' ');
@@ -45,35 +58,59 @@ function faultsOfPolicy(page: Page, policy: string, place: string): string[] {
   const weak = [...directives].flatMap(([name, values]) =>
     values.filter((value) => !ALLOWED.test(value)).map((value) => `${name} ${value}`),
   );
-  const refused = inlineHashes(page).filter(
-    ({ directive, hash }) => !directives.get(directive)?.includes(hash),
-  );
   return [
     ...missing.map((required) => `${place} lacks ${required}`),
     ...weak.map((value) => `${place} allows ${value}`),
-    ...refused.map(({ directive, hash }) => `${place} would refuse a ${directive} of ${hash}`),
   ];
 }
 
 export const policy: SiteCheck = {
-  title: 'every page has a strict Content Security Policy, in a <meta> and in its headers',
+  title:
+    'every page has a strict policy of its own in a <meta>, and every response one in its header',
   fails: [
     ['404.html', "log('lost')", "log('found')", /refuse a script-src/],
     ['about.html', 'color:red', 'color:blue', /refuse a style-src/],
     ['about.html', "img-src 'self'", 'img-src *', /allows img-src \*/],
     ['about.html', "form-action 'none'; ", '', /lacks form-action 'none'/],
-    ['_headers', '/about', '/abuot', /the header allows frames/],
+    ['_headers', "; frame-ancestors 'none'", '', /the header allows frames/],
+    ['_headers', '/*\n', '/about\n', /map\.svg: the header’s policy lacks default-src 'none'/],
+    [
+      '_headers',
+      /$/,
+      "/map.svg\n  Content-Security-Policy: default-src 'none'\n",
+      /map\.svg: .*joined/,
+    ],
+    [
+      '_headers',
+      "script-src '",
+      "script-src https: '",
+      /\/nowhere: the header’s policy allows script-src https:/,
+    ],
   ],
   faults: (site) => {
     const rules = parseHeaders(site.files.get('/_headers')?.toString('utf8') ?? '');
-    return onEveryPage((page) => {
-      const own = page.$('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
-      const sent = headersFor(rules, page.route).get('content-security-policy') ?? '';
+    const sentFor = (path: string) => headersFor(rules, path).get('content-security-policy') ?? '';
+    const ofResponse = (path: string) => {
+      const sent = sentFor(path);
       return [
-        ...faultsOfPolicy(page, own, 'the page’s policy'),
-        ...faultsOfPolicy(page, sent, 'the header’s policy'),
+        ...faultsOfPolicy(sent, 'the header’s policy'),
         ...(sent.includes("frame-ancestors 'none'") ? [] : ['the header allows frames']),
-      ];
-    })(site);
+        // Browsers read a comma as the start of a second policy.
+        ...(sent.includes(',') ? ['the header is joined from several policies'] : []),
+      ].map((fault) => `${path}: ${fault}`);
+    };
+    const files = [...site.files.keys()].filter((path) => !path.endsWith('.html'));
+    return [
+      ...[...files, '/nowhere', '/_astro/nowhere.js'].flatMap(ofResponse),
+      ...onEveryPage((page) => {
+        const own = page.$('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
+        return [
+          ...faultsOfPolicy(own, 'the page’s policy'),
+          ...refusedBy(own, page, 'the page’s policy'),
+          ...refusedBy(sentFor(page.route), page, 'the header’s policy'),
+        ];
+      })(site),
+      ...site.pages.flatMap(({ route }) => ofResponse(route)),
+    ];
   },
 };

@@ -1,18 +1,19 @@
 /**
- * A pull request from a fork, from its opening to its merge: runs the scripts of review-comment.yml
- * and of the action that it uses against a fake forge.
+ * A pull request from a fork, from its opening to its merge: runs the jobs of the workflows that review
+ * it against a fake forge.
  */
 import {
+  chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { downloadArtifact } from '../../packages/copy-review/tests/forge/artifact.ts';
@@ -21,6 +22,7 @@ import {
   REPOSITORY,
   TOKEN,
   type FakeForge,
+  type Run,
   type WorkflowRun,
 } from '../../packages/copy-review/tests/forge/fake-forge.ts';
 import {
@@ -29,34 +31,42 @@ import {
   type Repository,
 } from '../../packages/copy-review/tests/repository.ts';
 import {
-  runAction,
-  runScript,
-  type Step,
-  type StepResult,
+  resolved,
+  runJob,
+  type Job,
+  type JobResult,
+  type UseAction,
 } from '../../packages/copy-review/tests/run-step.ts';
+import { NOTHING_CHANGED } from 'copy-review';
 import { copySources, linkPackages } from '../sources.ts';
 
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
 const REGISTER = 'src/content/coins/bigfoot.yaml';
 
-const stepsOf = (file: string): readonly Step[] => {
-  const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as {
-    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
-  };
-  return Object.values(jobs).flatMap(({ steps }) => steps);
-};
-const [REVIEW, COMMENT] = ['review.yml', 'review-comment.yml'].map(stepsOf);
+type Permissions = Readonly<Record<string, string>>;
 
-/** The only step that uses an action, or whose script contains `words`. */
-function stepOf(steps: readonly Step[] = [], words: string): Step {
-  const [step, ...others] = steps.filter(
-    ({ uses = '', run = '' }) => uses.startsWith(words) || run.includes(words),
-  );
-  if (step === undefined || others.length > 0) throw new Error(`Not one step: ${words}.`);
-  return step;
+/** A job of a workflow of this repository, and whether its token may write. */
+function jobOf(workflow: string, name: string): { job: Job; mayWrite: boolean } {
+  const { permissions, jobs } = parse(
+    readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'),
+  ) as {
+    readonly permissions: Permissions;
+    readonly jobs: Readonly<Record<string, Job & { readonly permissions?: Permissions }>>;
+  };
+  const job = jobs[name];
+  if (job === undefined) throw new Error(`There is no job “${name}”.`);
+  return { job, mayWrite: Object.values(job.permissions ?? permissions).includes('write') };
 }
 
-type Change = (read: (file: string) => string) => Readonly<Record<string, string>>;
+/** Returns the files to write. It may also change the folder itself. */
+type Change = (read: (file: string) => string, root: string) => Readonly<Record<string, string>>;
+
+/** The three jobs of review-comment.yml. */
+interface Compared {
+  readonly before: JobResult;
+  readonly compare: JobResult;
+  readonly post: JobResult;
+}
 
 interface Scene {
   readonly repository: Repository;
@@ -65,27 +75,70 @@ interface Scene {
   /** Writes files of the fork’s branch, and pushes them. */
   readonly push: (files: Readonly<Record<string, string>>) => void;
   readonly read: (file: string) => string;
-  /** Runs the content check of the workflow, as on the event “requested”. */
-  readonly checked: () => Promise<StepResult>;
-  /** Runs the whole workflow, as on the event “requested”. */
-  readonly requested: () => Promise<StepResult>;
-  /** Runs the workflow “review”, with the code of the fork and without the token. */
-  readonly built: () => Promise<WorkflowRun>;
+  /** Runs the workflow “review pending”, as at each push. */
+  readonly pending: () => Promise<JobResult>;
+  /** Runs the workflow “suggest”, as at each push. */
+  readonly checked: () => Promise<JobResult>;
+  /** Runs the workflow “review”, with the code of the fork and without a token that writes. */
+  readonly built: () => Promise<WorkflowRun & { readonly output: string }>;
   /** A finished run of “review” with an artifact of these files. */
   readonly left: (write: (folder: string) => void) => WorkflowRun;
-  /** Runs the workflow, as on the event “completed”. */
-  readonly completed: (event: WorkflowRun) => Promise<StepResult>;
-  readonly comment: (marker: string) => string;
+  /** Runs the workflow “review comment”, after a run of “review”. */
+  readonly completed: (event: WorkflowRun) => Promise<Compared>;
+  /** The comment with a marker on the pull request, or on another one. */
+  readonly comment: (marker: string, number?: number) => string;
+  /** The state of the newest status of the newest commit. */
+  readonly status: () => string | undefined;
 }
 
-/** A site with the content of the fixtures, and a pull request from the branch “words” of a fork. */
-async function open(
-  change: Change,
-  prepare: (root: string) => void = () => undefined,
-): Promise<Scene> {
+/** Programs that a runner has. The tests run none that needs the network or another user. */
+const PROGRAMS = {
+  gh: `#!/usr/bin/env node
+    const { GITHUB_API_URL, GH_TOKEN } = process.env;
+    const [, , , path, , filter] = process.argv;
+    fetch(GITHUB_API_URL + '/' + path, { headers: { authorization: 'Bearer ' + GH_TOKEN } })
+      .then((answer) => answer.json())
+      .then((body) => console.log(filter.slice(1).split('.').reduce((value, name) => value[name], body)));`,
+  sudo: '#!/bin/sh\n',
+  npm: '#!/bin/sh\nif [ "$1" = ci ]; then exit; fi\nPATH="${PATH#*:}" exec npm "$@"\n',
+};
+
+/** A build that takes no time: one page with one line of the content, the day and the commit. */
+const SMALL_BUILD = {
+  npm: `#!/usr/bin/env node
+    const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+    if (process.argv[2] === 'ci') process.exit();
+    const [line] = /The liquidity .*/.exec(readFileSync('${FAQ}', 'utf8')) ?? [''];
+    const { SOURCE_DATE_EPOCH, COMMIT_REF } = process.env;
+    mkdirSync('dist');
+    writeFileSync('dist/index.html', '<main><p>' + [line, SOURCE_DATE_EPOCH, COMMIT_REF].join('<p>'));`,
+};
+
+/** A folder for PATH with programs. */
+function programs(texts: Readonly<Record<string, string>>): string {
+  const folder = emptyFolder();
+  for (const [name, text] of Object.entries(texts)) {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+/** The values of an event, by their paths: `github.event.pull_request.number`. */
+const valuesOf = (value: unknown, path: string): readonly (readonly [string, string])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => valuesOf(part, `${path}.${name}`))
+    : [[path, String(value)]];
+
+/**
+ * A site with the content of the fixtures, and a pull request from the branch “words” of a fork.
+ *
+ * @param prepare writes the other files of the site; without it, its build is `SMALL_BUILD`
+ */
+async function open(change: Change, prepare?: (root: string) => void): Promise<Scene> {
   const repository = newRepository();
   const { root, git } = repository;
-  prepare(root);
+  prepare?.(root);
   rmSync(join(root, 'src/content'), { recursive: true, force: true });
   cpSync('tests/fixtures/content', join(root, 'src/content'), { recursive: true });
   const faq = readFileSync(join(root, FAQ), 'utf8');
@@ -94,82 +147,122 @@ async function open(
   const forge = await openFakeForge(repository);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const push: Scene['push'] = (files) => void repository.commit(files);
-  push(change(read));
+  push(change(read, root));
   const number = forge.openPull('words');
+  const path = programs({ ...PROGRAMS, ...(prepare ? {} : SMALL_BUILD) });
 
-  /** The environment of the job that may comment, for an event. */
-  const runner = (event: WorkflowRun) => {
+  /** Clones the repository, with the packages that “npm ci” would install. */
+  const clone = (commit: string) => {
+    const folder = join(emptyFolder(), 'site');
+    git('clone', '--quiet', root, folder);
+    git('-C', folder, 'checkout', '--quiet', '--detach', commit);
+    if (prepare) {
+      linkPackages(folder);
+      const links = 'node_modules/.bin';
+      cpSync(links, join(folder, links), { recursive: true, verbatimSymlinks: true });
+    }
+    return folder;
+  };
+
+  /** Runs a job of a run with a new machine. */
+  const run = async (
+    [workflow, name]: readonly [string, string],
+    { id }: Pick<Run, 'id'>,
+    event: object,
+    needs: Readonly<Record<string, string>> = {},
+  ) => {
     const temporary = emptyFolder();
     writeFileSync(join(temporary, 'event.json'), JSON.stringify(event));
-    return {
-      folder: process.cwd(),
-      expressions: {
-        'runner.temp': temporary,
-        'github.token': TOKEN,
-        'github.api_url': forge.api,
-        'github.event.workflow_run.id': String(event.workflow_run.id),
-      },
-      env: {
-        GITHUB_API_URL: forge.api,
-        GITHUB_SERVER_URL: 'https://forge.example',
-        GITHUB_REPOSITORY: REPOSITORY,
-        GITHUB_RUN_ID: '7',
-        GITHUB_EVENT_PATH: join(temporary, 'event.json'),
-        RUNNER_TEMP: temporary,
-      },
+    const expressions = {
+      ...Object.fromEntries(valuesOf(event, 'github.event')),
+      ...needs,
+      'github.event.repository.default_branch': 'main',
+      'runner.temp': temporary,
+      'github.token': TOKEN,
+      'github.api_url': forge.api,
     };
+    const use: UseAction = async (step, options) => {
+      const [action] = step.uses?.split('@') ?? [];
+      const input = (of: string) => resolved(step.with?.[of] ?? '', options.expressions);
+      if (action === 'actions/checkout') {
+        const ref = input('ref');
+        // The main branch is this checkout.
+        return ref === '' || ref === 'main' ? process.cwd() : clone(ref);
+      }
+      if (action === 'actions/download-artifact')
+        await downloadArtifact(step, options.expressions, REPOSITORY, id);
+      if (action === 'actions/upload-artifact')
+        forge.keep(id, input('name'), folderOf(resolve(options.folder, input('path'))));
+      return undefined;
+    };
+    const env = {
+      GITHUB_API_URL: forge.api,
+      GITHUB_SERVER_URL: 'https://forge.example',
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_RUN_ID: String(id),
+      GITHUB_EVENT_PATH: join(temporary, 'event.json'),
+      RUNNER_TEMP: temporary,
+      PATH: [path, dirname(process.execPath), process.env.PATH ?? ''].join(delimiter),
+    };
+    const { job, mayWrite } = jobOf(workflow, name);
+    forge.permission = mayWrite ? 'write' : 'read';
+    return await runJob(job, { folder: temporary, expressions, env }, use);
   };
-  const compare = async (options: ReturnType<typeof runner>) => {
-    const step = stepOf(COMMENT, './');
-    const inputs = { ...step.with, out: join(options.env.RUNNER_TEMP, 'review') };
-    return await runAction(resolve(step.uses ?? ''), inputs, options);
-  };
-  const requestedRun = () => forge.workflowRun('words', 'requested');
-  const checked = async () => await runScript(stepOf(COMMENT, 'suggest'), runner(requestedRun()));
+  const pushed = (workflow: string, job: string) =>
+    run([workflow, job], forge.startRun('words'), forge.pullRequestEvent(number));
   return {
     repository,
     forge,
     number,
     push,
     read,
-    checked,
-    requested: async () => {
-      await compare(runner(requestedRun()));
-      return await checked();
-    },
+    pending: () => pushed('review-pending', 'pending'),
+    checked: () => pushed('suggest', 'suggest'),
     built: async () => {
-      const folder = join(emptyFolder(), 'site');
-      git('clone', '--quiet', '--branch', 'words', root, folder);
-      linkPackages(folder);
-      const programs = 'node_modules/.bin';
-      cpSync(programs, join(folder, programs), { recursive: true, verbatimSymlinks: true });
-      const expressions = { 'github.event.pull_request.base.sha': git('rev-parse', 'main') };
-      const review = stepOf(REVIEW, 'npm run review');
-      const { exitCode } = await runScript(review, { folder, expressions, env: {} });
-      const run = forge.workflowRun('words', 'completed', exitCode === 0 ? 'success' : 'failure');
-      const kept = stepOf(REVIEW, 'actions/upload-artifact').with;
-      const path = join(folder, String(kept?.path));
-      if (existsSync(path)) forge.keep(run.workflow_run.id, String(kept?.name), path);
-      return run;
+      const review = forge.startRun('words');
+      const event = forge.pullRequestEvent(number);
+      const { result, output } = await run(['review', 'build'], review, event);
+      return { ...forge.workflowRun(review, result), output };
     },
     left: (write) => {
-      const [folder, run] = [emptyFolder(), forge.workflowRun('words', 'completed', 'success')];
+      const [folder, review] = [emptyFolder(), forge.startRun('words')];
       write(folder);
-      forge.keep(run.workflow_run.id, 'sites', folder);
-      return run;
+      forge.keep(review.id, 'after', folder);
+      return forge.workflowRun(review, 'success');
     },
     completed: async (event) => {
-      const options = runner(event);
-      const download = stepOf(COMMENT, 'actions/download-artifact');
-      await downloadArtifact(download, options.expressions, REPOSITORY);
-      return await compare(options);
+      const own = forge.startRun('words');
+      const job = (name: string, needs?: Readonly<Record<string, string>>) =>
+        run(['review-comment', name], own, event, needs);
+      const skipped: JobResult = { result: 'skipped', outputs: {}, output: '' };
+      const before = await job('before');
+      const compare = before.result === 'success' ? await job('compare') : skipped;
+      const post = await job('post', {
+        'needs.before.outputs.commit': before.outputs.commit ?? '',
+        'needs.compare.result': compare.result,
+      });
+      return { before, compare, post };
     },
-    comment: (marker) => {
-      const found = forge.comments.filter(({ body }) => body.startsWith(`<!-- ${marker} -->`));
+    comment: (marker, of = number) => {
+      const found = forge.comments.filter(
+        ({ body, pull }) => pull === of && body.startsWith(`<!-- ${marker} -->`),
+      );
       expect(found).toHaveLength(1);
       return found[0]?.body ?? '';
     },
+    status: () => {
+      const head = git('rev-parse', 'words');
+      return forge.statuses.findLast(({ sha }) => sha === head)?.state;
+    },
   };
+}
+
+/** The folder to upload: a folder itself, or one that holds only this file. */
+function folderOf(path: string): string {
+  if (statSync(path).isDirectory()) return path;
+  const folder = emptyFolder();
+  cpSync(path, join(folder, basename(path)));
+  return folder;
 }
 
 /** Copies everything that a build and a review need. */
@@ -179,17 +272,12 @@ function siteSources(root: string): void {
     cpSync(name, join(root, name), { recursive: true });
 }
 
-/** Two sites of one page, as in the artifact of “review”. */
-function smallSites(folder: string): void {
-  for (const [side, date] of [
-    ['before', '7 August 2026'],
-    ['after', '1 July 2027'],
-  ] as const) {
-    for (const part of ['site', 'source/src/content'])
-      mkdirSync(join(folder, side, part), { recursive: true });
-    writeFileSync(join(folder, side, 'site/index.html'), `<main><p>Until ${date}.`);
-    writeFileSync(join(folder, side, 'source/src/content/words.txt'), '');
-  }
+/** A site of one page, as in the artifact of “review”. */
+function smallSite(folder: string): void {
+  for (const part of ['site', 'source/src/content'])
+    mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'site/index.html'), '<main><p>Until 1 July 2027.');
+  writeFileSync(join(folder, 'source/src/content/words.txt'), '');
 }
 
 const TYPED = 'question: What has MUUVA pledged about liquidity and the founder’s tokens?';
@@ -202,13 +290,22 @@ const slips: Change = (read) => ({
     .replace('7 August 2026', '1 July 2027'),
 });
 
+const DONE = { result: 'success', outputs: {}, output: '' };
+
+/** Replaces a text by another one. */
+const edit =
+  (file: string, from: string, to: string): Change =>
+  (read) => ({ [file]: read(file).replace(from, to) });
+const relocked = edit(FAQ, '7 August 2026', '1 July 2027');
+
 describe('A pull request from a fork', () => {
   it('is checked, corrected by accepting a suggestion, compared, and merged', async () => {
     const scene = await open(slips, siteSources);
     const { forge, read } = scene;
 
-    expect(await scene.requested()).toEqual({ exitCode: 0, output: '' });
-    expect(scene.comment('copy review')).toContain('is not known yet');
+    expect(await scene.pending()).toEqual(DONE);
+    expect(scene.status()).toBe('pending');
+    expect(await scene.checked()).toEqual(DONE);
     const [suggestion, ...others] = forge.reviewComments;
     expect(others).toEqual([]);
     expect(suggestion).toMatchObject({ path: FAQ, line: 2, start_line: null });
@@ -225,13 +322,15 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('content check')).toContain('Write instead: `7 August 2026`');
 
     // With such content, the build fails.
-    expect((await scene.completed(await scene.built())).exitCode).toBe(0);
-    expect(scene.comment('copy review')).toContain('There are no pages to compare');
+    const { before, post } = await scene.completed(await scene.built());
+    expect({ before, post }).toMatchObject({ before: { result: 'skipped' }, post: DONE });
+    expect(scene.comment('copy review')).toContain('The pages cannot be built');
+    expect(scene.status()).toBe('error');
     expect(forge.artifacts).toEqual([]);
 
     if (suggestion) forge.accept(suggestion, 'words');
     expect(read(FAQ).split('\n')[1]).toBe(TYPED);
-    expect((await scene.requested()).exitCode).toBe(0);
+    expect(await scene.checked()).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
     expect(forge.reviews).toMatchObject([
       { body: expect.stringContaining('made anew for a later commit') as string },
@@ -241,36 +340,149 @@ describe('A pull request from a fork', () => {
 
     // The date was right, so the register is changed.
     scene.push({ [REGISTER]: read(REGISTER).replace('2026-08-07', '2027-07-01') });
-    await scene.requested();
+    await scene.pending();
+    expect(scene.status()).toBe('pending');
+    expect(scene.comment('copy review')).toContain('This is older than the newest push.');
+    await scene.checked();
     expect(scene.comment('content check')).toContain('nothing wrong.');
-    expect(scene.comment('copy review')).toContain('is not known yet');
     await scene.completed(await scene.built());
-    expect(forge.artifacts).toHaveLength(1);
+    expect(forge.artifacts.map(({ name }) => name)).toEqual([
+      'after',
+      'before',
+      'review',
+      'result',
+    ]);
+    expect(scene.status()).toBe('success');
     const changed = scene.comment('copy review');
+    expect(changed).not.toContain('older than the newest push');
     expect(changed).toMatch(/\| date \| ~~7 August 2026~~ \| \*\*1 July 2027\*\*/);
     expect(changed).toContain('The liquidity is locked until ~~7 August 2026~~ **1 July 2027**.');
     for (const page of ['/', '/contact', '/trust-pledge'])
       expect(changed).toContain(`<summary><code>${page}</code>, `);
     expect(changed).not.toContain('WARNING');
+    const [head, base] = ['words', 'main'].map((name) => scene.repository.git('rev-parse', name));
+    expect(changed).toContain(`about the commit ${head}, compared with the commit ${base}.`);
 
     forge.merge(scene.number);
-    const before = forge.comments.map(({ body }) => body);
-    expect((await scene.requested()).output).toContain('No open pull request');
-    expect(forge.comments.map(({ body }) => body)).toEqual(before);
+    const bodies = forge.comments.map(({ body }) => body);
+    expect((await scene.checked()).output).toContain('No open pull request');
+    expect(await scene.pending()).toEqual(DONE);
+    expect(forge.comments.map(({ body }) => body)).toEqual(bodies);
+  });
+
+  it('is compared for the day on which its run was created, and for its commit', async () => {
+    const scene = await open(() => ({ 'docs/notes.md': 'So.\n' }));
+    await scene.completed(await scene.built());
+    expect(scene.comment('copy review')).toContain(NOTHING_CHANGED);
+    expect(scene.comment('copy review')).not.toContain('WARNING');
+  });
+
+  it('is compared with the commit at which it left the main branch', async () => {
+    const scene = await open(relocked);
+    const { git, commit } = scene.repository;
+    const base = git('rev-parse', 'main');
+    git('checkout', '--quiet', 'main');
+    commit({ [FAQ]: scene.read(FAQ).replace('liquidity is locked until', 'liquidity was') });
+    await scene.completed(await scene.built());
+    expect(scene.comment('copy review')).toContain(`compared with the commit ${base}.`);
+    expect(scene.comment('copy review')).not.toContain('liquidity was');
+  });
+
+  it('is answered like every other one with the same commit', async () => {
+    const scene = await open(relocked);
+    const [first, second] = [scene.number, scene.forge.openPull('words')];
+    await scene.completed(await scene.built());
+    for (const number of [first, second])
+      expect(scene.comment('copy review', number)).toContain('**1 July 2027**');
+    expect(scene.status()).toBe('failure');
+  });
+
+  it('is answered also if the fork is gone', async () => {
+    const scene = await open(relocked);
+    const run = await scene.built();
+    scene.forge.deleteFork();
+    await scene.completed(
+      scene.forge.workflowRun(run.workflow_run, String(run.workflow_run.conclusion)),
+    );
+    expect(scene.comment('copy review')).toContain('**1 July 2027**');
+    expect(scene.status()).toBe('failure');
+  });
+
+  // After “[skip ci]”, in a conflict, or without the workflow “review”, there is no run of that.
+  it('has no result at a push that starts no run, and the comment says so', async () => {
+    const scene = await open(relocked);
+    await scene.pending();
+    await scene.completed(await scene.built());
+    expect(scene.status()).toBe('failure');
+    scene.push({ [FAQ]: scene.read(FAQ).replace('1 July 2027', '1 July 2026') });
+    await scene.pending();
+    expect(scene.status()).toBe('pending');
+    const comment = scene.comment('copy review');
+    const head = scene.repository.git('rev-parse', 'words');
+    expect(comment).toContain(`no result yet for the commit ${head}`);
+    expect(comment.indexOf('older than the newest push')).toBeLessThan(comment.indexOf('1 July'));
+  });
+});
+
+describe('What no comparison of texts sees', () => {
+  /** What a build that is refused prints, and what the pull request then says. */
+  const refused = async (change: Change) => {
+    const scene = await open(change, siteSources);
+    const run = await scene.built();
+    await scene.completed(run);
+    expect(scene.status()).toBe('error');
+    expect(scene.comment('copy review')).toContain('The pages cannot be built');
+    return { output: run.output, comment: scene.comment('copy review') };
+  };
+
+  it('a plugin that a style sheet names is refused, and the style sheet is code', async () => {
+    const code = "require('node:fs').writeFileSync('ran', '');";
+    const { output, comment } = await refused((read) => ({
+      'src/styles/base.css': `@plugin '../../docs/notes.js';\n${read('src/styles/base.css')}`,
+      'docs/notes.js': code,
+    }));
+    expect(output).toContain('src/styles/base.css:1: “@plugin” runs code in the build.');
+    for (const file of ['docs/notes.js', 'src/styles/base.css'])
+      expect(comment).toContain(`\n> - ${file}`);
+  });
+
+  it('an older page that hides the newer one is refused', async () => {
+    const { output, comment } = await refused(() => ({
+      'public/index.htm': '<p>The old page.',
+      'public/index.xhtml': '',
+    }));
+    for (const file of ['public/index.htm', 'public/index.xhtml']) {
+      expect(output).toContain(`${file}: “public” may hold`);
+      expect(comment).toContain(`\n> - ${file}`);
+    }
+  });
+
+  it('a folder of the content that is a link is refused, and is code', async () => {
+    const { output, comment } = await refused((_, root) => {
+      const faq = join(root, 'src/content/faq');
+      cpSync(faq, join(root, 'docs/faq'), { recursive: true });
+      rmSync(faq, { recursive: true });
+      symlinkSync('../../docs/faq', faq);
+      return {};
+    });
+    expect(output).toContain('This is a link to another place.');
+    expect(comment).toContain('\n> - src/content/faq\n');
   });
 });
 
 describe('Nothing from the fork runs with the token:', () => {
   it('changes of code are named in the comment, and the content is checked by the code of the checkout', async () => {
-    const scene = await open((read) => ({
-      ...slips(read),
+    const scene = await open((...given) => ({
+      ...slips(...given),
       'editorial/check/main.ts': 'process.exit(0);\n',
       'packages/copy-review/src/main.ts': 'process.exit(0);\n',
     }));
     await scene.checked();
-    await scene.completed(scene.left(smallSites));
+    await scene.completed(scene.left(smallSite));
     expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
     expect(scene.comment('copy review')).toContain('[!WARNING]');
+    for (const file of ['editorial/check/main.ts', 'packages/copy-review/src/main.ts'])
+      expect(scene.comment('copy review')).toContain(`> - ${file}\n`);
     expect(scene.comment('copy review')).toContain('1 July 2027');
   });
 
@@ -279,40 +491,49 @@ describe('Nothing from the fork runs with the token:', () => {
       'a symbolic link out of it',
       'something that is no file',
       (folder: string) => {
-        symlinkSync('/etc', join(folder, 'after/source/src/content/etc'));
+        symlinkSync('/etc', join(folder, 'source/src/content/etc'));
       },
     ],
     [
       'a symbolic link instead of its pages',
       'no pages to compare',
       (folder: string) => {
-        rmSync(join(folder, 'after/site'), { recursive: true });
-        symlinkSync('../before/site', join(folder, 'after/site'));
+        rmSync(join(folder, 'site'), { recursive: true });
+        symlinkSync('../before/site', join(folder, 'site'));
       },
     ],
     [
       'a file that is too large',
       'is too large to be a page',
       (folder: string) => {
-        truncateSync(join(folder, 'after/site/index.html'), 30_000_000);
+        truncateSync(join(folder, 'site/index.html'), 30_000_000);
       },
     ],
   ])('an artifact with %s is refused', async (_, why, change) => {
     const scene = await open(slips);
     const run = scene.left((folder) => {
-      smallSites(folder);
+      smallSite(folder);
       change(folder);
     });
-    expect((await scene.completed(run)).exitCode).toBe(0);
+    expect((await scene.completed(run)).post).toEqual(DONE);
     expect(scene.comment('copy review')).toContain('is not known');
     expect(scene.comment('copy review')).toContain(why);
+    expect(scene.status()).toBe('error');
+  });
+
+  it('a run without an artifact is told', async () => {
+    const scene = await open(slips);
+    const run = scene.forge.workflowRun(scene.forge.startRun('words'), 'success');
+    expect((await scene.completed(run)).post).toEqual(DONE);
+    expect(scene.comment('copy review')).toContain('no pages to compare');
+    expect(scene.status()).toBe('error');
   });
 
   it('a symbolic link in the content is refused', async () => {
     const { repository, ...scene } = await open(slips);
     symlinkSync('/etc/passwd', join(repository.root, 'src/content/faq/05-link.mdx'));
     scene.push({});
-    expect((await scene.checked()).exitCode).toBe(1);
+    expect((await scene.checked()).result).toBe('failure');
     expect(scene.comment('content check')).toContain('05-link.mdx is no plain file.');
     expect(scene.forge.reviewComments).toEqual([]);
   });
@@ -321,7 +542,7 @@ describe('Nothing from the fork runs with the token:', () => {
     const scene = await open(slips);
     writeFileSync(join(scene.repository.root, FAQ), Buffer.from([0x61, 0xe9, 0x0a]));
     scene.push({ 'src/content/faq/05-a.mdx': 'a'.repeat(200_000) });
-    expect((await scene.checked()).exitCode).toBe(0);
+    expect(await scene.checked()).toEqual(DONE);
     expect(scene.forge.reviewComments).toEqual([]);
     expect(scene.comment('content check')).toContain('05-a.mdx');
   });

@@ -13,7 +13,7 @@ describe.each(BUILDS)('$name', ({ folder }) => {
     existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
   ) as ScriptSources;
 
-  test('sends visitors no code but ours and that of the packages in integrations/shipped-packages.ts', () => {
+  test('sends visitors no code but ours and that of the packages in integrations/build/shipped-packages.ts', () => {
     expect(unlistedCode(site, sources)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import loader from 'astro/runtime/server/astro-island.prebuilt.js';
 import { hashOf, packageOf, type ScriptSources } from '../../integrations/script-sources.ts';
-import { kindOf, SHIPPED } from '../../integrations/shipped-packages.ts';
+import { kindOf, SHIPPED } from '../../integrations/build/shipped-packages.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** Values of `type` for scripts that are data. */

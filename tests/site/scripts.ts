@@ -38,7 +38,7 @@ export const scripts: SiteCheck = {
     const imports = scripts
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
-    // A page may link one style sheet below the first screen (integrations/page-styles.ts).
+    // A page may link one style sheet below the first screen (integrations/build/page-styles.ts).
     const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
     // The 404 page has a script that logs the missing path.
     const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;

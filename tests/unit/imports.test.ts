@@ -11,7 +11,9 @@ const MAP = new Map(
   ),
 );
 
-const files = globSync('{src,editorial,scripts,integrations,packages/*/src}/**/*.{ts,tsx,astro,js}')
+const files = globSync(
+  '{src,editorial,hosting,scripts,integrations,packages/*/src}/**/*.{ts,tsx,astro,js}',
+)
   .map((file) => file.split(sep).join('/'))
   // Declaration files only have types for other files.
   .filter((file) => !file.endsWith('.d.ts'))

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ interface Step {
   readonly id?: string;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly 'timeout-minutes'?: number;
+  readonly 'continue-on-error'?: boolean;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -15,11 +15,14 @@ interface Step {
 
 interface Job {
   readonly if?: string;
+  readonly needs?: unknown;
   readonly permissions?: unknown;
+  readonly 'timeout-minutes'?: number;
   readonly steps: readonly Step[];
 }
 
 interface Workflow {
+  readonly name: string;
   readonly on: unknown;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -65,13 +68,33 @@ describe.each(FILES)('%s', (file) => {
       expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
-  it('may only read, unless it is the one that writes the comment', () => {
-    const { permissions, jobs } = workflow(name);
-    const writes = name === 'review-comment' ? { actions: 'read', 'pull-requests': 'write' } : {};
-    // The daily rebuild reads nothing of the repository.
-    expect(permissions).toEqual(name === 'rebuild' ? {} : { contents: 'read', ...writes });
-    expect(Object.values(jobs).filter((job) => job.permissions !== undefined)).toEqual([]);
+  it('leaves no job without a time limit', () => {
+    for (const job of Object.values(workflow(name).jobs))
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
+});
+
+/** What each workflow, and each job with permissions of its own, may do. */
+const PERMISSIONS = {
+  check: { contents: 'read' },
+  // It reads nothing of the repository.
+  rebuild: {},
+  review: { actions: 'read', contents: 'read' },
+  'review-comment': { contents: 'read' },
+  'review-comment/compare': { actions: 'read', contents: 'read' },
+  'review-comment/post': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
+  'review-pending': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
+  suggest: { contents: 'read', 'pull-requests': 'write' },
+};
+
+test('only the jobs that post may write', () => {
+  const permissions = FILES.map((file) => basename(file, '.yml')).flatMap((name) => [
+    [name, workflow(name).permissions],
+    ...Object.entries(workflow(name).jobs)
+      .filter(([, job]) => job.permissions !== undefined)
+      .map(([job, { permissions }]) => [`${name}/${job}`, permissions]),
+  ]);
+  expect(Object.fromEntries(permissions)).toEqual(PERMISSIONS);
 });
 
 test('the check uses the Node of .nvmrc in each job, before anything runs', () => {
@@ -89,68 +112,152 @@ test('the check keeps the built site for reviewers, also where a test fails', ()
   });
 });
 
-test('the review runs the code of a pull request without any secret', () => {
+/** The steps that are given the token, by `env` or `with`. */
+const withToken = (steps: readonly Step[]) =>
+  steps.filter((step) => /github\.token|secrets/.test(JSON.stringify([step.env, step.with])));
+const jobOf = (name: string, job: string): Job => {
+  const found = workflow(name).jobs[job];
+  if (found === undefined) throw new Error(`There is no job “${job}”.`);
+  return found;
+};
+const uses = ({ steps }: Job, action: string) =>
+  steps.filter((step) => step.uses?.startsWith(`actions/${action}@`));
+
+test('the review runs the code of a pull request without a secret, and its token only asks for a time', () => {
   expect(workflow('review').on).toBe('pull_request');
-  expect(textOf('.github/workflows/review.yml')).not.toMatch(
-    /secrets\s*[.[]|github\.token|pull_request_target|workflow_run/,
-  );
-});
-
-test('the comment, which may write, runs no code of the pull request', () => {
-  expect(workflow('review-comment').jobs.comment?.if).toBe(
-    "github.event.workflow_run.event == 'pull_request'",
-  );
-  const steps = stepsOf('review-comment');
-  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-  expect(checkouts.map(({ with: options }) => options)).toEqual([{ 'persist-credentials': false }]);
-  const scripts = scriptsOf('review-comment').join('\n');
-  expect(scripts).not.toMatch(/\bgit\s+(?:fetch|checkout|pull|switch)\b|\bgh\s+pr\s+checkout\b/);
-});
-
-test('the comments are posted whatever has failed before, and no other step is given the token', () => {
-  expect(workflow('review-comment').on).toMatchObject({
-    workflow_run: { types: ['requested', 'completed'] },
-  });
-  const steps = stepsOf('review-comment');
-  const isPost = ({ uses, run = '' }: Step) =>
-    uses === './packages/copy-review' || run.includes('editorial/suggest/main.ts');
-  const [review, suggestions, ...others] = steps.filter(isPost);
+  expect(textOf('.github/workflows/review.yml')).not.toMatch(/secrets\s*[.[]|_target|workflow_run/);
+  const [step, ...others] = withToken(stepsOf('review'));
+  expect(step?.run).toContain('gh api');
   expect(others).toEqual([]);
-  expect(review).toMatchObject({ if: 'always()', with: { comment: true } });
-  // It reads the content from the forge, and need not wait until the pages are built.
-  expect(suggestions).toMatchObject({
-    if: "always() && github.event.action == 'requested'",
-    env: { GITHUB_TOKEN: '${{ github.token }}' },
-  });
-  for (const step of steps) expect(step['timeout-minutes']).toBeGreaterThan(0);
-  for (const step of steps.filter((one) => !isPost(one))) {
-    expect(step).toMatchObject({ 'continue-on-error': true });
-    expect(JSON.stringify(step.env ?? {})).not.toContain('token');
-  }
 });
 
-test('the artifact is unpacked only into a folder that holds no more than is expected', () => {
-  const steps = stepsOf('review-comment');
-  const bounded = steps.find(({ run = '' }) => run.includes('tmpfs'));
-  expect(bounded?.run).toMatch(/-o "size=\d+m,nr_inodes=\d+k,noexec,nosuid,nodev/);
-  const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
-  expect(download?.if).toContain("steps.bounded.outcome == 'success'");
-  expect(bounded).toMatchObject({ id: 'bounded' });
-  expect(bounded?.run).toContain('"$RUNNER_TEMP/sites"');
-  expect(download?.with?.path).toBe('${{ runner.temp }}/sites');
+describe.each(['review-pending', 'suggest'])('%s, which may write at each push,', (name) => {
+  it('runs the main branch’s code', () => {
+    expect(workflow(name).on).toBe('pull_request_target');
+    const [job, ...others] = Object.values(workflow(name).jobs);
+    expect(others).toEqual([]);
+    const checkouts = job && uses(job, 'checkout').map(({ with: options }) => options?.ref);
+    expect(checkouts).toEqual(['${{ github.event.repository.default_branch }}']);
+    // Of the pull request only its number, so that none of its texts is interpreted.
+    const text = textOf(`.github/workflows/${name}.yml`);
+    const values = [...text.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, value]) => value);
+    const known = ['number', 'default_branch', 'token'];
+    expect(values.filter((value) => !known.includes(value?.split('.').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it('gives the token to its last step', () => {
+    const steps = stepsOf(name);
+    expect(withToken(steps)).toEqual([steps.at(-1)]);
+  });
 });
 
-test('what the review keeps is what the comment compares', () => {
-  const scripts = scriptsOf('review').join('\n');
-  expect(scripts).toContain('--keep sites');
-  const review = stepsOf('review-comment').find(({ uses }) => uses === './packages/copy-review');
-  const kept = (side: string, part: string) => `\${{ runner.temp }}/sites/${side}/${part}`;
-  expect(review?.with).toMatchObject({
-    before: kept('before', 'site'),
-    after: kept('after', 'site'),
-    'sources-before': kept('before', 'source'),
-    'sources-after': kept('after', 'source'),
+describe('review-comment', () => {
+  const [before, compare, post] = ['before', 'compare', 'post'].map((job) =>
+    jobOf('review-comment', job),
+  ) as [Job, Job, Job];
+
+  it('runs after each review that has ended, whatever its end', () => {
+    expect(workflow('review-comment').on).toEqual({
+      workflow_run: { workflows: [workflow('review').name], types: ['completed'] },
+    });
+    const isReview = "github.event.workflow_run.event == 'pull_request'";
+    expect(before.if).toBe(`${isReview} && github.event.workflow_run.conclusion == 'success'`);
+    expect(compare).toMatchObject({ needs: 'before' });
+    expect(compare.if).toBeUndefined();
+    expect(post).toMatchObject({ needs: ['before', 'compare'], if: `always() && ${isReview}` });
   });
+
+  it('checks out the main branch, and the commit that the forge says it left', () => {
+    const refs = [before, compare, post].map((job) =>
+      uses(job, 'checkout').map(({ with: options }) => options?.ref),
+    );
+    expect(refs).toEqual([['${{ steps.base.outputs.commit }}'], [undefined], [undefined]]);
+    const base = before.steps.find(({ id }) => id === 'base');
+    expect(base?.run).toContain('/compare/main...$HEAD');
+    const scripts = scriptsOf('review-comment').join('\n');
+    expect(scripts).not.toMatch(/\bgit\s+(?:fetch|checkout|pull|switch)\b|\bgh\s+pr\s+checkout\b/);
+  });
+
+  it('takes what the pull request has built only in the job that can only read', () => {
+    const artifacts = [before, compare, post].map((job) =>
+      uses(job, 'download-artifact').map(({ with: options }) => options),
+    );
+    expect(artifacts).toMatchObject([
+      [],
+      [{ name: 'before' }, { name: 'after', 'run-id': '${{ github.event.workflow_run.id }}' }],
+      [{ name: 'result' }],
+    ]);
+    for (const options of [artifacts[1]?.[0], artifacts[2]?.[0]])
+      expect(options).not.toHaveProperty('run-id');
+  });
+
+  it('gives the token to no step that runs code of others, or reads their files', () => {
+    expect(withToken(before.steps)).toEqual([before.steps[0]]);
+    expect(withToken(compare.steps)).toEqual([uses(compare, 'download-artifact')[1]]);
+    expect(withToken(post.steps)).toEqual([post.steps.at(-1)]);
+  });
+
+  it('unpacks artifacts only into folders that hold no more than is expected', () => {
+    for (const [job, folder] of [
+      [compare, 'sites'],
+      [post, 'result'],
+    ] as const) {
+      const isBounded = ({ run = '' }: Step) => run.includes('tmpfs');
+      const bounded = job.steps.find(isBounded)?.run ?? '';
+      expect(bounded).toMatch(/-o "size=\d+m,nr_inodes=\d+k?,noexec,nosuid,nodev/);
+      expect(bounded).toContain(`"$RUNNER_TEMP/${folder}"`);
+      for (const download of uses(job, 'download-artifact')) {
+        expect(String(download.with?.path)).toMatch(
+          new RegExp(`^\\$\\{\\{ runner\\.temp \\}\\}/${folder}(?:/|$)`),
+        );
+        expect(job.steps.findIndex(isBounded)).toBeLessThan(job.steps.indexOf(download));
+      }
+    }
+  });
+
+  it('posts something whatever has failed before', () => {
+    const [download] = uses(post, 'download-artifact');
+    expect(download).toMatchObject({
+      if: "steps.bounded.outcome == 'success' && needs.compare.result == 'success'",
+      'continue-on-error': true,
+    });
+    expect(post.steps.find(({ id }) => id === 'bounded')?.['continue-on-error']).toBe(true);
+  });
+
+  it('runs no package in the job that may write', () => {
+    expect(post.steps.filter(({ run = '' }) => /npm|npx/.test(run))).toEqual([]);
+  });
+});
+
+test('both versions are built in the same way, for the same day and commit', () => {
+  const [after, before] = [jobOf('review', 'build'), jobOf('review-comment', 'before')];
+  const isBuild = ({ run = '' }: Step) => run.includes('npm run build');
+  expect(before.steps.find(isBuild)?.run).toBe(after.steps.find(isBuild)?.run);
+  const commits = [after, before].map(({ steps }) => steps.find(isBuild)?.env?.COMMIT_REF);
+  // Both are the head of the pull request: https://docs.github.com/webhooks/webhook-events-and-payloads
+  expect(commits).toEqual([
+    '${{ github.event.pull_request.head.sha }}',
+    '${{ github.event.workflow_run.head_sha }}',
+  ]);
+  const epochOf = ({ steps }: Job) =>
+    /^echo "SOURCE_DATE_EPOCH=.*$/m.exec(steps.map(({ run = '' }) => run).join('\n'))?.[0];
+  expect(epochOf(before)).toBe(epochOf(after));
+  expect(epochOf(before)).toContain('"$CREATED"');
+  const kept = [after, before].map((job) => uses(job, 'upload-artifact')[0]?.with);
+  expect(kept).toMatchObject([{ name: 'after' }, { name: 'before' }]);
+  expect({ ...kept[0], name: '' }).toEqual({ ...kept[1], name: '' });
+});
+
+test('the status has one name, which the README says to require', () => {
+  const names = ['review-pending', 'review-comment'].flatMap((name) =>
+    [
+      ...scriptsOf(name)
+        .join('\n')
+        .matchAll(/--status '(.*?)'/g),
+    ].map(([, status]) => status),
+  );
+  expect(names).toEqual(['copy review', 'copy review']);
+  expect(textOf('README.md')).toContain('commit status `copy review`');
 });
 
 describe('CODEOWNERS', () => {
@@ -159,17 +266,23 @@ describe('CODEOWNERS', () => {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
   const paths = rules.map(([path = '']) => path);
+  const isAtTop = (file: string) => !file.includes('/');
+  /** Who must approve a change of a file: the last rule that matches it. */
+  const ownersOf = (file: string) =>
+    rules
+      .findLast(
+        ([path = '']) =>
+          path === '*' || (path === '/*' ? isAtTop(file) : `/${file}`.startsWith(path)),
+      )
+      ?.slice(1);
 
   it('names paths that exist, with an owner for each', () => {
-    const missing = paths.filter((path) => path !== '*' && !existsSync(path.slice(1)));
+    const missing = paths.filter((path) => !/^\/?\*$/.test(path) && !existsSync(path.slice(1)));
     expect(missing).toEqual([]);
     expect(rules.filter(([, ...owners]) => owners.length === 0)).toEqual([]);
   });
 
   it.each(['legal', 'pledge'])('asks others than editors about the text of %s', (text) => {
-    /** Who must approve a change of a file: the last rule that matches it. */
-    const ownersOf = (file: string) =>
-      rules.findLast(([path = '']) => path === '*' || `/${file}`.startsWith(path))?.slice(1);
     const editors = ownersOf('src/content/about/01-mission.mdx');
     for (const file of [`${text}/01-a.mdx`, `${text}.yaml`])
       expect(ownersOf(`src/content/${file}`)).not.toEqual(editors);
@@ -177,12 +290,34 @@ describe('CODEOWNERS', () => {
 
   it('asks counsel, whom no other owner can stand in for, about the warnings of loss', () => {
     // One approval is enough, of any owner that a line names.
-    const rule = rules.find(([path]) => path === '/src/content/navigation.yaml');
-    expect(rule?.slice(1)).toEqual(['@muuva/counsel']);
+    expect(ownersOf('src/content/navigation.yaml')).toEqual(['@muuva/counsel']);
+  });
+
+  it('asks the founder about figures that the review is to ignore', () => {
+    expect(ownersOf('src/content/figures.txt')).toEqual(['@muuva/founder']);
   });
 
   it('protects what decides who must approve: no later rule takes it back', () => {
     expect(paths[0]).toBe('*');
-    expect(paths.slice(-2)).toEqual(['/.ci/', '/.github/']);
+    const last = rules.slice(paths.indexOf('/*'));
+    const folders = ['editorial', 'integrations', 'packages', 'scripts', 'tests', '.ci', '.github'];
+    expect(last.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/*', ...folders.map((folder) => `/${folder}/`)]),
+    );
+    for (const [path, ...owners] of last)
+      expect([path, owners]).toEqual([path, ['@muuva/developers', '@muuva/founder']]);
+  });
+
+  it('covers what the jobs of the review run, and what the build loads', () => {
+    const configuration = readdirSync('.', { withFileTypes: true }).filter((one) => one.isFile());
+    const owned = ownersOf('.github/workflows/review-comment.yml');
+    for (const file of [
+      ...configuration.map((one) => one.name),
+      'package-lock.json',
+      ...FILES.map((one) => basename(one, '.yml')).flatMap((name) =>
+        scriptsOf(name).flatMap((script) => script.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? []),
+      ),
+    ])
+      expect([file, ownersOf(file)]).toEqual([file, owned]);
   });
 });

@@ -29,8 +29,12 @@ export const everyByteCanBeRead: Rule = {
   },
 };
 
-/** `every-file-has-its-place` reports files that do not belong to the content. A list may be empty. */
+/**
+ * `every-file-has-its-place` reports files that do not belong to the content. A list may be empty. A
+ * link is always reported: Astro would follow it, to files that were not checked.
+ */
 function isChecked({ name, defect }: ContentFile): boolean {
+  if (defect?.kind === 'link') return true;
   return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
 }
 
@@ -38,10 +42,8 @@ const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
 const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
-  unreadable: [
-    'This cannot be opened.',
-    'Allow everybody to read it, or bring back the file that it leads to.',
-  ],
+  link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
+  unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],
   folder: [
     'This is a folder with the name of a file.',
     'Give the folder a name without an ending.',

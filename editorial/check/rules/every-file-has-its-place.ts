@@ -77,7 +77,9 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
 
 function unknown(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
-    const { path, name } = file;
+    const { path, name, defect } = file;
+    // `every-byte-can-be-read` reports links.
+    if (defect?.kind === 'link') return [];
     const typed = typedName(file);
     const isKnown = entryOf(name) !== undefined || isList(name);
     // For a section without a number, `unplacedFile` suggests the whole name.

@@ -44,6 +44,9 @@ it('comments on a pull request with only the two folders and `comment` as inputs
   expect(await runAction(PACKAGE, inputs, options)).toEqual({ exitCode: 0, output: '' });
   expect(forge.comments).toHaveLength(1);
   expect(forge.comments[0]?.body).toContain('old → new');
+  // Without the input “data”, all files but pictures could be code.
+  expect(forge.comments[0]?.body).toContain('> - README.md');
+  expect(forge.comments[0]?.body).toContain('This is about the commit');
   expect(existsSync(join(root, 'review/report.html'))).toBe(true);
 });
 
@@ -56,6 +59,24 @@ it('writes only reports and a summary without the input “comment”', async ()
   expect(forge.requests).toEqual([]);
   expect(existsSync(join(root, 'words/report.json'))).toBe(true);
   expect(readFileSync(join(root, 'summary.md'), 'utf8')).toContain('old → new');
+});
+
+it('names the commit of the site before, and no files that are data', async () => {
+  const { forge, options } = await job();
+  const base = 'a'.repeat(40);
+  const inputs = { before: 'old', after: 'new', comment: true, base, data: 'docs/* *.md' };
+  expect((await runAction(PACKAGE, inputs, options)).exitCode).toBe(0);
+  expect(forge.comments[0]?.body).toContain(`compared with the commit ${base}.`);
+  expect(forge.comments[0]?.body).not.toContain('README.md');
+});
+
+it('fails if nothing can be compared, unless a comment says so', async () => {
+  const { forge, options } = await job();
+  const inputs = { before: 'old', after: 'none' };
+  expect((await runAction(PACKAGE, inputs, options)).exitCode).toBe(1);
+  expect(forge.requests).toEqual([]);
+  expect((await runAction(PACKAGE, { ...inputs, comment: true }, options)).exitCode).toBe(0);
+  expect(forge.comments[0]?.body).toContain('no pages to compare');
 });
 
 it('comments that there is no result if its packages cannot be installed', async () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { emptyFolder } from './repository.ts';
 
 /** A step of a workflow, or of a composite action. */
 export interface Step {
@@ -12,6 +13,14 @@ export interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly 'continue-on-error'?: boolean;
+}
+
+/** A job of a workflow. */
+export interface Job {
+  readonly if?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
 }
 
 interface Action {
@@ -61,6 +70,90 @@ export async function runScript(step: Step, options: StepOptions): Promise<StepR
   return { exitCode, output };
 }
 
+/** Whether a condition holds: values that are equal to texts, joined by `&&`, and `always()`. */
+function holds(condition: string | undefined, expressions: Expressions): boolean {
+  return (condition ?? 'always()').split(' && ').every((part) => {
+    if (part === 'always()') return true;
+    const [, name = '', text] = /^(\S+) == '(.*)'$/.exec(part) ?? [];
+    if (text === undefined) throw new Error(`The test does not know the condition “${part}”.`);
+    return resolved(`\${{ ${name} }}`, expressions) === text;
+  });
+}
+
+export interface JobResult {
+  readonly result: 'success' | 'failure' | 'skipped';
+  readonly outputs: Readonly<Record<string, string>>;
+  /** What its scripts have printed. */
+  readonly output: string;
+}
+
+/**
+ * Simulates a step that uses an action.
+ *
+ * @returns the folder of the following steps, if it is another one
+ * @throws Error if the step fails
+ */
+export type UseAction = (step: Step, options: StepOptions) => Promise<string | undefined>;
+
+/** Runs a job like a runner, with conditions, outputs of steps, and variables for later steps. */
+export async function runJob(
+  job: Job,
+  { folder: start, expressions, env: first }: StepOptions,
+  use: UseAction,
+): Promise<JobResult> {
+  if (!holds(job.if, expressions)) return { result: 'skipped', outputs: {}, output: '' };
+  const values: Record<string, string> = { ...expressions };
+  const env: Record<string, string> = { ...first };
+  let [folder, output, hasFailed] = [start, '', false];
+  for (const step of job.steps) {
+    if ((hasFailed && step.if?.includes('always()') !== true) || !holds(step.if, values)) continue;
+    let isDone = true;
+    const options = { folder, expressions: values, env };
+    if (step.run === undefined) {
+      const moved = await use(step, options).catch(() => {
+        isDone = false;
+        return undefined;
+      });
+      folder = moved ?? folder;
+    } else {
+      const [variables, outputs] = [emptyFile(), emptyFile()];
+      const files = { GITHUB_ENV: variables, GITHUB_OUTPUT: outputs };
+      const done = await runScript(step, { ...options, env: { ...env, ...files } });
+      isDone = done.exitCode === 0;
+      output += done.output;
+      Object.assign(env, linesOf(variables));
+      for (const [name, value] of Object.entries(linesOf(outputs)))
+        values[`steps.${step.id ?? ''}.outputs.${name}`] = value;
+    }
+    values[`steps.${step.id ?? ''}.outcome`] = isDone ? 'success' : 'failure';
+    if (!isDone && step['continue-on-error'] !== true) hasFailed = true;
+  }
+  const outputs = Object.entries(job.outputs ?? {}).map(([name, value]) => [
+    name,
+    hasFailed ? '' : resolved(value, values),
+  ]);
+  return {
+    result: hasFailed ? 'failure' : 'success',
+    outputs: Object.fromEntries(outputs) as Record<string, string>,
+    output,
+  };
+}
+
+function emptyFile(): string {
+  const file = join(emptyFolder(), 'file');
+  writeFileSync(file, '');
+  return file;
+}
+
+/** The lines `NAME=VALUE` of a file. */
+const linesOf = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ) as Record<string, string>;
+
 /**
  * Runs the scripts of a composite action until one fails. Steps with `uses` are skipped: they set up
  * Node and upload artifacts.
@@ -85,7 +178,8 @@ export async function runAction(
     'github.action_path': folder,
   };
   let result: StepResult = { exitCode: 0, output: '' };
-  for (const step of action.runs.steps.filter(({ run }) => run !== undefined)) {
+  const steps = action.runs.steps.filter(({ run }) => run !== undefined);
+  for (const step of steps.filter(({ if: condition }) => holds(condition, expressions))) {
     const { exitCode, output } = await runScript(step, { ...options, expressions });
     result = { exitCode, output: result.output + output };
     if (exitCode !== 0) break;

@@ -27,7 +27,8 @@ function onDisk(): ContentFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   mkdirSync(join(folder, 'faq/01-folder.mdx'), { recursive: true });
   symlinkSync('/nowhere', join(folder, 'faq/02-nowhere.mdx'));
-  return readContent(folder);
+  const closed = readContentFile('faq/03-closed.mdx', '');
+  return [...readContent(folder), { ...closed, defect: { kind: 'unreadable', offset: 0 } }];
 }
 
 /** Replaces invisible characters with their code points. */

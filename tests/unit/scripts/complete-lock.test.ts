@@ -1,31 +1,99 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { completeLock, platformOf } from '../../../scripts/complete-lock.ts';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
-const lockFile = readFileSync('package-lock.json', 'utf8');
+const LOCK = 'package-lock.json';
+const lockFile = readFileSync(LOCK, 'utf8');
 
-test('the project’s lock file names the packages of every platform', () => {
-  expect(completeLock(lockFile).added).toEqual([]);
-});
-
-test('the project’s lock file names no registry', () => {
-  // A package of this repository is resolved to its folder.
-  expect(lockFile).not.toMatch(/"resolved": "(?!packages\/)/);
-});
-
-test('a package’s platform is read off its name', () => {
-  expect(platformOf('@tailwindcss/oxide-linux-arm64-musl')).toEqual({
-    os: ['linux'],
-    cpu: ['arm64'],
-    libc: ['musl'],
+/** A folder with this lock file. */
+function folderWith(lock: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
   });
-  expect(platformOf('@tailwindcss/oxide-win32-x64-msvc')).toEqual({ os: ['win32'], cpu: ['x64'] });
-  expect(platformOf('@tailwindcss/oxide-wasm32-wasi')).toEqual({ cpu: ['wasm32'] });
-  expect(() => platformOf('fsevents')).toThrow('tells no platform');
+  writeFileSync(join(folder, LOCK), JSON.stringify(lock));
+  return folder;
+}
+
+/** Completes the lock file in a folder. */
+function complete(folder: string) {
+  const { stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/complete-lock.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { stdout, stderr, text: readFileSync(join(folder, LOCK), 'utf8') };
+}
+
+/** Completes the lock file of a package with one optional dependency. */
+const completeWith = (name: string, version: string) =>
+  complete(
+    folderWith({
+      packages: { 'node_modules/tool': { version, optionalDependencies: { [name]: version } } },
+    }),
+  );
+
+describe('The project’s lock file', () => {
+  test('names the packages of every platform', () => {
+    const folder = folderWith({});
+    copyFileSync(LOCK, join(folder, LOCK));
+    const { stdout, text } = complete(folder);
+    expect(stdout).toBe('The lock file is complete.\n');
+    expect(text).toBe(lockFile);
+  });
+
+  test('names no registry', () => {
+    // A package of this repository is resolved to its folder.
+    expect(lockFile).not.toMatch(/"resolved": "(?!packages\/)/);
+  });
+
+  /**
+   * The registry where this lock file was made lacks them. After `npm run lock` on a machine with the
+   * whole registry, `npm install` adds what is missing, and this list becomes empty.
+   */
+  test('has a checksum for every package but these sixteen, none of which runs on Linux with x64', () => {
+    const compilers =
+      'android-arm64 darwin-arm64 darwin-x64 linux-arm64-gnu linux-arm64-musl wasm32-wasi win32-arm64-msvc win32-x64-msvc';
+    const oxides =
+      'android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf wasm32-wasi win32-arm64-msvc win32-x64-msvc';
+    const { packages } = JSON.parse(lockFile) as {
+      packages: Record<string, { integrity?: string; link?: boolean }>;
+    };
+    const unverified = Object.entries(packages)
+      .filter(
+        ([path, { integrity, link }]) => path.includes('node_modules/') && !link && !integrity,
+      )
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    expect(unverified.toSorted()).toEqual([
+      ...compilers.split(' ').map((name) => `@astrojs/compiler-binding-${name}`),
+      ...oxides.split(' ').map((name) => `@tailwindcss/oxide-${name}`),
+    ]);
+  });
+});
+
+test.each([
+  ['oxide-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
+  ['oxide-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+  ['oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+])('the platform of %s is read off its name', (name, platform) => {
+  const { packages } = JSON.parse(completeWith(name, '1.0.0').text) as {
+    packages: Record<string, unknown>;
+  };
+  expect(packages[`node_modules/${name}`]).toEqual({
+    version: '1.0.0',
+    optional: true,
+    ...platform,
+  });
+});
+
+test('a package whose name tells no platform, or whose version is a range, ends with an error', () => {
+  expect(completeWith('fsevents', '1.0.0').stderr).toContain('tells no platform');
+  expect(completeWith('tool-linux-x64', '^1.0.0').stderr).toContain('no exact version to lock');
 });
 
 test('a missing package is added beside its parent, or below it when another version is there', () => {
-  const lock = {
+  const folder = folderWith({
     packages: {
       'node_modules/tool': {
         version: '2.0.0',
@@ -33,11 +101,13 @@ test('a missing package is added beside its parent, or below it when another ver
       },
       'node_modules/tool-darwin-arm64': { version: '1.0.0' },
     },
-  };
-  const { text, added } = completeLock(JSON.stringify(lock));
-  expect(added).toEqual([
-    'node_modules/tool/node_modules/tool-darwin-arm64',
-    'node_modules/tool-linux-x64-gnu',
-  ]);
-  expect(completeLock(text)).toEqual({ text, added: [] });
+  });
+  const first = complete(folder);
+  expect(first.stdout).toBe(
+    'Added node_modules/tool/node_modules/tool-darwin-arm64, node_modules/tool-linux-x64-gnu.\n',
+  );
+  expect(complete(folder)).toMatchObject({
+    stdout: 'The lock file is complete.\n',
+    text: first.text,
+  });
 });

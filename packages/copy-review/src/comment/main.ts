@@ -1,19 +1,45 @@
 /**
- * Compares two sites, writes the reports, and comments on the pull request:
+ * The result of a review on a pull request, in three commands for the jobs of a CI:
  *
- *     node comment/main.ts --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
- *         [--config FILE] [--data FOLDERS] [--out FOLDER] [--post true] [--seconds NUMBER]
+ *     node comment/main.ts pending [--status NAME]
+ *     node comment/main.ts compare --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
+ *         [--config FILE] [--out FOLDER] [--seconds NUMBER]
+ *     node comment/main.ts post --result FILE [--base COMMIT] [--data GLOBS] [--status NAME]
  *
- * The sites are untrusted data. The code of this checkout compares them in a child process with limited
- * time, memory and output, and without a token. With `--post true`, a comment is always posted: with
- * the report, or with the reason why there is none. This program has no dependencies except in the
- * child process, so that it can report if they could not be installed.
+ * `pending` says at each push that there is no result yet. `compare` needs no token: it compares two
+ * sites, which are untrusted data, in a child process with limited time, memory and output, and writes
+ * the reports and `result.json`. `post` reads that one file, comments, and sets the commit status of
+ * this name. It always posts: the report, or the reason why there is none.
  *
- * Without `--post true`, it only writes the reports and the summary of the job, and exits with 1 if
- * a check blocks the change. An empty option counts as missing.
+ * `pending` and `post` have no dependencies, so that they work if packages could not be installed:
+ * `compare`, which is loaded only when it runs, then leaves no result, and `post` says so. An empty
+ * option counts as missing. `compare` exits with 1 if a check blocks the change, or if nothing could be
+ * compared.
  */
-import { commentCommand } from './comment-command.ts';
+import { messageOf } from '../message-of.ts';
+import type { Outcome } from './outcome.ts';
+import { pendingCommand } from './pending-command.ts';
+import { postCommand } from './post-command.ts';
 
-const { exitCode, output } = await commentCommand(process.argv.slice(2), process.env);
-if (output !== '') console.log(output);
-process.exitCode = exitCode;
+type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Outcome>;
+
+const compareCommand: Command = async (...given) =>
+  await (await import('./compare-command.ts')).compareCommand(...given);
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['pending', pendingCommand],
+  ['compare', compareCommand],
+  ['post', postCommand],
+]);
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = COMMANDS.get(name);
+  if (command === undefined) throw new Error(`Name a command: ${[...COMMANDS.keys()].join(', ')}.`);
+  const { exitCode, output } = await command(args, process.env);
+  if (output !== '') console.log(output);
+  process.exitCode = exitCode;
+} catch (error) {
+  console.log(messageOf(error));
+  process.exitCode = 1;
+}

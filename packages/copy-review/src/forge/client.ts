@@ -2,10 +2,13 @@
 export class ForgeError extends Error {
   /** The HTTP status; 0 if there was no response. */
   readonly status: number;
+  /** Whether the forge refused it because of too many requests. */
+  readonly isRateLimit: boolean;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, isRateLimit = false) {
     super(message);
     this.status = status;
+    this.isRateLimit = isRateLimit;
   }
 }
 
@@ -69,11 +72,12 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
       }).catch((error: unknown) => new ForgeError(0, `No answer: ${String(error)}`));
       if (answer instanceof Response && answer.ok) return answer;
       const failure = answer instanceof Response ? await failureOf(answer) : answer;
-      const seconds = secondsToWait(method, answer, attempt);
+      const seconds = secondsToWait(method, answer, failure, attempt);
       if (seconds === undefined || seconds > MAX_WAIT || attempt === MAX_ATTEMPTS)
         throw new ForgeError(
           failure.status,
           `${method} ${new URL(url).pathname}: ${failure.message}`,
+          failure.isRateLimit,
         );
       await wait(seconds);
     }
@@ -98,11 +102,52 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
   };
 }
 
+/** In characters. */
+const MAX_MESSAGE = 300;
+
 async function failureOf(answer: Response): Promise<ForgeError> {
-  const text = await answer.text();
-  const message = /"message":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '';
-  return new ForgeError(answer.status, `${answer.status} ${message.slice(0, 300)}`.trim());
+  const { status, headers } = answer;
+  const text = messageIn(await answer.text()).slice(0, MAX_MESSAGE);
+  const isRateLimit =
+    status === 429 ||
+    (status === 403 &&
+      (headers.has('retry-after') ||
+        headers.get('x-ratelimit-remaining') === '0' ||
+        // A secondary limit may come without these headers.
+        /rate limit/i.test(text)));
+  return new ForgeError(status, `${status} ${text}`.trim(), isRateLimit);
 }
+
+/**
+ * The message of a response, and its errors; empty if it has none.
+ * Source: https://docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api
+ */
+function messageIn(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return '';
+  }
+  const errors = propertyOf(body, 'errors');
+  const reasons = Array.isArray(errors) ? errors.map(reasonOf).filter((one) => one !== '') : [];
+  return [textOf(propertyOf(body, 'message')), reasons.join('; ')]
+    .filter((one) => one !== '')
+    .join(': ');
+}
+
+/** An entry of `errors`: a text, or an object with a message or with a field and a code. */
+function reasonOf(error: unknown): string {
+  const of = (name: string) => textOf(propertyOf(error, name));
+  return textOf(error) || of('message') || `${of('field')} ${of('code')}`.trim();
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The seconds to wait before a retry; undefined if the request must not be sent again.
@@ -111,17 +156,22 @@ async function failureOf(answer: Response): Promise<ForgeError> {
 function secondsToWait(
   method: Method,
   answer: Response | ForgeError,
+  { isRateLimit }: ForgeError,
   attempt: number,
 ): number | undefined {
   const backoff = 2 ** (attempt - 1);
   // The server may have processed a failed request, so nothing is posted twice.
   if (!(answer instanceof Response) || answer.status >= 500)
     return method === 'POST' ? undefined : backoff;
-  const { status, headers } = answer;
-  if (status !== 403 && status !== 429) return undefined;
-  const after = headers.get('retry-after');
-  if (after !== null) return Number(after);
-  if (headers.get('x-ratelimit-remaining') === '0')
-    return Math.max(0, Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000);
-  return status === 429 ? 60 * backoff : undefined;
+  if (!isRateLimit) return undefined;
+  const { headers } = answer;
+  const after = headers.get('retry-after') ?? '';
+  const isSpent = headers.get('x-ratelimit-remaining') === '0';
+  const times = [
+    /^\d+$/.test(after) ? Number(after) : secondsUntil(Date.parse(after)),
+    isSpent ? secondsUntil(Number(headers.get('x-ratelimit-reset') ?? NaN) * 1000) : NaN,
+  ];
+  return times.find((seconds) => !Number.isNaN(seconds)) ?? 60 * backoff;
 }
+
+const secondsUntil = (time: number): number => Math.max(0, (time - Date.now()) / 1000);

@@ -5,22 +5,26 @@ import type { Forge } from './client.ts';
 export interface Job {
   /** The commit of the pull request. */
   readonly commit: string;
-  /** The conclusion of the run that built the pages, or its state, in the forge’s terms. */
+  /** The conclusion of the run that built the pages, in the forge’s terms. */
   readonly status: string;
-  /** The number of the pull request, or its head as `OWNER:BRANCH`. */
-  readonly pull: number | string;
+  /** The number of the pull request; undefined if the event does not name it. */
+  readonly pull: number | undefined;
+  /** When the pull request was changed, for example by a push; undefined if the event does not say. */
+  readonly time: string | undefined;
   /** Whether a `workflow_run` event started the job. Such a job runs the code of the main branch. */
   readonly isWorkflowRun: boolean;
 }
 
 interface Event {
-  readonly action?: string;
-  readonly pull_request?: { readonly number: number; readonly head: { readonly sha: string } };
+  readonly pull_request?: {
+    readonly number: number;
+    readonly updated_at?: string;
+    readonly head: { readonly sha: string };
+  };
+  /** Its `head_repository` is null if the fork was deleted, and `pull_requests` lacks those of forks. */
   readonly workflow_run?: {
     readonly event: string;
     readonly head_sha: string;
-    readonly head_branch: string;
-    readonly head_repository: { readonly owner: { readonly login: string } };
     readonly conclusion: string | null;
   };
 }
@@ -33,22 +37,23 @@ interface Event {
  * Source: https://docs.github.com/webhooks/webhook-events-and-payloads
  */
 export function readJob(file: string): Job | undefined {
-  const { action, pull_request, workflow_run } = JSON.parse(readFileSync(file, 'utf8')) as Event;
+  const { pull_request, workflow_run } = JSON.parse(readFileSync(file, 'utf8')) as Event;
   if (pull_request)
     return {
       commit: pull_request.head.sha,
       // A `pull_request` event has no conclusion: its job runs after its own build.
       status: 'success',
       pull: pull_request.number,
+      time: pull_request.updated_at,
       isWorkflowRun: false,
     };
   if (workflow_run?.event !== 'pull_request') return undefined;
-  const { head_sha, head_branch, head_repository, conclusion } = workflow_run;
+  const { head_sha, conclusion } = workflow_run;
   return {
     commit: head_sha,
-    status: conclusion ?? action ?? 'unknown',
-    // The event does not name the pull request of a fork.
-    pull: `${head_repository.owner.login}:${head_branch}`,
+    status: conclusion ?? 'unknown',
+    pull: undefined,
+    time: undefined,
     isWorkflowRun: true,
   };
 }
@@ -70,20 +75,24 @@ interface Pull {
 }
 
 /**
- * Finds the open pull request whose newest commit is the commit of the job.
+ * Finds the open pull requests whose newest commit is the commit of the job: the one that the event
+ * names, or all of them. The forge lists no pull requests of forks by commit, so all open ones are
+ * listed.
  *
- * @returns its number; undefined if there is none, for example after another push
+ * @returns their numbers; empty if there is none, for example after another push
  */
-export async function findPullRequest(
+export async function findPullRequests(
   forge: Forge,
   { commit, pull }: Job,
-): Promise<number | undefined> {
+): Promise<readonly number[]> {
   const pulls = (
-    typeof pull === 'number'
-      ? [await forge.request('GET', `pulls/${pull}`)]
-      : await forge.list(`pulls?state=open&head=${encodeURIComponent(pull)}`)
+    pull === undefined
+      ? await forge.list('pulls?state=open')
+      : [await forge.request('GET', `pulls/${pull}`)]
   ) as readonly Pull[];
-  return pulls.find(({ head, state }) => state === 'open' && head.sha === commit)?.number;
+  return pulls
+    .filter(({ head, state }) => state === 'open' && head.sha === commit)
+    .map(({ number }) => number);
 }
 
 /** GitHub lists at most 3,000 files; more than this counts as too many, to stay safely below. */

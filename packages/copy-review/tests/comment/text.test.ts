@@ -1,37 +1,70 @@
-import { expect, it } from 'vitest';
-import { codeFiles, commentText } from '../../src/comment/text.ts';
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../../src/comment/result.ts';
+import { commentText, markOlder } from '../../src/comment/text.ts';
+import { MARKER, MAX_REPORT_LENGTH } from '../../src/reports/markdown/marker.ts';
 
-it.each([
-  ['src/content/legal/01-a.mdx', false],
-  ['README.md', false],
-  ['tests/unit/a.test.ts', false],
-  ['tests.ts', true],
-  ['src/styles/base.css', false],
-  ['packages/copy-review/src/main.ts', true],
-  ['scripts/test.ts', true],
-  ['.github/workflows/review.yml', true],
-  ['package.json', true],
-  ['package-lock.json', true],
-  ['astro.config.mjs', true],
-  ['src/components/a.astro', true],
-  ['.npmrc', true],
-])('%s is code that could forge a result: %s', (file, isCode) => {
-  expect(codeFiles([file], ['src/content', 'tests'])).toHaveLength(isCode ? 1 : 0);
-});
+const [HEAD, BASE, NEXT] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [
+  string,
+  string,
+  string,
+];
+const COMMENT = { report: `${MARKER}\nSo.\n`, code: [], head: HEAD, base: BASE, run: undefined };
 
-it('names five changed code files, and counts the others', () => {
-  const code = ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts', 'g.ts'];
-  const text = commentText({
-    result: 'So.',
-    code,
-    commit: 'abcdef0',
-    run: 'https://forge.example',
+describe('The comment', () => {
+  it('begins with the marker, and ends with both commits', () => {
+    const text = commentText(COMMENT);
+    expect(text.startsWith(`${MARKER}\n`)).toBe(true);
+    expect(text.match(new RegExp(MARKER, 'g'))).toHaveLength(1);
+    const end = `\n\nSo.\n\nThis is about the commit ${HEAD}, compared with the commit ${BASE}.\n`;
+    expect(text.endsWith(end)).toBe(true);
   });
-  expect(text).toContain('> - e.ts\n> - and 2 more\n');
-  expect(text).not.toContain('f.ts');
+
+  it('names all changed code files', () => {
+    const code = Array.from({ length: 60 }, (_, index) => `src/lib/${index}.ts`);
+    const text = commentText({ ...COMMENT, code });
+    for (const file of code) expect(text).toContain(`\n> - ${file}\n`);
+  });
+
+  it('leaves out a commit and a URL that could be markup', () => {
+    const text = commentText({ ...COMMENT, head: '`a`', base: '<b>', run: 'javascript:a()' });
+    expect(text).toMatch(/\n\nThis is about an unknown commit\.\n$/);
+  });
+
+  it('fits into the limit of the forge, whatever the names of the files', () => {
+    const run = `https://forge.example/${'x'.repeat(150)}/actions/runs/12345678901`;
+    const report = 'x'.repeat(MAX_REPORT_LENGTH);
+    for (const name of ['$'.repeat(4000), '_', '🐾'.repeat(900), `${'@#/'.repeat(80)}a`])
+      for (const count of [5, 200, 2500]) {
+        const code = Array.from({ length: count }, (_, index) => `${index}${name}.ts`);
+        const text = commentText({ ...COMMENT, report, code, run });
+        expect(text).toContain('> This pull request changes the tools');
+        expect(lengthOf(markOlder(text, NEXT))).toBeLessThan(65_536);
+      }
+  });
 });
 
-it('leaves out a commit and a URL that could be markup', () => {
-  const text = commentText({ result: 'So.', code: [], commit: '`a`', run: 'javascript:a()' });
-  expect(text).toMatch(/\n\nThis is about an unknown commit\.\n$/);
+describe('The comment on an earlier push', () => {
+  const text = commentText({ ...COMMENT, code: ['a.ts'] });
+
+  it('begins with a note once, which names the newest push', () => {
+    const older = markOlder(markOlder(text, BASE), NEXT);
+    expect(older.startsWith(`${MARKER}\n`)).toBe(true);
+    expect(older.match(/older than the newest push/g)).toHaveLength(1);
+    expect(older.indexOf('older')).toBeLessThan(older.indexOf('[!WARNING]'));
+    expect(older).toContain(`There is no result yet for the commit ${NEXT}.`);
+    expect(older).not.toContain(`yet for the commit ${BASE}`);
+    expect(older.endsWith(text.slice(text.indexOf('> [!WARNING]')))).toBe(true);
+  });
+
+  it('has no note if it is about the newest push, again', () => {
+    expect(markOlder(text, HEAD)).toBe(text);
+    expect(markOlder(markOlder(text, NEXT), HEAD)).toBe(text);
+  });
+
+  it('gets the note also where it does not say what it is about', () => {
+    const older = markOlder(`${MARKER}\n\nSo.\n`, NEXT);
+    expect(markOlder(older, NEXT)).toBe(older);
+    expect(older).toContain('**This is older than the newest push.**');
+    expect(older.endsWith('\nSo.\n')).toBe(true);
+  });
 });

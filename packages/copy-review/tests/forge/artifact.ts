@@ -4,30 +4,32 @@ import { inflateRawSync } from 'node:zlib';
 import { resolved, type Expressions, type Step } from '../run-step.ts';
 
 /**
- * Simulates a step with actions/download-artifact: finds the artifact of another run by name, and
- * unpacks it.
+ * Simulates a step with actions/download-artifact: finds an artifact by name, and unpacks it.
+ *
+ * @param ownRun the run of the step, whose artifacts it takes if it names no other one
  * Source: https://docs.github.com/rest/actions/artifacts
  */
 export async function downloadArtifact(
   step: Step,
   expressions: Expressions,
   repository: string,
+  ownRun: number,
 ): Promise<void> {
   const input = (name: string) => resolved(step.with?.[name], expressions);
-  const headers = { authorization: `Bearer ${input('github-token')}` };
+  const run = step.with?.['run-id'] === undefined ? ownRun : input('run-id');
+  const headers = { authorization: `Bearer ${expressions['github.token'] ?? ''}` };
   const get = async (path: string) => {
     const url = `${expressions['github.api_url'] ?? ''}/repos/${repository}/actions/${path}`;
     const answer = await fetch(url, { headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer;
   };
-  const list = `runs/${input('run-id')}/artifacts?name=${encodeURIComponent(input('name'))}`;
+  const list = `runs/${run}/artifacts?name=${encodeURIComponent(input('name'))}`;
   const { artifacts } = (await (await get(list)).json()) as {
     readonly artifacts: readonly { readonly id: number }[];
   };
-  // A missing artifact is no error: the step has `continue-on-error`.
   const [artifact] = artifacts;
-  if (artifact === undefined) return;
+  if (artifact === undefined) throw new Error('The run has no such artifact.');
   const zip = await (await get(`artifacts/${artifact.id}/zip`)).arrayBuffer();
   unzip(Buffer.from(zip), input('path'));
 }

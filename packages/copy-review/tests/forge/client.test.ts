@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ForgeError, openForge } from '../../src/forge/client.ts';
 import { newRepository } from '../repository.ts';
 import { openFakeForge, REPOSITORY, TOKEN } from './fake-forge.ts';
+
+/** Stops the clock at a whole second, and returns the time in milliseconds. */
+function stopClock(): number {
+  const now = Date.parse('2026-03-04T05:06:07Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return now;
+}
 
 async function open() {
   const repository = newRepository();
@@ -32,7 +42,8 @@ describe('A request', () => {
 
   it.each([
     ['has no message', 'Bad gateway', ': 500$'],
-    ['has a message of another form', { message: 'A "b" c', errors: [] }, ': 500 A \\\\"b\\\\" c$'],
+    ['has a message of another form', { message: 'A "b" c', errors: [] }, ': 500 A "b" c$'],
+    ['is JSON of another form', [{ message: 7 }], ': 500$'],
     ['is long', { message: 'x'.repeat(400) }, ': 500 x{300}$'],
   ])('says why it failed if the response %s', async (_, body, message) => {
     const { fake, forge } = await open();
@@ -42,22 +53,67 @@ describe('A request', () => {
     );
   });
 
+  it('says what the forge rejects', async () => {
+    const { fake, forge } = await open();
+    const tooLong = { resource: 'IssueComment', field: 'data', message: 'Body is too long' };
+    const errors = ['No such line', tooLong, { field: 'body', code: 'missing' }, null];
+    fake.failures.push({ on: /^POST/, status: 422, body: { message: 'Invalid', errors } });
+    await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toThrow(
+      /: 422 Invalid: No such line; Body is too long; body missing$/,
+    );
+  });
+
   it('is retried after the time that a busy forge asks for', async () => {
     const { fake, forge, waits } = await open();
-    const limit = { on: /^POST/, message: 'You have exceeded a secondary rate limit' };
-    const reset = String(Math.floor(Date.now() / 1000) - 5);
+    const now = stopClock();
+    const reset = (seconds: number) => String(now / 1000 + seconds);
+    const limit = { on: /^POST/, status: 403, message: 'API rate limit exceeded' };
+    const remaining = { 'x-ratelimit-remaining': '0' };
     fake.failures.push(
-      { ...limit, status: 403, headers: { 'retry-after': '7' } },
-      { ...limit, status: 429 },
-      {
-        ...limit,
-        status: 403,
-        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset },
-      },
+      { ...limit, headers: { 'retry-after': '7' } },
+      { ...limit, headers: { ...remaining, 'x-ratelimit-reset': reset(-5) } },
+      { ...limit, headers: { ...remaining, 'x-ratelimit-reset': reset(50) } },
     );
     await forge.request('POST', 'issues/1/comments', BODY);
-    expect(waits).toEqual([7, 120, 0]);
+    expect(waits).toEqual([7, 0, 50]);
     expect(fake.comments).toHaveLength(1);
+  });
+
+  it('waits until a date', async () => {
+    const { fake, forge, waits } = await open();
+    const date = new Date(stopClock() + 90_000).toUTCString();
+    fake.failures.push({ on: /^POST/, status: 429, headers: { 'retry-after': date } });
+    await forge.request('POST', 'issues/1/comments', BODY);
+    expect(waits).toEqual([90]);
+  });
+
+  it.each([
+    ['a secondary limit', 403, 'You have exceeded a secondary rate limit.', {}],
+    ['too many requests', 429, 'Too many requests', {}],
+    ['an unknown date', 429, 'Too many requests', { 'retry-after': 'soon' }],
+    ['a limit without its end', 403, 'So', { 'x-ratelimit-remaining': '0' }],
+  ])(
+    'waits a minute, then two, if the forge states no time: %s',
+    async (_, status, message, headers) => {
+      const { fake, forge, waits } = await open();
+      for (let index = 0; index < 9; index += 1)
+        fake.failures.push({ on: /^POST/, status, message, headers });
+      await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toMatchObject({
+        isRateLimit: true,
+        message: expect.stringContaining(`${status} ${message}`) as string,
+      });
+      expect(waits).toEqual([60, 120]);
+    },
+  );
+
+  it('tells a missing permission from a limit', async () => {
+    const { fake, forge, waits } = await open();
+    fake.permission = 'read';
+    await expect(forge.request('POST', 'issues/1/comments', BODY)).rejects.toMatchObject({
+      status: 403,
+      isRateLimit: false,
+    });
+    expect(waits).toEqual([]);
   });
 
   it.each([

@@ -18,6 +18,17 @@ export interface PostedComment {
   readonly id: number;
   body: string;
   readonly user: { readonly login: string };
+  /** The number of its pull request; 1 by default. */
+  readonly pull?: number;
+}
+
+export interface PostedStatus {
+  readonly sha: string;
+  readonly context: string;
+  readonly state: string;
+  readonly description: string;
+  readonly target_url: string | null;
+  readonly created_at: string;
 }
 
 export interface PostedReviewComment extends PostedComment {
@@ -57,6 +68,8 @@ export interface FakeForge {
   readonly comments: PostedComment[];
   readonly reviews: PostedReview[];
   readonly reviewComments: PostedReviewComment[];
+  /** All statuses of all commits, in the order in which they were set. */
+  readonly statuses: PostedStatus[];
   readonly artifacts: Artifact[];
   /** All requests, as `METHOD path` below the repository. */
   readonly requests: string[];
@@ -66,10 +79,16 @@ export interface FakeForge {
   permission: 'read' | 'write';
   /** The maximum number of entries on one page of a list. */
   pageSize: number;
-  /** Opens a pull request from a branch of a fork, against main. */
+  /** Opens a pull request from a branch of a fork, against main. Several may have the same branch. */
   readonly openPull: (branch: string) => number;
-  /** The `workflow_run` event for the newest commit of a branch of the fork. */
-  readonly workflowRun: (branch: string, action: string, conclusion?: string) => WorkflowRun;
+  /** Deletes the fork. Its commits stay. */
+  readonly deleteFork: () => void;
+  /** The events `pull_request` and `pull_request_target` for the newest commit of a pull request. */
+  readonly pullRequestEvent: (number: number) => PullRequestEvent;
+  /** Starts a run for the newest commit of a branch of the fork. */
+  readonly startRun: (branch: string) => Run;
+  /** The `workflow_run` event for a run that has ended. */
+  readonly workflowRun: (run: Run, conclusion: string) => WorkflowRun;
   /** Uploads a folder, with its symbolic links, as an artifact of a run. */
   readonly keep: (run: number, name: string, folder: string) => void;
   /** Commits a suggestion: replaces lines by those of its block. */
@@ -77,9 +96,23 @@ export interface FakeForge {
   readonly merge: (number: number) => void;
 }
 
+/** A run of a workflow. */
+export interface Run {
+  readonly id: number;
+  readonly head_sha: string;
+  readonly created_at: string;
+}
+
 export interface WorkflowRun {
-  readonly action: string;
-  readonly workflow_run: { readonly id: number; readonly [key: string]: unknown };
+  readonly workflow_run: Run & Readonly<Record<string, unknown>>;
+}
+
+export interface PullRequestEvent {
+  readonly pull_request: {
+    readonly number: number;
+    readonly head: { readonly sha: string };
+    readonly [key: string]: unknown;
+  };
 }
 
 interface Pull {
@@ -136,6 +169,22 @@ const FORBIDDEN: Answer = {
   status: 403,
   body: { message: 'Resource not accessible by integration', status: '403' },
 };
+/** GitHub counts Unicode characters. */
+const isTooLong = (body: unknown) => Array.from(String(body)).length > 65_536;
+const TOO_LONG: Answer = {
+  status: 422,
+  body: {
+    message: 'Validation Failed',
+    errors: [
+      {
+        resource: 'IssueComment',
+        code: 'unprocessable',
+        field: 'data',
+        message: 'Body is too long (maximum is 65536 characters)',
+      },
+    ],
+  },
+};
 const invalid = (error: string): Answer => ({
   status: 422,
   body: { message: 'Unprocessable Entity', errors: [error], status: '422' },
@@ -146,8 +195,13 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     execFileSync('git', [...words], { cwd: root, maxBuffer: 100_000_000 });
   const text = (...words: readonly string[]) => bytes(...words).toString();
   const pulls: Pull[] = [];
+  const runs: Run[] = [];
+  let hasFork = true;
   let lastId = 1000;
   const newId = () => (lastId += 1);
+  let clock = Date.parse('2026-03-04T05:00:00Z');
+  /** Later than all times before. */
+  const newTime = () => new Date((clock += 1000)).toISOString();
 
   const headOf = (branch: string) => git('rev-parse', branch);
   const pullOf = (number: string | undefined) => pulls.find((one) => one.number === Number(number));
@@ -180,7 +234,11 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
   const dataOf = (pull: Pull) => ({
     number: pull.number,
     state: pull.state,
-    head: { ref: pull.branch, sha: headOf(pull.branch), repo: { full_name: 'editor/site' } },
+    head: {
+      ref: pull.branch,
+      sha: headOf(pull.branch),
+      repo: hasFork ? { full_name: 'editor/site' } : null,
+    },
     base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
   });
 
@@ -221,6 +279,24 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     return { body: review };
   }
 
+  function postStatus(sha: string, input: Record<string, unknown>): Answer {
+    const {
+      context = 'default',
+      state = '',
+      description = '',
+      target_url = null,
+    } = input as {
+      readonly [Key in keyof PostedStatus]?: PostedStatus[Key];
+    };
+    if (!['error', 'failure', 'pending', 'success'].includes(state))
+      return invalid('No such state');
+    if (description.length > 140)
+      return invalid('description is too long (maximum is 140 characters)');
+    const status = { sha, context, state, description, target_url, created_at: newTime() };
+    forge.statuses.push(status);
+    return { status: 201, body: status };
+  }
+
   function tree(commit: string): Answer {
     const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
     const entries = rows.map((row) => {
@@ -251,13 +327,25 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     const edit = (list: PostedComment[], id: string | undefined): Answer => {
       const found = list.find((one) => one.id === Number(id));
       if (!found) return NOT_FOUND;
+      if (isTooLong(input.body)) return TOO_LONG;
       found.body = String(input.body);
       return { body: found };
     };
     let found: RegExpExecArray | null;
-    if (route === 'GET pulls') {
-      const list = pulls.filter((pull) => `editor:${pull.branch}` === query.get('head'));
-      return { body: list.filter(({ state }) => state === query.get('state')).map(dataOf) };
+    if (route === 'GET pulls')
+      return { body: pulls.filter(({ state }) => state === query.get('state')).map(dataOf) };
+    if ((found = match(/^POST statuses\/(\w+)$/))) return postStatus(found[1] ?? '', input);
+    if ((found = match(/^GET commits\/(\w+)\/statuses$/))) {
+      const sha = found[1];
+      return { body: forge.statuses.filter((status) => status.sha === sha).toReversed() };
+    }
+    if ((found = match(/^GET compare\/(\w+)\.\.\.(\w+)$/))) {
+      const sha = git('merge-base', found[1] ?? '', found[2] ?? '');
+      return { body: { merge_base_commit: { sha } } };
+    }
+    if ((found = match(/^GET actions\/runs\/(\d+)$/))) {
+      const run = runs.find(({ id }) => id === Number(found?.[1]));
+      return run ? { body: run } : NOT_FOUND;
     }
     if ((found = match(/^(\w+) pulls\/(\d+)(?:\/(files|reviews|comments))?$/))) {
       const [, method, number, part] = found;
@@ -277,9 +365,14 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       forge.reviewComments.splice(index, 1);
       return { status: 204 };
     }
-    if (match(/^GET issues\/\d+\/comments$/)) return { body: forge.comments };
-    if (match(/^POST issues\/\d+\/comments$/)) {
-      const comment = { id: newId(), user: BOT, body: String(input.body) };
+    if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
+      const number = Number(found[1]);
+      return { body: forge.comments.filter(({ pull = 1 }) => pull === number) };
+    }
+    if ((found = match(/^POST issues\/(\d+)\/comments$/))) {
+      if (isTooLong(input.body)) return TOO_LONG;
+      const pull = Number(found[1]);
+      const comment = { id: newId(), user: BOT, body: String(input.body), pull };
       forge.comments.push(comment);
       return { status: 201, body: comment };
     }
@@ -371,6 +464,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     comments: [],
     reviews: [],
     reviewComments: [],
+    statuses: [],
     artifacts: [],
     requests: [],
     failures: [],
@@ -381,15 +475,25 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       pulls.push({ number, branch, state: 'open' });
       return number;
     },
-    workflowRun: (branch, action, conclusion) => ({
-      action,
+    deleteFork: () => {
+      hasFork = false;
+    },
+    pullRequestEvent: (number) => {
+      const pull = pullOf(String(number));
+      if (!pull) throw new Error('There is no such pull request.');
+      return { pull_request: { ...dataOf(pull), updated_at: newTime() } };
+    },
+    startRun: (branch) => {
+      const run = { id: newId(), head_sha: headOf(branch), created_at: newTime() };
+      runs.push(run);
+      return run;
+    },
+    workflowRun: (run, conclusion) => ({
       workflow_run: {
-        id: newId(),
+        ...run,
         event: 'pull_request',
-        head_sha: headOf(branch),
-        head_branch: branch,
-        head_repository: { full_name: 'editor/site', owner: { login: 'editor' } },
-        conclusion: conclusion ?? null,
+        head_repository: hasFork ? { full_name: 'editor/site', owner: { login: 'editor' } } : null,
+        conclusion,
         pull_requests: [],
       },
     }),

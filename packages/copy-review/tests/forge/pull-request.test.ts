@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openForge } from '../../src/forge/client.ts';
 import { readEnvironment } from '../../src/forge/environment.ts';
-import { changedFiles, findPullRequest, readJob } from '../../src/forge/pull-request.ts';
+import { changedFiles, findPullRequests, readJob } from '../../src/forge/pull-request.ts';
 import { emptyFolder, newRepository } from '../repository.ts';
 import { openFakeForge, REPOSITORY, TOKEN } from './fake-forge.ts';
 
@@ -20,27 +20,27 @@ const workflowRun = (more: object) => ({
     head_sha: 'abc',
     head_branch: 'words',
     head_repository: { owner: { login: 'editor' } },
+    pull_requests: [],
     conclusion: null,
     ...more,
   },
 });
 
+const JOB = { commit: 'abc', pull: undefined, time: undefined, isWorkflowRun: true };
+
 describe('The job', () => {
   it.each([
     [
       'a pull request',
-      { action: 'opened', pull_request: { number: 3, head: { sha: 'abc' } } },
-      { commit: 'abc', status: 'success', pull: 3, isWorkflowRun: false },
+      { pull_request: { number: 3, updated_at: '2026-03-04T05:06:07Z', head: { sha: 'abc' } } },
+      { ...JOB, status: 'success', pull: 3, time: '2026-03-04T05:06:07Z', isWorkflowRun: false },
     ],
+    ['a run that ended', workflowRun({ conclusion: 'failure' }), { ...JOB, status: 'failure' }],
+    ['a run with an unknown end', workflowRun({}), { ...JOB, status: 'unknown' }],
     [
-      'a run that ended',
-      workflowRun({ conclusion: 'failure' }),
-      { commit: 'abc', status: 'failure', pull: 'editor:words', isWorkflowRun: true },
-    ],
-    [
-      'a run that was requested',
-      { ...workflowRun({}), action: 'requested' },
-      { commit: 'abc', status: 'requested', pull: 'editor:words', isWorkflowRun: true },
+      'a run of a fork that was deleted',
+      workflowRun({ conclusion: 'success', head_repository: null }),
+      { ...JOB, status: 'success' },
     ],
     ['a run of the main branch', workflowRun({ event: 'push' }), undefined],
     ['a push', { ref: 'refs/heads/main' }, undefined],
@@ -63,7 +63,7 @@ describe('The job', () => {
   });
 });
 
-describe('The pull request', () => {
+describe('A pull request', () => {
   const open = async () => {
     const repository = newRepository();
     repository.commit({ 'a.txt': 'a\n', 'b.txt': 'b\n' });
@@ -72,18 +72,29 @@ describe('The pull request', () => {
     const fake = await openFakeForge(repository);
     fake.openPull('words');
     const forge = openForge({ api: fake.api, repository: REPOSITORY, token: TOKEN });
-    const job = { commit, status: 'success', pull: 'editor:words', isWorkflowRun: true };
-    return { fake, forge, job };
+    return { repository, fake, forge, job: { ...JOB, commit, status: 'success' } };
   };
 
-  it('is found by branch or number, if its newest commit is that of the job', async () => {
+  it('is found by its number, if it is open and its newest commit is that of the job', async () => {
     const { fake, forge, job } = await open();
-    expect(await findPullRequest(forge, job)).toBe(1);
-    expect(await findPullRequest(forge, { ...job, pull: 1 })).toBe(1);
-    expect(await findPullRequest(forge, { ...job, commit: 'abc' })).toBeUndefined();
-    expect(await findPullRequest(forge, { ...job, pull: 'editor:other' })).toBeUndefined();
+    expect(await findPullRequests(forge, { ...job, pull: 1 })).toEqual([1]);
+    expect(await findPullRequests(forge, { ...job, pull: 1, commit: 'abc' })).toEqual([]);
     fake.merge(1);
-    expect(await findPullRequest(forge, { ...job, pull: 1 })).toBeUndefined();
+    expect(await findPullRequests(forge, { ...job, pull: 1 })).toEqual([]);
+  });
+
+  it('is found by its commit among all that are open, also if its fork was deleted', async () => {
+    const { repository, fake, forge, job } = await open();
+    fake.pageSize = 1;
+    repository.git('checkout', '--quiet', '-b', 'other');
+    repository.commit({ 'a.txt': 'other\n' });
+    repository.git('branch', 'same', 'words');
+    for (const branch of ['other', 'same', 'words']) fake.openPull(branch);
+    fake.deleteFork();
+    expect(await findPullRequests(forge, job)).toEqual([1, 3, 4]);
+    fake.merge(3);
+    expect(await findPullRequests(forge, job)).toEqual([1, 4]);
+    expect(await findPullRequests(forge, { ...job, commit: 'abc' })).toEqual([]);
   });
 
   it('lists its files with hunks, from all pages', async () => {

@@ -27,10 +27,11 @@ describe('A content folder', () => {
       ['A.MDX', 'empty'],
       ['b.yml', 'empty'],
       ['faq/02-folder.mdx', 'folder'],
-      ['faq/03-dangling.mdx', 'unreadable'],
-      ['faq/04-device.mdx', 'unreadable'],
+      ['faq/03-dangling.mdx', 'link'],
+      ['faq/04-device.mdx', 'link'],
       ['faq/05-good.mdx', undefined],
       ['faq/more/01-deep.mdx', 'empty'],
+      ['faq/more/around', 'link'],
       ['pledge.yaml', 'large'],
       ['words.txt', 'empty'],
     ]);
@@ -39,15 +40,35 @@ describe('A content folder', () => {
   it('has one diagnostic for each unreadable or unknown file', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
-      ({ reason, ruleId }) => ruleId.startsWith('every-') && /cannot|folder with|know/.test(reason),
+      ({ reason, ruleId }) => ruleId.startsWith('every-') && /link|folder with|know/.test(reason),
     );
     expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',
       'b.yml The site does not know what to do with “b.yml”.',
       'faq/02-folder.mdx This is a folder with the name of a file.',
-      'faq/03-dangling.mdx This cannot be opened.',
-      'faq/04-device.mdx This cannot be opened.',
+      'faq/03-dangling.mdx This is a link to another place.',
+      'faq/04-device.mdx This is a link to another place.',
       'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
+      'faq/more/around This is a link to another place.',
+    ]);
+  });
+
+  it('may not be a link, nor hold one to a folder whose files Astro would load', () => {
+    const path = folder();
+    const linked = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
+    symlinkSync(path, linked);
+    expect(() => readContent(linked)).toThrow(
+      `“${linked}” is a link. Put the folder itself there.`,
+    );
+
+    const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+    writeFileSync(join(elsewhere, '01-code.mdx'), `${START}{process.exit()}\n`);
+    symlinkSync(elsewhere, join(path, 'legal'));
+    const messages = checkContent(readContent(path)).filter(({ file }) => file.endsWith('/legal'));
+    expect(messages.map(({ severity, reason, fix }) => [severity, reason, fix])).toContainEqual([
+      'error',
+      'This is a link to another place.',
+      'Remove it, and put the files themselves here.',
     ]);
   });
 

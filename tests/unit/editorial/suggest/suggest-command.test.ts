@@ -61,7 +61,7 @@ async function open(files: Readonly<Record<string, string>> = { [FILE]: LINE }):
   return {
     repository,
     forge,
-    run: async (diagnostics, event = forge.workflowRun('words', 'requested')) => {
+    run: async (diagnostics, event = forge.pullRequestEvent(1)) => {
       writeFileSync(file, JSON.stringify(event));
       const env = {
         GITHUB_API_URL: forge.api,
@@ -119,7 +119,9 @@ describe('The content of a pull request', () => {
   it('gets only a comment if too many files are changed to be listed', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
-    expect(await run([doubled()])).toEqual(DONE);
+    // This event names no pull request, so that only the files ask for it by number.
+    const event = forge.workflowRun(forge.startRun('words'), 'success');
+    expect(await run([doubled()], event)).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
     expect(textOf(forge)).toContain('stands here twice');
   });
@@ -130,7 +132,7 @@ describe('No comment is made', () => {
 
   it('for an older commit, or an event without a pull request', async () => {
     const { repository, forge, run } = await open();
-    const event = forge.workflowRun('words', 'requested');
+    const event = forge.pullRequestEvent(1);
     repository.commit({ [FILE]: 'So.\n' });
     expect(await run([doubled()], event)).toEqual(NONE);
     expect(await run([doubled()], { ref: 'main' })).toEqual(NONE);

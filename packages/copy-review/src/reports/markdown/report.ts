@@ -18,7 +18,7 @@ import {
 } from '../wording.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-import { MARKER } from './marker.ts';
+import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
 
 export interface MarkdownOptions {
   /** The maximum length of the comment, in characters. GitHub accepts 65,536. */
@@ -33,7 +33,10 @@ const MAX_OPEN_BLOCKS = 8;
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
  * facts, modal words and sections, and the number of changed texts per page. The rest is folded.
  */
-export function markdownReport(report: Report, { limit = 60_000 }: MarkdownOptions = {}): string {
+export function markdownReport(
+  report: Report,
+  { limit = MAX_REPORT_LENGTH }: MarkdownOptions = {},
+): string {
   const model = toViewModel(report);
   const { groups } = model;
   const head = [

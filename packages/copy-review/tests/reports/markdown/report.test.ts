@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/report.ts';
-import { MARKER } from '../../../src/reports/markdown/marker.ts';
+import { MARKER, MAX_REPORT_LENGTH } from '../../../src/reports/markdown/marker.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
@@ -225,20 +225,20 @@ describe('a hostile text', () => {
 describe('a comment that is too long', () => {
   const pages = (last: number) =>
     Array.from({ length: 60 }, (_, place) =>
-      pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 910)}`)]),
+      pageOf(`/${place}`, [added(`${place} ${'x'.repeat(place === 59 ? last : 850)}`)]),
     );
   const room = () =>
-    60_000 - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
+    MAX_REPORT_LENGTH - markdownReport(reportOf({ pages: pages(1) }), { limit: 1e9 }).length + 1;
 
-  it('is whole at 60,000 characters', () => {
+  it('is whole at the limit', () => {
     const comment = markdownReport(reportOf({ pages: pages(room()) }));
-    expect(comment).toHaveLength(60_000);
+    expect(comment).toHaveLength(MAX_REPORT_LENGTH);
     expect(comment).not.toContain('more page');
   });
 
-  it('is cut by page at 60,001 characters, with a note', () => {
+  it('is cut by page at one character more, with a note', () => {
     const comment = markdownReport(reportOf({ pages: pages(room() + 1) }));
-    expect(comment.length).toBeLessThanOrEqual(60_000);
+    expect(comment.length).toBeLessThanOrEqual(MAX_REPORT_LENGTH);
     expect(comment.endsWith('</details>\n1 more page: see report.html\n')).toBe(true);
     expect(rendered(comment)('details').length).toBe(59);
   });
@@ -265,7 +265,7 @@ describe('a comment that is too long', () => {
         pages: [pageOf('/', many.map(added))],
       }),
     );
-    expect(comment.length).toBeLessThanOrEqual(60_000);
+    expect(comment.length).toBeLessThanOrEqual(MAX_REPORT_LENGTH);
     expect(comment.length).toBeGreaterThan(29_000);
     const more = comment.split('\n').filter((line) => line.includes(' more'));
     expect(more.map((line) => line.replace(/\d+/, 'N'))).toStrictEqual([

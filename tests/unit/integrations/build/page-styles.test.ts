@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { classesOf, FIRST_SCREEN_END, pageStyles } from '../../../integrations/page-styles.ts';
+import {
+  classesOf,
+  FIRST_SCREEN_END,
+  pageStyles,
+} from '../../../../integrations/build/page-styles.ts';
 
 const island = '<astro-island></astro-island>';
 const page = (above: string, below = '') => `<main>${above}${FIRST_SCREEN_END}${below}</main>`;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faces } from '../../../src/styles/faces.ts';
-import { SHIPPED } from '../../../integrations/shipped-packages.ts';
+import { faces } from '../../../../src/styles/faces.ts';
+import { SHIPPED } from '../../../../integrations/build/shipped-packages.ts';
 
 // tests/site/script-packages.test.ts compares the scripts of a build with the list.
 test('the faces listed as sent are those in use', () => {

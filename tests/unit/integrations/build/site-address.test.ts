@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteAddress } from '../../../integrations/site-address.ts';
-import { siteWords } from '../../site-words.ts';
+import { siteAddress } from '../../../../integrations/build/site-address.ts';
+import { siteWords } from '../../../site-words.ts';
 
 test.each([
   [
@@ -38,4 +38,8 @@ test('an invalid file throws an error with a remedy and without a stack trace', 
   } catch (error) {
     expect((error as Error).stack).not.toContain('    at ');
   }
+});
+
+test('a folder that is missing is named, and no file is blamed', () => {
+  expect(() => siteAddress('no/such/folder')).toThrow(/^There is no folder “no\/such\/folder”/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sonnerStyleHashes } from '../../../integrations/sonner-style.ts';
+import { sonnerStyleHashes } from '../../../../integrations/build/sonner-style.ts';
 
 describe('the hashes of sonner’s style', () => {
   test('are of the empty style and of the filled one', () => {

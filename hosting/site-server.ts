@@ -3,31 +3,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
 import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
-
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
-/** Media types that are compressed already. */
-const COMPRESSED = /^(font|image\/(?!svg|x-icon)|application\/pdf)/;
+import { routeOf } from './routes.ts';
 
 interface SiteFile {
   type: string;
+  isCompressed: boolean;
   etag: string;
   body: Buffer;
   /** Compressed at the first request that accepts it. */
@@ -42,11 +24,6 @@ interface Site {
   rules: HeaderRule[];
 }
 
-/** The address of a page: `about.html` and `about/index.html` are both `/about`. */
-function routeOf(file: string): string {
-  return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
-}
-
 /**
  * The files in a folder and in the folders below it. Symbolic links are left out: they can lead out
  * of the folder, and `readdirSync` with `recursive` follows them.
@@ -59,28 +36,30 @@ function filesIn(folder: string): string[] {
   });
 }
 
+/** The other addresses of a page, which lead to its route: with its ending, with or without a slash. */
+function redirectsTo(route: string, name: string): string[] {
+  const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+  return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter((path) => path !== route);
+}
+
 function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
   for (const path of filesIn(folder)) {
     const name = relative(folder, path).split(sep).join('/');
     const body = readFileSync(path);
-    if (name === '_headers') {
-      site.rules = parseHeaders(body.toString('utf8'));
+    if (name === HEADERS_FILE) {
+      site.rules = parseHeaders(body.toString('utf8'), path);
       continue;
     }
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
-    const file: SiteFile = { type, etag: hash, body };
-    if (name === '404.html') {
-      site.notFound = file;
-    } else if (name.endsWith('.html')) {
-      const route = routeOf(name);
-      site.files.set(route, file);
-      site.redirects.set(`/${name}`, route);
-      if (route !== '/') site.redirects.set(`${route}/`, route);
-    } else {
-      site.files.set(`/${name}`, file);
-    }
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    const { mediaType: type = 'application/octet-stream', isCompressed = false } =
+      FILE_TYPES[extname(name)] ?? {};
+    const file: SiteFile = { type, isCompressed, etag, body };
+    if (name === '404.html') site.notFound = file;
+    const route = name.endsWith('.html') ? routeOf(name) : `/${name}`;
+    site.files.set(route, file);
+    if (!name.endsWith('.html')) continue;
+    for (const other of redirectsTo(route, name)) site.redirects.set(other, route);
   }
   return site;
 }
@@ -110,9 +89,8 @@ function sendFile(
   file: SiteFile,
   status: 200 | 404,
 ): void {
-  const isCompressed = COMPRESSED.test(file.type);
-  if (!isCompressed) response.setHeader('Vary', 'Accept-Encoding');
-  const useBrotli = !isCompressed && acceptsBrotli(request);
+  if (!file.isCompressed) response.setHeader('Vary', 'Accept-Encoding');
+  const useBrotli = !file.isCompressed && acceptsBrotli(request);
   const etag = `"${file.etag}${useBrotli ? '-br' : ''}"`;
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
   response.setHeader('ETag', etag);
@@ -154,13 +132,18 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * Makes a server for a built site that behaves as a static host does: clean addresses, the headers
- * of `_headers`, 404.html with status 404 for unknown paths, conditional requests and brotli.
+ * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses without
+ * `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html with
+ * status 404 for unknown paths (and with 200 at `/404`), conditional requests and brotli.
  * Only files found in the folder at the start are served, so no path leads out of it.
+ *
+ * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
+ * in any case and with or without a slash at the end; a host may leave these headers out of redirects,
+ * and decides itself what to compress. Nothing but `_headers` is read: no `_redirects`, no functions.
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet
- * @throws Error if the folder holds no built site
+ * @throws Error if the folder holds no built site, or its `_headers` cannot be sent
  */
 export function siteServer(folder: string): Server {
   if (!existsSync(join(folder, 'index.html'))) {

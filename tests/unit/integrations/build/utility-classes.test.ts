@@ -1,5 +1,6 @@
+import { compile } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
-import { packUtilities } from '../../../integrations/utility-classes.ts';
+import { packUtilities } from '../../../../integrations/build/utility-classes.ts';
 
 const CSS = String.raw`p{top:0}@layer utilities{.flex{display:flex}.p-1\.5{padding:6px}@media print{.print\:p-1{padding:4px}.print\:flex{display:flex}}}`;
 
@@ -64,6 +65,67 @@ describe('The utilities of a built page', () => {
     );
     const dashed = css.replace('top:', '--tw-a:dashed;top:');
     expect(packUtilities('<p class="border">', dashed).css).toContain('border-style:var(--tw-a)');
+  });
+
+  test('keep their class where a rule does not begin with it, and that rule', () => {
+    const css = String.raw`@layer utilities{.flex{display:flex}.grid{display:grid}:where(.space-y-4>*){top:0}:is(:where(.group):hover .group-hover\:flex){display:flex}}`;
+    expect(
+      packUtilities(
+        '<p class="flex grid space-y-4 group"><b class="flex grid group-hover:flex">',
+        css,
+      ),
+    ).toEqual({
+      html: '<p class="space-y-4 group a"><b class="group-hover:flex a">',
+      css: String.raw`@layer utilities{.a{display:flex;display:grid}:where(.space-y-4>*){top:0}:is(:where(.group):hover .group-hover\:flex){display:flex}}`,
+    });
+  });
+
+  test('win over a kept rule if they come after it, and only then', () => {
+    const css = '@layer utilities{.p{top:0}:is(.k *){top:1px}.q{top:2px}}';
+    expect(packUtilities('<p class="p q">', css).css).toBe(
+      '@layer utilities{.a{top:0}:is(.k *){top:1px}.a{top:2px}}',
+    );
+  });
+
+  test('keep animations', () => {
+    const css = '@layer utilities{@keyframes spin{to{rotate:1turn}}}';
+    expect(packUtilities('<p>', css).css).toBe(css);
+  });
+
+  describe('of each kind that Tailwind has', () => {
+    /** Classes that other classes of the list refer to. */
+    const MARKERS = ['group', 'peer', 'dark', 'own'];
+    const VARIANTS =
+      '* ** not-hover group-hover group-data-[a=b] peer-checked in-[.own] in-focus has-[p] [&_p] [&>p] [.dark_&] hover dark rtl open nth-2 marker file before first-letter backdrop data-[x] aria-expanded supports-[display:grid] starting max-sm @max-sm group-not-hover print';
+    const UTILITIES = 'space-y divide-x p -mt size inset-x translate-x grid-cols';
+    const candidates = [
+      ...VARIANTS.split(' ').map((variant, index) => `${variant}:p-[${index + 100}px]`),
+      ...UTILITIES.split(' ').map((utility, index) => `${utility}-[${index + 200}px]`),
+    ];
+
+    test('has its rule, with classes that are in the page', async () => {
+      const tailwind = await compile(
+        '@layer utilities { @tailwind utilities; } @theme { --breakpoint-sm: 40rem; --container-sm: 24rem }',
+      );
+      const elements = candidates.map(
+        (name) => `<p class="flex grid ${name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')}">`,
+      );
+      const markers = `<p class="${MARKERS.join(' ')}">`;
+      const all = tailwind.build(['flex', 'grid', ...candidates]).replace(/\/\*!.*?\*\//, '');
+      const { html, css } = packUtilities(elements.join('') + markers, all);
+
+      const values = (text: string) => text.match(/(?<![\w[])[12]\d\dpx/g)?.toSorted();
+      expect(values(css)).toEqual(values(all));
+      const inPage = new Set(
+        [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+          names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(' '),
+        ),
+      );
+      const inRules = [...css.matchAll(/\.((?:[a-z*@[-]|\\.)(?:[\w-]|\\.)*)/g)].map(
+        ([, name = '']) => name.replaceAll('\\', ''),
+      );
+      expect(inRules.filter((name) => !inPage.has(name))).toEqual([]);
+    });
   });
 
   test('are removed if no element has them', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteServer } from '../../../scripts/site-server.ts';
+import { siteServer } from '../../../hosting/site-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(root, 'dist');
@@ -74,7 +74,8 @@ test.each([
   ['/', home],
   ['/about', 'About'],
   ['/about?from=x', 'About'],
-  ['/deep', 'Deep'],
+  ['/deep/', 'Deep'],
+  ['/404', 'Oops'],
 ])('%s is a page', async (path, body) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -87,15 +88,18 @@ test.each([
   ['/about.html', '/about'],
   ['/about.html?a=1', '/about?a=1'],
   ['/index.html', '/'],
-  ['/deep/', '/deep'],
-  ['/deep/index.html', '/deep'],
+  ['/index', '/'],
+  ['/deep', '/deep/'],
+  ['/deep/index', '/deep/'],
+  ['/deep/index.html', '/deep/'],
+  ['/404.html', '/404'],
 ])('%s redirects permanently to %s', async (path, target) => {
   const answer = await ask(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(target);
 });
 
-test.each(['/nope', '/404', '/_headers', '/%zz', '//example.org/', '/../package.json'])(
+test.each(['/nope', '/_headers', '/%zz', '//example.org/', '/../package.json'])(
   '%s is answered with the 404 page and status 404',
   async (path) => {
     const answer = await ask(path);
@@ -179,6 +183,13 @@ test('HEAD sends the headers alone', async () => {
 test('other methods are refused', async () => {
   const answer = await ask('/', { method: 'POST' });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('headers that no server can send are refused at the start, with file and line', () => {
+  const other = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(other, 'index.html'), home);
+  writeFileSync(join(other, '_headers'), '/*\n  X-Bell: \u0007\n');
+  expect(() => siteServer(other)).toThrow(`${join(other, '_headers')}:2: A server cannot send`);
 });
 
 test('a folder without a site names the remedy', () => {

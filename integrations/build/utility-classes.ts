@@ -3,7 +3,8 @@ import { shortNames } from './short-names.ts';
 
 const CLASSES = /(\sclass=")([^"]*)"/g;
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
-const UTILITY = /^\.((?:[\w-]|\\.)+)/;
+const CLASS = /\.((?:[\w-]|\\.)+)/g;
+const UTILITY = new RegExp(`^${CLASS.source}`);
 
 const isUtilities = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities';
@@ -17,6 +18,15 @@ const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAl
 const classesIn = (list: string) =>
   list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
 
+/** The rules in an at-rule and in those inside of it. */
+function rulesOf(layer: AtRule): Rule[] {
+  const rules: Rule[] = [];
+  layer.walkRules((rule) => {
+    rules.push(rule);
+  });
+  return rules;
+}
+
 /** Splits rules that the minifier merged because of equal declarations: `.a:before,.b:after{…}`. */
 function splitSelectors(layer: AtRule): void {
   layer.walkRules((rule) => {
@@ -26,16 +36,31 @@ function splitSelectors(layer: AtRule): void {
   });
 }
 
-/** Replaces each utility's rule by one for every short class that contains the utility (`users`). */
+/** The classes of a selector that its utility is not packed for: all but the one that it begins with. */
+function otherClasses(selector: string): string[] {
+  const found = [...selector.replace(UTILITY, '').matchAll(CLASS)];
+  return found.map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+/**
+ * Replaces each utility's rule by one for every short class that contains the utility (`users`). Keeps
+ * the rules of all other classes, and what came before and after them apart, so that the same rule wins.
+ */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   const written = new Map<string, Rule>();
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'atrule' && node.nodes) {
       rewrite(node, users);
       if (node.nodes.length === 0) node.remove();
+      else written.clear();
     }
     if (node.type !== 'rule') continue;
-    for (const name of users.get(utilityOf(node)) ?? []) {
+    const names = users.get(utilityOf(node));
+    if (!names) {
+      written.clear();
+      continue;
+    }
+    for (const name of names) {
       const selector = node.selector.replace(UTILITY, () => `.${name}`);
       const rule = written.get(selector);
       if (rule) rule.append(node.clone().nodes);
@@ -70,7 +95,7 @@ function resolveUnset(root: Container): void {
  * Gives elements with the same Tailwind utilities one short class with all their declarations, in
  * Tailwind's order. The page is then as small as with hand-written classes, and its rules can be
  * split between files without changing which of two utilities wins. Islands keep their classes,
- * because React compares them when it hydrates.
+ * because React compares them when it hydrates, and so do elements whose class another rule needs.
  *
  * @param html a built page, without its styles
  * @param css the styles of the page, with Tailwind's in the layer `utilities`
@@ -79,13 +104,16 @@ function resolveUnset(root: Container): void {
 export function packUtilities(html: string, css: string): { html: string; css: string } {
   const root = postcss.parse(css);
   const layers = root.nodes.filter(isUtilities);
-  const users = new Map<string, string[]>();
-  for (const layer of layers) {
-    splitSelectors(layer);
-    layer.walkRules((rule) => {
-      users.set(utilityOf(rule), []);
-    });
-  }
+  for (const layer of layers) splitSelectors(layer);
+  const rules = layers.flatMap(rulesOf);
+  // Such as `space-y-4` of `:where(.space-y-4>*)`.
+  const needed = new Set(rules.flatMap(({ selector }) => otherClasses(selector)));
+  const users = new Map<string, string[]>(
+    rules
+      .map(utilityOf)
+      .filter((name) => name !== '' && !needed.has(name))
+      .map((name) => [name, []]),
+  );
 
   const taken = [...html.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
   const nameOf = shortNames(new Set(taken));

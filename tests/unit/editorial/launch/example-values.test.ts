@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withoutGaps, withSentences, withSettings } from '../../../scripts/supplied-content.ts';
+import {
+  withoutGaps,
+  withSentences,
+  withSettings,
+} from '../../../../editorial/launch/example-values.ts';
 
 describe('Example values', () => {
   it('replace a setting and leave the prose as it is', () => {

@@ -1,0 +1,68 @@
+import { isMap, parseDocument } from 'yaml';
+import { isPlaceholder } from '../../src/facts/placeholders.ts';
+import { readContentFile } from '../content/read.ts';
+import { sentencesAboutGaps } from './missing.ts';
+
+/** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list. */
+export type Settings = Readonly<Record<string, unknown>>;
+/** A sentence, and what takes its place. */
+export type Change = Readonly<{ from: string; to: string }>;
+type Path = readonly (string | number)[];
+
+/**
+ * Sets values in the YAML or frontmatter of a file and keeps its prose. A value with a `status`
+ * only replaces placeholders; any other always replaces the current value.
+ */
+export function withSettings(source: string, values: Settings): string {
+  const [, open = '', yaml = source, rest = ''] =
+    /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
+  // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.
+  const settings = parseDocument(yaml, {
+    logLevel: 'error',
+    ...(open ? { customTags: ['timestamp' as const] } : {}),
+  });
+  const data: unknown = settings.toJS();
+  for (const [key, value] of Object.entries(values)) {
+    const found = pathsOf(data, key.split('.'));
+    if (found.length === 0 && !key.includes('*'))
+      throw new Error(`There is no setting “${key}” to put an example into.`);
+    for (const { path, value: current } of found) {
+      if (isSupplied(value) && !isPlaceholder(current)) continue;
+      const node = settings.createNode(value);
+      if (isMap(node)) node.flow = false;
+      settings.setIn(path, node);
+    }
+  }
+  return open + settings.toString({ lineWidth: 0 }) + rest;
+}
+
+const isSupplied = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'status' in value;
+
+function pathsOf(
+  data: unknown,
+  [key, ...rest]: readonly string[],
+  at: Path = [],
+): { path: Path; value: unknown }[] {
+  if (key === undefined) return [{ path: at, value: data }];
+  if (Array.isArray(data))
+    return data.flatMap((item: unknown, index) =>
+      key === '*' || key === String(index) ? pathsOf(item, rest, [...at, index]) : [],
+    );
+  if (typeof data !== 'object' || data === null || !(key in data)) return [];
+  return pathsOf((data as Record<string, unknown>)[key], rest, [...at, key]);
+}
+
+/** Replaces sentences of a file. One that does not occur is ignored: it may have been rewritten. */
+export function withSentences(source: string, changes: readonly Change[]): string {
+  return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
+}
+
+/** Replaces the sentences about missing values for which there is no example. */
+export function withoutGaps(name: string, source: string): string {
+  return sentencesAboutGaps(readContentFile(name, source)).reduceRight(
+    (text, { text: sentence, offset }) =>
+      `${text.slice(0, offset)}${text.slice(offset).replace(sentence, 'This has been supplied.')}`,
+    source,
+  );
+}

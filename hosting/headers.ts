@@ -1,0 +1,115 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+
+/** The `Cache-Control` of static hosts where `_headers` sets none: store, but always revalidate. */
+export const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
+
+/** One block of a `_headers` file: the path it is for and the headers it adds. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: { readonly name: string; readonly value: string }[];
+}
+
+/** What Cloudflare reads; it ignores longer lines and further blocks. Netlify has no such limits. */
+const LONGEST_LINE = 2000;
+const MOST_BLOCKS = 100;
+
+/** Headers that hosts set themselves and do not accept. Some of them would end our own server. */
+const SET_BY_HOST = new Set(
+  'accept-ranges age allow alt-svc connection content-encoding content-length content-range date server trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Reads a `_headers` file, the format that Netlify and Cloudflare Pages share
+ * (https://developers.cloudflare.com/pages/configuration/headers/): a path on a line of its own,
+ * its headers indented below it, `#` for comments. Only what both hosts read in the same way is
+ * accepted.
+ *
+ * @param text content of the file
+ * @param file the file's name in messages
+ * @returns the blocks, in the file's order
+ * @throws Error that names the line and says what to write instead
+ */
+export function parseHeaders(text: string, file = '_headers'): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    const fault = content.startsWith('/')
+      ? readPath(content, line, rules)
+      : readHeader(content, line, rules.at(-1));
+    if (fault !== undefined) throw new Error(`${file}:${index + 1}: ${fault}`);
+  }
+  return rules;
+}
+
+/** Adds a block. Returns what is wrong with its path, if anything is. */
+function readPath(path: string, line: string, rules: HeaderRule[]): string | undefined {
+  if (line.startsWith(' ') || line.startsWith('\t')) return `Write “${path}” without indentation.`;
+  if (!/^\/[\w./@~%*-]*$/.test(path) || path.split('*').length > 2)
+    return `Hosts read the path “${path}” in different ways. Write one without placeholders, and with one “*” at most.`;
+  if (rules.some((rule) => rule.path === path))
+    return `“${path}” has a block already, and Cloudflare would ignore that one. Write these headers there.`;
+  if (rules.length === MOST_BLOCKS)
+    return `Cloudflare ignores all but the first ${MOST_BLOCKS} blocks. Write fewer.`;
+  rules.push({ path, headers: [] });
+  return undefined;
+}
+
+/** Adds a header to its block. Returns what is wrong with it, if anything is. */
+function readHeader(
+  content: string,
+  line: string,
+  rule: HeaderRule | undefined,
+): string | undefined {
+  const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
+  if (name === undefined || value === undefined || rule === undefined)
+    return `“${content}” is neither a path that starts with “/” nor, below one, an indented “Name: value”.`;
+  if (line.length > LONGEST_LINE)
+    return `${name} makes a line of ${line.length} characters, and Cloudflare ignores a line of more than ${LONGEST_LINE}. Shorten its value.`;
+  if (SET_BY_HOST.has(name.toLowerCase())) return `Hosts set ${name} themselves. Remove this line.`;
+  if (rule.headers.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    return `“${rule.path}” has ${name} twice. Write one line with both values.`;
+  if (!isSendable(name, value))
+    return `A server cannot send this value of ${name}. Write letters, digits and signs of ASCII only.`;
+  rule.headers.push({ name, value });
+  return undefined;
+}
+
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  } catch {
+    return false;
+  }
+  // Node sends Latin-1, which browsers decode in different ways.
+  return /^[\x20-\x7e]+$/.test(value);
+}
+
+/** Whether the path of a block, which has one `*` at most, matches the path of a request. */
+function matches(pattern: string, path: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return path === pattern;
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
+
+/**
+ * Collects the headers of every block whose path matches; `*` matches any characters.
+ *
+ * @param path the path of the request, without its query
+ * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts do
+ */
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const rule of rules) {
+    if (!matches(rule.path, path)) continue;
+    for (const { name, value } of rule.headers) {
+      const key = name.toLowerCase();
+      const before = found.get(key);
+      found.set(key, before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
+import { routeOf } from '../../hosting/routes.ts';
+import { activeParts } from './xml.ts';
+
+/** What a folder holds that is not a folder, by its name from there with forward slashes, sorted. */
+export function namesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = below + entry.name;
+      return entry.isDirectory() ? namesIn(folder, `${name}/`) : [name];
+    })
+    .toSorted();
+}
+
+const KNOWN = Object.keys(FILE_TYPES).join(', ');
+const IN_PUBLIC = Object.entries(FILE_TYPES)
+  .flatMap(([ending, { inPublic }]) => (inPublic ? [ending] : []))
+  .join(', ');
+
+/** A route of the site: the file in src/pages, and the addresses that it answers. */
+export interface Route {
+  readonly entrypoint: string;
+  readonly patternRegex: RegExp;
+}
+
+/**
+ * What is wrong with the files of `public`: links, types that only the build makes, and files that a
+ * route makes too. (Astro would take the one in `public`.)
+ */
+export function faultsOfPublic(folder: string, routes: readonly Route[]): string[] {
+  return namesIn(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const route = routes.find(({ patternRegex }) => patternRegex.test(`/${name}`));
+    if (route) return [`${path}: ${route.entrypoint} makes this file too. Remove one of them.`];
+    if (name.startsWith('_astro/'))
+      return [`${path}: Browsers keep files of “_astro” for a year. Put it elsewhere.`];
+    if (!lstatSync(path).isFile())
+      return [`${path} is a link or a device. Put the file itself there.`];
+    if (name === HEADERS_FILE || FILE_TYPES[extname(name)]?.inPublic) return [];
+    return [
+      `${path}: “public” may hold ${IN_PUBLIC} and ${HEADERS_FILE}. Make pages and text files in src/pages, and scripts and styles where they are used.`,
+    ];
+  });
+}
+
+/** Which files of a build would be served at the same address. */
+export function faultsOfRoutes(names: readonly string[]): string[] {
+  const holders = Map.groupBy(names, (name) => {
+    // Some hosts ignore case and a slash at the end.
+    const lower = name.toLowerCase();
+    return (lower.endsWith('.html') ? routeOf(lower) : `/${lower}`).replace(/\/$/, '');
+  });
+  return [...holders]
+    .filter(([, files]) => files.length > 1)
+    .map(
+      ([route, files]) =>
+        `${files.join(' and ')}: Both would be served at ${route || '/'}. Remove all but one.`,
+    );
+}
+
+/**
+ * What is wrong with the files of a build: types that the site does not have, two files for one
+ * address, and SVG or XML files that can run a script.
+ */
+export function faultsOfBuild(folder: string): string[] {
+  const names = namesIn(folder);
+  return [
+    ...names
+      .filter((name) => name !== HEADERS_FILE && FILE_TYPES[extname(name)] === undefined)
+      .map(
+        (name) =>
+          `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/file-types.ts.`,
+      ),
+    ...faultsOfRoutes(names),
+    ...names
+      .filter((name) => /\.(?:svg|xml)$/.test(name))
+      .flatMap((name) => {
+        const parts = activeParts(readFileSync(join(folder, name)));
+        return parts.length > 0
+          ? [
+              `${name}: It has ${parts.join(', ')}. A picture or list of the site must not run anything: remove it.`,
+            ]
+          : [];
+      }),
+  ];
+}

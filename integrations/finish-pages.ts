@@ -1,0 +1,55 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { HEADERS_FILE } from '../hosting/file-types.ts';
+import { completeHeaders } from './build/built-headers.ts';
+import { headerPolicy, policyOf, withPolicy, type PolicyOptions } from './build/page-policies.ts';
+import { placeStyles } from './build/place-styles.ts';
+
+/**
+ * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the sources,
+ * so the same page would differ on another machine.
+ */
+export const withoutIslandIds = (html: string): string =>
+  html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
+
+/** The files below a folder that match a glob, with forward slashes, sorted. */
+const filesIn = (folder: string, glob: string) =>
+  globSync(glob, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .map((name) => name.split(sep).join('/'))
+    .sort();
+
+/**
+ * Finishes every built page: places its styles and writes its policy. Then completes the headers that
+ * the host sends.
+ */
+export function finishPages(options: PolicyOptions): AstroIntegration {
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:build:done': ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const write = (name: string, text: string) => {
+          mkdirSync(dirname(join(folder, name)), { recursive: true });
+          writeFileSync(join(folder, name), text);
+        };
+        const pages = filesIn(folder, '**/*.html');
+        const policies = pages.map((name) => {
+          const html = withoutIslandIds(readFileSync(join(folder, name), 'utf8'));
+          const page = placeStyles(html);
+          const policy = policyOf(page.html, options);
+          write(name, withPolicy(page.html, policy));
+          if (page.later) write(page.later.path, page.later.css);
+          return policy;
+        });
+        const hashed = filesIn(folder, '_astro/**').map((name) => `/${name}`);
+        const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
+        write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashed));
+        logger.info(`finished ${pages.length} pages`);
+      },
+    },
+  };
+}

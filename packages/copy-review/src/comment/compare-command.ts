@@ -1,0 +1,69 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '../message-of.ts';
+import { escapeMarkdown } from '../reports/markdown/escape.ts';
+import { checkFolders, compareInChild } from './compare.ts';
+import type { Outcome } from './outcome.ts';
+import { noResult, writeResult, type Result } from './result.ts';
+import { notKnown } from './text.ts';
+
+const readOptions = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      before: { type: 'string', default: '' },
+      after: { type: 'string', default: '' },
+      sources: { type: 'string', multiple: true, default: [] },
+      config: { type: 'string', default: '' },
+      out: { type: 'string', default: 'review' },
+      seconds: { type: 'string', default: '300' },
+    },
+  }).values;
+type Options = ReturnType<typeof readOptions>;
+
+/**
+ * Compares two sites, and writes the reports, the result for `postCommand` and the summary of the job.
+ *
+ * @param env the environment variables of the job
+ * @returns exit code 1 if a check blocks the change, or if nothing could be compared
+ */
+export async function compareCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  const options = readOptions(args);
+  mkdirSync(options.out, { recursive: true });
+  const result = await compare(options).catch((error: unknown) =>
+    failed(`The comparison has failed: ${escapeMarkdown(messageOf(error), false)}`),
+  );
+  writeResult(join(options.out, 'result.json'), result);
+  const { GITHUB_STEP_SUMMARY: summary } = env;
+  if (summary) appendFileSync(summary, result.report);
+  return { exitCode: result.isBlocked ? 1 : 0, output: '' };
+}
+
+async function compare({
+  before,
+  after,
+  sources: [first = '', second = ''],
+  config,
+  out,
+  seconds,
+}: Options): Promise<Result> {
+  const sources = first === '' || second === '' ? undefined : { before: first, after: second };
+  const folders = { before, after, sources };
+  const fault = checkFolders(folders);
+  if (fault !== undefined) return failed(fault);
+  const compared = await compareInChild({ folders, out, config, seconds: Number(seconds) });
+  if (compared.fault !== undefined) return failed(compared.fault);
+  const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Partial<Result>;
+  return {
+    verdict: report.verdict ?? 'changed',
+    isBlocked: compared.isBlocked,
+    report: compared.comment,
+    hasReports: true,
+  };
+}
+
+const failed = (reason: string): Result => noResult(notKnown(reason));

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import {
+  changedFiles,
+  findPullRequests,
+  ForgeError,
+  readEnvironment,
+  replaceComment,
+  setStatus,
+  type Environment,
+  type Forge,
+  type Job,
+  type Status,
+} from '../forge/index.ts';
+import { messageOf } from '../message-of.ts';
+import { MARKER } from '../reports/markdown/marker.ts';
+import { codeFiles } from './code-files.ts';
+import type { Outcome } from './outcome.ts';
+import { noResult, readResult, type Result } from './result.ts';
+import { commentText, notKnown, runFailed } from './text.ts';
+
+const readOptions = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      result: { type: 'string', default: '' },
+      base: { type: 'string', default: '' },
+      data: { type: 'string', default: '' },
+      status: { type: 'string', default: '' },
+    },
+  }).values;
+type Options = ReturnType<typeof readOptions>;
+
+/**
+ * Comments on every open pull request with the commit of the job, and sets the status of the commit,
+ * from what `compareCommand` has handed over. This is all that it reads of the pull request, so that
+ * it can be trusted with a token that may write.
+ *
+ * @param env the environment variables of the job
+ */
+export async function postCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  const options = readOptions(args);
+  const { forge, job, run } = readEnvironment(env);
+  if (job === undefined) return { exitCode: 0, output: 'This event is not about a pull request.' };
+  const result = resultOf(job, options.result);
+  const { count, errors } = await commentOnAll({ forge, job, run }, result, options);
+  if (options.status !== '') {
+    const status = errors.length > 0 ? NOT_POSTED : statusOf(result);
+    await setStatus(forge, job.commit, options.status, { ...status, url: run });
+  }
+  const others = errors.filter((error) => !isReadOnly(error, job));
+  if (others.length > 0) return { exitCode: 1, output: others.map(messageOf).join('\n') };
+  // The token of a fork’s own run is read-only. The report is in its summary.
+  if (errors.length > 0)
+    return {
+      exitCode: 0,
+      output:
+        '::warning::This job may not comment: it needs the permission “pull-requests: write”, which the runs of forks never have.',
+    };
+  return { exitCode: 0, output: count === 0 ? 'No open pull request has this commit.' : '' };
+}
+
+/** What was handed over, or why nothing was. */
+function resultOf({ status }: Job, file: string): Result {
+  if (status !== 'success') return noResult(runFailed(status));
+  try {
+    return readResult(file);
+  } catch (error) {
+    return noResult(notKnown(`The comparison has failed: ${messageOf(error)}.`));
+  }
+}
+
+/** Comments on all pull requests, even if it fails for some. Returns their number, and the errors. */
+async function commentOnAll(
+  { forge, job, run }: Environment & { readonly job: Job },
+  result: Result,
+  { base, data }: Options,
+): Promise<{ readonly count: number; readonly errors: readonly unknown[] }> {
+  const errors: unknown[] = [];
+  const numbers = await findPullRequests(forge, job).catch((error: unknown) => {
+    errors.push(error);
+    return [];
+  });
+  const isData = data.split(/\s+/).filter(Boolean);
+  for (const number of numbers) {
+    const body = commentText({
+      report: result.report,
+      code: codeFiles(await changedNames(forge, number), isData),
+      head: job.commit,
+      base,
+      run: result.hasReports ? run : undefined,
+    });
+    await replaceComment(forge, number, MARKER, body).catch((error: unknown) => errors.push(error));
+  }
+  return { count: numbers.length, errors };
+}
+
+/** The names of the changed files, also their earlier ones; undefined if they are not known. */
+async function changedNames(forge: Forge, number: number): Promise<readonly string[] | undefined> {
+  const files = await changedFiles(forge, number).catch(() => undefined);
+  return files?.flatMap(({ filename, previous_filename }) =>
+    previous_filename === undefined ? [filename] : [filename, previous_filename],
+  );
+}
+
+const isReadOnly = (error: unknown, { isWorkflowRun }: Job): boolean =>
+  error instanceof ForgeError && error.status === 403 && !error.isRateLimit && !isWorkflowRun;
+
+const NOT_POSTED: Status = {
+  state: 'error',
+  description: 'The result could not be posted as a comment: see the run.',
+};
+
+function statusOf({ verdict, isBlocked }: Result): Status {
+  if (verdict === 'unknown')
+    return {
+      state: 'error',
+      description: 'What visitors will read differently is not known: the comment says why.',
+    };
+  if (isBlocked)
+    return { state: 'failure', description: 'Something must be fixed first: see the comment.' };
+  return { state: 'success', description: DESCRIPTIONS[verdict] };
+}
+
+const DESCRIPTIONS = {
+  same: 'Not a byte of the built site differs.',
+  'words unchanged': 'No words change. The comment lists what else differs.',
+  changed: 'Words change, and nothing blocks: see the comment.',
+} as const;

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  headerPolicy,
+  policyOf,
+  withPolicy,
+} from '../../../../integrations/build/page-policies.ts';
+
+const page = (head: string, body = '') =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const RULES = '{"prerender":[]}';
+const options = {
+  upgradeInsecureRequests: false,
+  insertedStyles: ['sha256-toast'],
+  inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script).slice(1, -1), script])),
+};
+
+describe('A page’s policy', () => {
+  test('allows the text of its styles', () => {
+    expect(policyOf(page('<style>a{top:0}</style>'), options)).toContain(
+      `style-src ${hash('a{top:0}')};`,
+    );
+  });
+
+  test('allows files of styles only where the page links one', () => {
+    const html = page('<style>a{}</style>', '<link rel="stylesheet" href="/_astro/a.css">');
+    expect(policyOf(html, options)).toContain(`style-src 'self' ${hash('a{}')};`);
+  });
+
+  test('is the first element after the charset', () => {
+    expect(withPolicy(page('<style>a{}</style>'), 'p')).toContain(
+      '<meta charset="utf-8"><meta http-equiv="content-security-policy" content="p"><style>',
+    );
+  });
+
+  test('allows no script on a page that has none', () => {
+    expect(policyOf(page('<style>a{}</style>'), options)).toContain("script-src 'none'");
+  });
+
+  test('allows an inline script by its hash, and data without one', () => {
+    const data = '<script type="application/ld+json">{"a":1}</script>';
+    const policy = policyOf(page(data, '<script>log(1)</script>'), options);
+    expect(policy).toContain(`script-src ${hash('log(1)')};`);
+    expect(policy).not.toContain("'self' 'sha256");
+  });
+
+  test('refuses a script that is not on the list', () => {
+    expect(() => policyOf(page('', '<script>evil()</script>'), options)).toThrow(
+      `“evil()”. If it belongs there, add ${hash('evil()')}`,
+    );
+  });
+
+  test('allows the rules for the next page by their hash, and no other', () => {
+    expect(policyOf(page(`<script type="speculationrules">${RULES}</script>`), options)).toContain(
+      `script-src ${hash(RULES)};`,
+    );
+  });
+
+  test('lets only a page with islands load scripts, and their styles', () => {
+    const policy = policyOf(page('', '<astro-island></astro-island>'), options);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("'sha256-toast'");
+    expect(policyOf(page(''), options)).not.toContain("'sha256-toast'");
+  });
+
+  test('lets a page run the script files that it names', () => {
+    const html = page('', '<script type="module" src="/a.js"></script>');
+    expect(policyOf(html, options)).toContain("script-src 'self'");
+  });
+
+  test('asks for TLS in a release only', () => {
+    expect(policyOf(page(''), options)).not.toContain('upgrade-insecure-requests');
+    const release = policyOf(page(''), { ...options, upgradeInsecureRequests: true });
+    expect(release).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  test('needs a page with a charset', () => {
+    expect(() => withPolicy('<html><head></head></html>', 'p')).toThrow(/charset/);
+  });
+});
+
+describe('The policy of the header', () => {
+  const policy = headerPolicy([
+    "default-src 'none'; script-src 'none'; style-src 'sha256-a'; upgrade-insecure-requests",
+    "default-src 'none'; script-src 'self' 'sha256-b'; style-src 'sha256-a' 'sha256-c'",
+    "default-src 'none'; script-src 'sha256-d'; style-src 'none'",
+  ]);
+
+  test('allows what any page allows, each source once', () => {
+    expect(policy).toContain("script-src 'self' 'sha256-b' 'sha256-d';");
+    expect(policy).toContain("style-src 'sha256-a' 'sha256-c';");
+  });
+
+  test('keeps a source that is the same everywhere, and directives without sources', () => {
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain('; upgrade-insecure-requests;');
+  });
+
+  test('keeps other sites from showing a page in a frame', () => {
+    expect(policy).toMatch(/; frame-ancestors 'none'$/);
+  });
+});
