@@ -6,6 +6,7 @@ import { checkContent } from '../editorial/check/check.ts';
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { withoutStack } from '../editorial/output/command.ts';
 import { assertReleasable } from '../editorial/launch/releasable.ts';
+import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
@@ -23,9 +24,9 @@ export interface GateOptions {
 }
 
 /**
- * Stops a build whose content has errors, before any code in the content runs, and one for which Astro
- * loads other files than those that were checked. Also deletes Astro's cached content, which Astro
- * would use instead of a file that cannot be parsed.
+ * Stops a build, or the start of the dev server, if the content has errors, before any code in the
+ * content runs, and a build for which Astro loads other files than those that were checked. Also
+ * deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   let store = new URL('file:');
@@ -34,12 +35,12 @@ export function requireValidContent({ directory, isRelease }: GateOptions): Astr
     name: 'content-gate',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
-        if (command !== 'build') return;
+        if (command !== 'build' && command !== 'dev') return;
         store = new URL('data-store.json', config.cacheDir);
         rmSync(store, { force: true });
         files = readContent(directory);
         if (directory !== EXAMPLE_CONTENT) assertNoErrors(files);
-        if (isRelease) assertReleasable(directory);
+        if (command === 'build' && isRelease) assertReleasable(directory);
       },
       'astro:build:done': () => {
         const checked = files
@@ -58,6 +59,6 @@ function assertNoErrors(files: readonly ContentFile[]): void {
   const diagnostics = checkContent(files);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files), style));
-  const error = diagnostics.filter(({ fatal }) => fatal).length;
-  if (error > 0) throw withoutStack(`Nothing was built: the content has ${counted({ error })}.`);
+  const error = diagnostics.filter(isError).length;
+  if (error > 0) throw withoutStack(`Stopped: the content has ${counted({ error })}.`);
 }

@@ -1,57 +1,80 @@
 import { resolve, sep } from 'node:path';
+import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import type { Plugin, ViteDevServer } from 'vite';
-import { currentDiagnostics, type ShownDiagnostic } from '../editorial/dev/diagnostics.ts';
+import type { HotPayload, Plugin, ViteDevServer } from 'vite';
+import { checkContent } from '../editorial/check/check.ts';
+import { readContent } from '../editorial/content/read.ts';
+import { failure } from '../editorial/output/command.ts';
+import { isError } from '../editorial/output/diagnostic.ts';
+import { overlayMessage } from '../editorial/output/overlay.ts';
+import { sourcesOf, type Report } from '../editorial/output/report.ts';
+import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
 
 /**
- * Shows the diagnostics of the content check in the pages of the dev server, and updates them as
- * files are saved.
+ * Checks the content whenever a file is saved during `npm run dev`: prints all diagnostics in the
+ * terminal, and shows the errors over every page in the browser.
  */
 export function contentMessages(directory = 'src/content'): AstroIntegration {
   return {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ vite: { plugins: [panelPlugin(directory)] } });
+        if (command === 'dev') updateConfig({ vite: { plugins: [overlayPlugin(directory)] } });
       },
     },
   };
 }
 
-function panelPlugin(directory: string): Plugin {
+function overlayPlugin(directory: string): Plugin {
   return {
     name: 'content-messages',
     apply: 'serve',
     configureServer: (server) => {
-      sendDiagnostics(server, directory);
-    },
-    transform: {
-      // Vite's client: every page of the dev server loads it, including the error page.
-      filter: { id: /vite\/dist\/client\/client\.mjs/ },
-      handler: (code) => `${code}\nimport('/editorial/dev/panel.ts');`,
+      watchContent(server, directory);
     },
   };
 }
 
-function sendDiagnostics({ watcher, environments }: ViteDevServer, directory: string): void {
+function watchContent({ watcher, environments }: ViteDevServer, directory: string): void {
   const folder = resolve(directory);
   const { hot } = environments.client;
-  let current: ShownDiagnostic[] | undefined;
+  // The dev server only starts without errors: `requireValidContent`.
+  let overlay: HotPayload | undefined;
   let pause: NodeJS.Timeout | undefined;
-  hot.on('content-check:ask', (_, client) => {
-    current ??= currentDiagnostics(directory);
-    client.send('content-check:diagnostics', current);
+  hot.on('vite:client:connect', (_, client) => {
+    if (overlay) client.send(overlay);
   });
   watcher.add(folder);
   watcher.on('all', (_, path) => {
     if (!resolve(path).startsWith(folder + sep)) return;
     clearTimeout(pause);
     pause = setTimeout(() => {
-      current = currentDiagnostics(directory);
-      hot.send('content-check:diagnostics', current);
+      const before = overlay;
+      overlay = checkAndPrint(directory);
+      // Without errors, a reload takes the overlay away.
+      if (before ?? overlay) hot.send(overlay ?? { type: 'full-reload' });
     }, DEBOUNCE);
   });
+}
+
+/** Prints the diagnostics, and returns the message for the overlay if any of them is an error. */
+function checkAndPrint(directory: string): HotPayload | undefined {
+  const { diagnostics, sources } = check(directory);
+  const style = { width: widthFor(process.stdout.columns), paint: styleText };
+  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sources, style));
+  const [first, ...others] = diagnostics.filter(isError);
+  return first && overlayMessage([first, ...others], sources);
+}
+
+/** Checks the content folder as it is on disk. An error of the check itself becomes a diagnostic. */
+function check(directory: string): Pick<Report, 'diagnostics' | 'sources'> {
+  try {
+    const files = readContent(directory);
+    return { diagnostics: checkContent(files), sources: sourcesOf(files) };
+  } catch (error) {
+    return { diagnostics: [failure(directory, error)], sources: new Map() };
+  }
 }

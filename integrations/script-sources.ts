@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** A script of a build: its modules, and the hash that identifies it where Astro inlines it. */
-export interface ScriptSource {
+interface ScriptSource {
   readonly hash: string;
   readonly modules: readonly string[];
 }

@@ -238,7 +238,7 @@ export const isSectionFolder = (name: string): name is SectionName =>
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
 /** The sections that the specification asks for in a folder, and the setting that names them. */
-export const requiredSections = (folder: string): SectionFolder['required'] =>
+export const requiredSectionsOf = (folder: string): SectionFolder['required'] =>
   isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
 
 /**

@@ -10,10 +10,7 @@ const TIMEOUT = 300_000;
 const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 
 /** Tests that need a DOM. */
-const IN_JSDOM = [
-  'tests/unit/{islands,directives}/**/*.test.{ts,tsx}',
-  'tests/unit/editorial/dev/panel.test.ts',
-];
+const IN_JSDOM = ['tests/unit/{islands,directives}/**/*.test.{ts,tsx}'];
 
 /** One project for each kind of test; `--project` selects. `.astro` files are tested as built pages. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { Diagnostic, inOrder, SEVERITIES } from '../output/diagnostic.ts';
+import { createDiagnostic, inOrder, SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 
 /** Most diagnostics of one rule in one file. More of them usually have one cause. */
 const MAX_PER_RULE = 100;
@@ -16,12 +16,11 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
 
 function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
   const mostSevere = SEVERITIES.find((one) => rest.some(({ severity }) => severity === one));
-  const diagnostic = new Diagnostic(file, place, {
+  const wording = {
     severity: mostSevere,
     reason: `From here on, ${rest.length} more of the same kind follow.`,
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
-    fix: 'Put right those above, and run the check again to see the next ones.',
-  });
-  diagnostic.ruleId = ruleId;
-  return diagnostic;
+    fix: 'Fix those above, and run the check again to see the next ones.',
+  };
+  return createDiagnostic(file, place, wording, ruleId);
 }

@@ -1,7 +1,8 @@
 import { entryOf, isList } from '../../src/content-map.ts';
-import type { ContentFile } from '../content/read.ts';
+import { isParsed, type ContentFile } from '../content/read.ts';
 import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
 import { capDiagnostics } from './cap-diagnostics.ts';
+import { mergeNested } from './merge-nested.ts';
 import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
@@ -10,11 +11,13 @@ import { runRule, type Rule } from './shared/rule.ts';
  * each file object, so pass unchanged files as the same objects.
  */
 export function checkContent(files: readonly ContentFile[]): Diagnostic[] {
-  const readable = files.filter(({ name, defect }) => !defect && (entryOf(name) ?? isList(name)));
+  const parsed = files.filter(
+    (file) => isParsed(file) && (entryOf(file.name) ?? isList(file.name)),
+  );
   const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
   const isSkipped = ({ list }: Rule) => broken.some(({ name }) => name === list);
   const diagnostics = RULES.filter((rule) => !isSkipped(rule)).flatMap((rule) =>
-    runRule(rule, rule.checksUnreadable ? files : readable),
+    runRule(rule, rule.checksUnparsed ? files : parsed),
   );
-  return inOrder(capDiagnostics(diagnostics));
+  return inOrder(mergeNested(capDiagnostics(diagnostics)));
 }

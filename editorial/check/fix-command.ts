@@ -4,6 +4,7 @@ import { readProse } from '../content/prose.ts';
 import { readContent, readContentFile, type ContentFile } from '../content/read.ts';
 import { sentenceBreaks } from '../content/sentences.ts';
 import { outcomeOf, type Outcome } from '../output/command.ts';
+import { isError } from '../output/diagnostic.ts';
 import { checkContent } from './check.ts';
 
 /** A file that was changed. */
@@ -66,7 +67,7 @@ export function fixCommand(
   }
   return outcomeOf(() => {
     const files = readContent(directory);
-    const errors = checkContent(files).filter(({ fatal }) => fatal);
+    const errors = checkContent(files).filter(isError);
     const faulty = new Set(errors.map(({ file }) => file));
     const fixed = split(files, ({ path }) => faulty.has(path));
     for (const { file, source } of fixed) writeFileSync(file.path, source);

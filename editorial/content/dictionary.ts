@@ -21,9 +21,9 @@ export const isInDictionary = (word: string): boolean =>
 
 /** Words of the dictionary that resemble an unknown word, the likeliest first; at most three. */
 export function suggestionsFor(word: string): readonly string[] {
-  const answer = cache.get(word) ?? suggest(word);
-  cache.set(word, answer);
-  return answer;
+  const result = cache.get(word) ?? suggest(word);
+  cache.set(word, result);
+  return result;
 }
 
 function suggest(word: string): string[] {

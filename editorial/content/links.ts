@@ -1,7 +1,7 @@
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
 import { rangeOfSetting, type Range } from './places.ts';
-import type { ContentFile } from './read.ts';
+import { isParsed, type ContentFile } from './read.ts';
 
 export interface Link {
   /** The address after Markdown or YAML has decoded it. */
@@ -12,29 +12,27 @@ export interface Link {
   readonly words?: string;
   /** The range of the whole link; in settings, of its label. */
   readonly wordsRange: Range;
-  /** An address in the text that GFM turns into a link. */
-  readonly isBare?: true;
 }
 
-/** The links of a file: those of the settings, then the inline links and the reference links of the prose. */
+/**
+ * The links of a file: those of the settings, then the inline links and the reference links of the
+ * prose. A file with a syntax error has none.
+ */
 export function linksOf(file: ContentFile): Link[] {
+  if (!isParsed(file)) return [];
   const { tree } = readProse(file);
-  // `prose-holds-no-tags` reports an address between < and >.
-  const shown = nodesOf(tree, 'link').filter(
-    (node) => file.source.charAt(rangeOf(node)[0] - 1) !== '<',
-  );
-  const inProse = shown.map((node): Link => {
+  const inProse = nodesOf(tree, 'link').map((node): Link => {
     const [start, end] = rangeOf(node);
     const last = node.children.at(-1);
     const after = last ? rangeOf(last)[1] : start;
-    const hrefRange = addressRange(file, node.url, after, end) ?? [start, start];
+    // GFM turns an address in the text into a link.
     const isBare = file.source.charAt(start) !== '[';
+    const hrefRange = isBare ? rangeOf(node) : addressRange(file, node.url, after, end);
     return {
       href: node.url,
-      hrefRange,
+      hrefRange: hrefRange ?? [start, start],
       words: wordsOf(node),
       wordsRange: [start, end],
-      ...(isBare ? { isBare } : {}),
     };
   });
   const references = nodesOf(tree, 'linkReference').map((node) => ({
@@ -42,7 +40,7 @@ export function linksOf(file: ContentFile): Link[] {
     words: wordsOf(node),
     wordsRange: rangeOf(node),
   }));
-  const apart = nodesOf(tree, 'definition').flatMap((node): Link[] => {
+  const withReferences = nodesOf(tree, 'definition').flatMap((node): Link[] => {
     const [start, end] = rangeOf(node);
     const hrefRange = addressRange(file, node.url, start, end) ?? [start, start];
     const users = references.filter(({ id }) => id === node.identifier);
@@ -50,7 +48,7 @@ export function linksOf(file: ContentFile): Link[] {
       ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
       : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
   });
-  return [...inSettings(file), ...inProse, ...apart];
+  return [...inSettings(file), ...inProse, ...withReferences];
 }
 
 function addressRange(

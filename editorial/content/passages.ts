@@ -2,8 +2,8 @@ import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
-import { isUnreadable, type Range } from './places.ts';
-import type { ContentFile } from './read.ts';
+import type { Range } from './places.ts';
+import { isParsed, type ContentFile } from './read.ts';
 
 /** A text without markup: a setting, or a block of the prose. */
 export interface Passage {
@@ -31,11 +31,13 @@ export const rangeIn = (
   length: number,
 ): Range => [offsetAt(offsets, index), offsetAt(offsets, index + length - 1) + 1];
 
-/** The texts of a file: those of the settings, then each paragraph, heading, table row and code block of the prose. */
-export const passagesOf = memoize((file: ContentFile): readonly Passage[] => [
-  ...settings(file),
-  ...blocks(file, readProse(file).tree),
-]);
+/**
+ * The texts of a file: those of the settings, then each paragraph, heading, table row and code block
+ * of the prose. A file with a syntax error has none.
+ */
+export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
+  isParsed(file) ? [...settings(file), ...blocks(file, readProse(file).tree)] : [],
+);
 
 const codeRanges = memoize((file: ContentFile): readonly Range[] =>
   (['inlineCode', 'code'] as const).flatMap((type) =>
@@ -89,13 +91,11 @@ function find(source: string, place: number, end: number, character: string) {
 
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
-  if (file.data === undefined) return passages;
   visit(file.settings, {
     Pair: (_, { key }) =>
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
     Scalar: (place, { value, range }) => {
       if (place === 'key' || typeof value !== 'string' || !range) return;
-      if (isUnreadable(file, range[0])) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       passages.push({
         text: value,
@@ -124,7 +124,8 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
 function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
-  if ('value' in node)
+  // The code of an expression is no text.
+  if ('value' in node && !node.type.startsWith('mdx'))
     return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];
   const inside = node.children.flatMap((child) => leaves(file, child));

@@ -50,11 +50,3 @@ export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   }
   return rangeOfSetting(file, path);
 }
-
-/** The lines, from 1, of the settings with a YAML error. Their parsed values are placeholders. */
-export const unreadableLines = (file: ContentFile): number[] =>
-  file.faults.map(({ offset }) => pointAt(file, file.settingsStart + offset).line);
-
-/** Whether an offset of the settings is in a line with a YAML error. */
-export const isUnreadable = (file: ContentFile, offset: number): boolean =>
-  unreadableLines(file).includes(pointAt(file, file.settingsStart + offset).line);

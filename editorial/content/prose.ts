@@ -11,8 +11,7 @@ interface Source {
 }
 
 /** What MDX reads a piece of the prose as. `line` is an import or export. */
-export type CodeKind =
-  'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
+type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that breaks the build. */
 export interface CodeFragment {
@@ -24,41 +23,29 @@ export interface CodeFragment {
 }
 
 export interface Prose {
-  /** Syntax tree of the prose with all code masked. Its offsets count from the start of the source. */
+  /** The syntax tree; its offsets count from the start of the source. Empty if the prose has a syntax error. */
   readonly tree: Root;
+  /** All code in the prose; in prose with a syntax error, only the code that causes it. */
   readonly code: readonly CodeFragment[];
+  /** Whether the prose has a syntax error. */
+  readonly isBroken: boolean;
   /** Offset of a node that is nested too deep; the tree is empty then. */
   readonly deep?: number;
 }
 
-/** With more openings of code than this, all are masked at once, because each one costs another parse. */
-const MAX_CODE_OPENINGS = 60;
-
 /** A delimiter that opens code or a tag in MDX. */
-const CODE_OPENING = /(?<!\\)(?:\{|<(?=[^\s=]))/g;
+const CODE_OPENING = /(?<!\\)(?:\{|<(?=[^\s=]))/;
 
-/** Replaces an opening of code. Must be a single punctuation character, so Markdown parses the surroundings the same. */
-const MASK = '‹';
+/** Inline code within a paragraph, and fenced blocks. Nothing in them opens code. */
+const QUOTED_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(`{3,})[\s\S]*?\2/g;
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Parses MDX; throws on invalid MDX. */
-type Parser = (text: string) => Root;
-
-const siteParser: Parser = (text) =>
-  mdxToMdast(text, { features: { gfm: true, smartPunctuation: false } }) as Root;
-
 const cache = new WeakMap<Source, Prose>();
 
-/**
- * Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The parser
- * stops at the first error, so the code there is masked, keeping its length, and the text is parsed
- * again until no code is left. The result is cached for the file.
- *
- * @param parser another parser, for tests
- */
-export function readProse(file: Source, parser = siteParser): Prose {
-  const prose = cache.get(file) ?? parse(file, parser);
+/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
+export function readProse(file: Source): Prose {
+  const prose = cache.get(file) ?? parse(file);
   cache.set(file, prose);
   return prose;
 }
@@ -87,25 +74,20 @@ export function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => wordsOf(child)).join('') : '';
 }
 
-function parse(file: Source, parser: Parser): Prose {
-  const code: CodeFragment[] = [];
-  let text = proseOf(file);
-  const openings = [...text.matchAll(CODE_OPENING)].length;
-  for (let round = 0; openings <= MAX_CODE_OPENINGS && round <= MAX_CODE_OPENINGS; round += 1) {
-    const tree = attempt(parser, text);
-    const isFailed = tree instanceof Error;
-    const deep = isFailed ? undefined : findTooDeep(tree);
-    if (deep !== undefined) return emptyProse(deep);
-    const found = isFailed ? codeAtError(tree, text) : codeIn(tree, text);
-    if (found.length === 0)
-      return isFailed ? withAllMasked(parser, code, text, true) : { tree, code };
-    code.push(...found);
-    text = found.reduce((masked, fragment) => mask(masked, fragment), text);
+function parse(file: Source): Prose {
+  const text = proseOf(file);
+  const features = { gfm: true, smartPunctuation: false };
+  let tree: Root;
+  try {
+    tree = mdxToMdast(text, { features }) as Root;
+  } catch (error) {
+    return { tree: EMPTY, code: [codeAtError(String(error), text)], isBroken: true };
   }
-  return withAllMasked(parser, code, text);
+  const deep = findTooDeep(tree);
+  return deep === undefined
+    ? { tree, code: codeIn(tree, text), isBroken: false }
+    : { tree: EMPTY, code: [], isBroken: false, deep };
 }
-
-const emptyProse = (deep: number): Prose => ({ tree: EMPTY, code: [], deep });
 
 /** Like Astro, replaces frontmatter with spaces to keep offsets. */
 function proseOf(file: Source): string {
@@ -113,26 +95,21 @@ function proseOf(file: Source): string {
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
 
-function attempt(parser: Parser, text: string): Root | Error {
-  try {
-    return parser(text);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-/** The code at which the parser failed. Its message is `line:col: …`, or `… (line:col)` for the start of an unclosed tag. */
-function codeAtError({ message }: Error, text: string): CodeFragment[] {
-  const [, line = 1, column = 1] =
-    /closing tag for .*?\((\d+):(\d+)\)/s.exec(message) ?? /^(\d+):(\d+):/.exec(message) ?? [];
-  const before = text.split('\n').slice(0, Number(line) - 1);
-  const place = before.join('\n').length + (before.length > 0 ? 1 : 0) + Number(column) - 1;
-  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
-  if (/^(?:import|export)\b/.test(text.slice(lineStart))) return [fragmentAt(text, lineStart)];
-  // The error is reported at the opening or somewhere after it.
-  for (let at = Math.min(place, text.length - 1); at >= 0; at -= 1)
-    if (/[{<]/.test(text.charAt(at)) && text.charAt(at - 1) !== '\\') return [fragmentAt(text, at)];
-  return [];
+/**
+ * The code that causes a syntax error: the first opening of code, because each of them is a fault, or
+ * the import or export that the parser stopped at.
+ *
+ * @param message the message of the parser, which contains the place as `line:column`
+ */
+export function codeAtError(message: string, text: string): CodeFragment {
+  const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
+  const before = text.split('\n').slice(0, line).join('\n');
+  const block = before.search(/(?<=^|\n[^\S\n]*\n)(?:import|export)\b(?:(?!\n[^\S\n]*\n)[\s\S])*$/);
+  const prose = text.replaceAll(QUOTED_CODE, (code) => code.replaceAll(/[{<]/g, ' '));
+  const opening = prose.search(CODE_OPENING);
+  if (block >= 0 && (opening < 0 || block < opening)) return fragmentAt(text, block);
+  if (opening >= 0) return fragmentAt(text, opening);
+  return { kind: 'unreadable', offset: text.search(/\S|$/), text: '' };
 }
 
 /** The outermost MDX nodes of a tree. */
@@ -158,39 +135,6 @@ function kindOf(rest: string): CodeKind {
   // Not a tag: an autolink such as `<https:`.
   if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
   return rest.startsWith('<') ? 'bracket' : 'line';
-}
-
-/** Masks the delimiters of a piece of code; an HTML comment is replaced with spaces. The length stays the same. */
-function mask(text: string, { kind, offset, text: code }: CodeFragment): string {
-  const comment = kind === 'comment' ? /^<!--[\s\S]*?-->/.exec(text.slice(offset))?.[0] : undefined;
-  const closing = kind === 'tag' ? /<\/[^<>]*>$/.exec(code)?.index : undefined;
-  let masked = MASK + code.slice(1);
-  if (comment !== undefined) masked = comment.replace(/[^\r\n]/g, ' ');
-  else if (closing) masked = masked.slice(0, closing) + MASK + masked.slice(closing + 1);
-  return text.slice(0, offset) + masked + text.slice(offset + masked.length);
-}
-
-/**
- * Parses the prose with every possible opening of code masked.
- *
- * @param isUnexplained whether the parser failed without any code near the error
- */
-function withAllMasked(
-  parser: Parser,
-  code: readonly CodeFragment[],
-  text: string,
-  isUnexplained = false,
-): Prose {
-  const openings = [...text.matchAll(CODE_OPENING)].map(({ index }) => fragmentAt(text, index));
-  const result = attempt(parser, text.replace(CODE_OPENING, MASK));
-  const tree = result instanceof Error ? EMPTY : result;
-  const deep = findTooDeep(tree);
-  if (deep !== undefined) return emptyProse(deep);
-  const unreadable: CodeFragment[] =
-    isUnexplained && openings.length === 0
-      ? [{ kind: 'unreadable', offset: text.search(/\S|$/), text: '' }]
-      : [];
-  return { tree, code: [...code, ...openings, ...unreadable] };
 }
 
 /** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */

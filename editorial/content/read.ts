@@ -2,7 +2,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../src/content-map.ts';
 import { readProse } from './prose.ts';
-import { parseWithRepairs, type Fault } from './yaml-repairs.ts';
+import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 
 /** A parsed file of the content folder. */
 export interface ContentFile {
@@ -15,10 +15,10 @@ export interface ContentFile {
   readonly settings: Document.Parsed;
   /** Offset of the settings in the source. */
   readonly settingsStart: number;
-  /** The settings as plain data; undefined where they cannot be read. A line with a YAML error has a placeholder value. */
+  /** The settings as plain data; undefined if they have a syntax error. */
   readonly data: unknown;
-  /** The YAML errors of the settings. */
-  readonly faults: readonly Fault[];
+  /** The first syntax error of the settings. The parsed settings are empty then. */
+  readonly syntaxFault?: SyntaxFault | FrontmatterFault;
   /** The prose below the frontmatter; empty in a .yaml file. */
   readonly body: string;
   /** Offset of the prose in the source; 0 if an .mdx file has no frontmatter. */
@@ -27,6 +27,19 @@ export interface ContentFile {
   /** Why the file cannot be used; its settings and prose are empty then. */
   readonly defect?: ReadError;
 }
+
+/** An .mdx file without frontmatter, or without the line that closes it. */
+interface FrontmatterFault {
+  readonly kind: 'no-frontmatter' | 'unclosed-frontmatter';
+  /** Offset in the source, where `settingsStart` is 0. */
+  readonly offset: number;
+  readonly typed: '';
+  readonly correction?: undefined;
+}
+
+/** Whether a file could be read and parsed as a whole. Of any other file, only its first fault is reported. */
+export const isParsed = (file: ContentFile): boolean =>
+  !file.defect && !file.syntaxFault && !readProse(file).isBroken;
 
 /** Matches frontmatter like Astro: the next line that starts with --- closes it, even if more text follows on that line. */
 const FRONTMATTER =
@@ -75,16 +88,18 @@ function properName(name: string): string {
 
 function parseFile(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
-  const parts = defect ? EMPTY : split(name, source);
+  const parts: Parts = defect ? EMPTY : split(name, source);
   const file: ContentFile = {
     path,
     name,
     source,
     ...parts,
-    ...readSettings(
-      name,
-      parts.settingsText.replace(HARD_SPACES, (all) => ' '.repeat(all.length)),
-    ),
+    ...(parts.frontmatterFault
+      ? { ...NO_SETTINGS, syntaxFault: parts.frontmatterFault }
+      : readSettings(
+          name,
+          parts.settingsText.replace(HARD_SPACES, (all) => ' '.repeat(all.length)),
+        )),
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
   };
@@ -92,13 +107,23 @@ function parseFile(typed: string, path: string, source: string, defect?: ReadErr
   return deep === undefined ? file : parseFile(name, path, source, { kind: 'deep', offset: deep });
 }
 
-const EMPTY = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
+const EMPTY: Parts = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
+const NO_SETTINGS = { settings: parseDocument(''), data: undefined };
+
+interface Parts {
+  readonly settingsText: string;
+  readonly settingsStart: number;
+  readonly body: string;
+  readonly bodyStart: number;
+  readonly frontmatterFault?: FrontmatterFault;
+}
 
 /** Any other file, such as a word list, has neither settings nor prose. */
-function split(name: string, source: string) {
+function split(name: string, source: string): Parts {
   if (name.endsWith('.yaml')) return { ...EMPTY, settingsText: source, bodyStart: source.length };
-  const match = name.endsWith('.mdx') ? FRONTMATTER.exec(source) : null;
-  if (!match) return EMPTY;
+  if (!name.endsWith('.mdx')) return EMPTY;
+  const match = FRONTMATTER.exec(source);
+  if (!match) return { ...EMPTY, frontmatterFault: findFrontmatterFault(source) };
   const [frontmatter, opening = '', settingsText = ''] = match;
   const bodyStart = frontmatter.length;
   return {
@@ -109,27 +134,35 @@ function split(name: string, source: string) {
   };
 }
 
+function findFrontmatterFault(source: string): FrontmatterFault {
+  const lines = source.split('\n');
+  if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
+    return { kind: 'no-frontmatter', offset: 0, typed: '' };
+  const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
+  const before = lines.slice(0, blank < 0 ? lines.length - 1 : blank);
+  const offset = before.join('\n').length + (before.length > 0 ? 1 : 0);
+  return { kind: 'unclosed-frontmatter', offset, typed: '' };
+}
+
 function readSettings(
   name: string,
   text: string,
-): Pick<ContentFile, 'settings' | 'data' | 'faults'> {
+): Pick<ContentFile, 'settings' | 'data' | 'syntaxFault'> {
   // In frontmatter, Astro parses an unquoted date as a Date. The same here lets the schema refuse it.
   const options = {
     logLevel: 'error',
     prettyErrors: false,
     ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
   } as const;
-  const read = (one: string) => parseDocument(one, options);
-  const { document: settings, faults } = parseWithRepairs(text, read);
-  // With a duplicate key, only the editor knows which value is right.
-  const isClear = faults.every(({ kind }) => kind !== 'unknown' && kind !== 'duplicate-key');
-  if (!isClear) return { settings, data: undefined, faults };
+  const parse = (one: string) => parseDocument(one, options);
+  const settings = parse(text);
+  const syntaxFault = firstSyntaxFault(text, settings, parse);
+  if (syntaxFault) return { ...NO_SETTINGS, syntaxFault };
   try {
-    return { settings, data: settings.toJS() as unknown, faults };
+    return { settings, data: settings.toJS() as unknown };
   } catch {
     // `toJS` throws when nested aliases would expand to too many nodes.
-    const tooMany: Fault = { kind: 'unknown', typed: text.trim(), offset: 0 };
-    return { settings, data: undefined, faults: [...faults, tooMany] };
+    return { ...NO_SETTINGS, syntaxFault: { kind: 'unknown', typed: text.trim(), offset: 0 } };
   }
 }
 

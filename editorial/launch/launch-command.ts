@@ -2,22 +2,21 @@ import { buildDate } from '../../src/formats/dates.ts';
 import { checkContent } from '../check/check.ts';
 import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
-import { reportPath, type Diagnostic } from '../output/diagnostic.ts';
+import { isError, reportPath, type Diagnostic } from '../output/diagnostic.ts';
 import { counted } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
 /** One diagnostic if the content check finds errors, which also prevent a release. */
 function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
-  const error = found.filter(({ fatal }) => fatal).length;
+  const error = found.filter(isError).length;
   if (error === 0) return [];
-  const diagnostic = reportPath(folder, {
+  const wording = {
     reason: `The content has ${counted({ error })}.`,
     note: 'No site is built from it as it is.',
-    fix: 'Run npm run check:content, and put right what it lists.',
-  });
-  diagnostic.ruleId = 'content-is-sound';
-  return [diagnostic];
+    fix: 'Run npm run check:content, and fix what it lists.',
+  };
+  return [reportPath(folder, wording, 'valid-content')];
 }
 
 /** Runs `npm run check:launch` with these arguments. */

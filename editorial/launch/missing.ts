@@ -15,7 +15,7 @@ const CLAIMS = [
     file: DATA_FILES.coins.path,
     key: ['lpLockedUntil'],
     claim: 'LP locked until',
-    fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it stands on the token card, in the pledges and among the risks, and its schema demands a date.',
+    fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it is on the token card, in the pledges and among the risks, and its schema demands a date.',
   },
   {
     file: DATA_FILES.contests.path,
@@ -45,16 +45,14 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
 }
 
 function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
-  const diagnostic = report(file, range, wording);
-  diagnostic.ruleId = ruleId;
-  return diagnostic;
+  return { ...report(file, range, wording), ruleId };
 }
 
 function placeholders(file: ContentFile): Diagnostic[] {
   return findPlaceholders(file.data).map((found) =>
     message(file, rangeOfSetting(file, found.path), 'placeholder', {
       reason: `Still missing: ${nameOf(file, found)}`,
-      note: `Until it is supplied, “${found.placeholder.shown}” stands in for it.`,
+      note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
       fix: `Supply: ${found.placeholder.supply}`,
     }),
   );
@@ -88,7 +86,7 @@ function conflicts(file: ContentFile): Diagnostic[] {
       message(file, rangeOfSetting(file, path), 'open-conflict', {
         reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
         note: 'A visitor cannot know which one to rely on.',
-        fix: `Say which one is right. In place of “disputed:” and all that stands below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+        fix: `Say which one is right. In place of “disputed:” and everything below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
       }),
     ];
   });

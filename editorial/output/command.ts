@@ -33,13 +33,12 @@ export function command(run: () => boolean): void {
 
 /** A diagnostic about the content folder, for a check that threw. */
 export function failure(folder: string | undefined, error: unknown): Diagnostic {
-  const diagnostic = reportPath(folder ?? 'src/content', {
+  const wording = {
     reason: messageOf(error),
     note: 'Nothing was checked.',
-    fix: 'Put this right, and run the check again.',
-  });
-  diagnostic.ruleId = 'the-check-can-be-made';
-  return diagnostic;
+    fix: 'Fix this, and run the check again.',
+  };
+  return reportPath(folder ?? 'src/content', wording, 'check-failed');
 }
 
 /** An error that is printed without a stack trace, which would not help an editor. */

@@ -1,7 +1,5 @@
-import { VFileMessage } from 'vfile-message';
-
 /** A position between two characters of a file. */
-export interface Point {
+interface Point {
   /** Line and column, from 1. */
   readonly line: number;
   readonly column: number;
@@ -12,9 +10,6 @@ export interface Point {
 /** The most severe first. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof SEVERITIES)[number];
-
-/** The values of `fatal` in vfile-message. */
-const FATAL = { error: true, warning: false, hint: null } as const;
 
 /** The texts of a diagnostic, for readers who do not program. */
 export interface Wording {
@@ -33,46 +28,54 @@ export interface Wording {
   readonly changesFact?: boolean;
 }
 
-/**
- * A fault of the content: a `VFileMessage` (https://github.com/vfile/vfile-message) that always has a
- * file and a range. `fix` says in words what to do, `expected` has the replacements.
- */
-export class Diagnostic extends VFileMessage {
-  declare file: string;
-  declare place: { start: Point; end: Point };
-  declare fatal: boolean | null;
-  declare note: string;
-  declare ruleId: string;
-  readonly fix: string;
+/** A fault of the content. */
+export interface Diagnostic extends Required<Omit<Wording, 'verbatim' | 'severity'>> {
+  readonly severity: Severity;
   readonly verbatim: string | undefined;
-  readonly changesFact: boolean;
-
-  constructor(file: string, place: Diagnostic['place'], wording: Wording) {
-    super(wording.reason, { place, source: 'content' });
-    this.file = file;
-    this.fatal = FATAL[wording.severity ?? 'error'];
-    this.note = wording.note;
-    this.ruleId = '';
-    this.expected = wording.expected && [...wording.expected];
-    this.fix = wording.fix;
-    this.verbatim = wording.verbatim;
-    this.changesFact = wording.changesFact ?? false;
-  }
-
-  get severity(): Severity {
-    return severityOf(this);
-  }
-
-  /** The keys of `--format json`; every diagnostic has every key. */
-  toJSON() {
-    const { file, place, ruleId, source = '', fatal, reason, note, fix } = this;
-    const { expected = [], changesFact } = this;
-    return { file, place, ruleId, source, fatal, reason, note, fix, expected, changesFact };
-  }
+  /** The path from the working directory. */
+  readonly file: string;
+  readonly place: { readonly start: Point; readonly end: Point };
+  /** The name of the rule that reported it. */
+  readonly ruleId: string;
 }
 
-/** A diagnostic as `--format json` has it. */
-export type DiagnosticData = ReturnType<Diagnostic['toJSON']>;
+/** Creates a diagnostic; the defaults are an error without replacements. */
+export const createDiagnostic = (
+  file: string,
+  place: Diagnostic['place'],
+  { severity = 'error', verbatim, expected = [], changesFact = false, ...words }: Wording,
+  ruleId = '',
+): Diagnostic => ({ file, place, ruleId, severity, ...words, verbatim, expected, changesFact });
+
+export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
+  severity === 'error';
+
+/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message. */
+export interface DiagnosticData extends Omit<Diagnostic, 'severity' | 'verbatim'> {
+  readonly source: 'content';
+  /** `true` for an error, `false` for a warning, `null` for a hint. */
+  readonly fatal: boolean | null;
+}
+
+const FATAL = { error: true, warning: false, hint: null } as const;
+
+/** Converts a diagnostic to the form of `--format json`. */
+export function toData({ severity, ...diagnostic }: Diagnostic): DiagnosticData {
+  const { file, place, ruleId, reason, note, fix, expected, changesFact } = diagnostic;
+  const fatal = FATAL[severity];
+  return {
+    file,
+    place,
+    ruleId,
+    source: 'content',
+    fatal,
+    reason,
+    note,
+    fix,
+    expected,
+    changesFact,
+  };
+}
 
 export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
   if (fatal === null) return 'hint';
@@ -82,8 +85,8 @@ export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
 const START: Point = { line: 1, column: 1, offset: 0 };
 
 /** A diagnostic about a file or folder as a whole. */
-export const reportPath = (path: string, wording: Wording): Diagnostic =>
-  new Diagnostic(path, { start: START, end: START }, wording);
+export const reportPath = (path: string, wording: Wording, ruleId = ''): Diagnostic =>
+  createDiagnostic(path, { start: START, end: START }, wording, ruleId);
 
 /** Sorts diagnostics by file, then by place. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -35,7 +35,7 @@ function property(text: string): string {
  * Escapes workflow commands in text for the log, because the text quotes untrusted content. GitHub
  * reads “::” at the start of a line as a command, and “##[” anywhere.
  */
-export function inert(text: string): string {
+export function withoutCommands(text: string): string {
   return text.replace(/^([\s\u0085]*:)(?=:)/gm, '$1\u200B').replaceAll('##[', '#\u200B#[');
 }
 

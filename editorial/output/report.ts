@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { failure, outcomeOf, type Outcome } from './command.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { asAnnotations, asSummary, inert } from './github.ts';
+import { isError, toData, type Diagnostic } from './diagnostic.ts';
+import { asAnnotations, asSummary, withoutCommands } from './github.ts';
 import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
 export interface Report {
@@ -32,8 +32,8 @@ export function reportCheck(
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
     const found = options.format === 'people' ? check() : attempted(directory, check);
-    const isSound = found.diagnostics.every(({ fatal }) => !fatal);
-    return { exitCode: isSound ? 0 : 1, output: written(options.format, found) };
+    const isSound = !found.diagnostics.some(isError);
+    return { exitCode: isSound ? 0 : 1, output: formatted(options.format, found) };
   });
 }
 
@@ -62,16 +62,20 @@ function attempted(directory: string | undefined, check: () => Report): Report {
   }
 }
 
-function written(format: Format, { diagnostics, sources, title, last }: Report): string {
-  if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
+function formatted(format: Format, { diagnostics, sources, title, last }: Report): string {
+  if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = terminalReport(diagnostics, sources, style, last);
   if (format === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (summary) appendFileSync(summary, asSummary(diagnostics, title));
-  return [...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []), inert(text)].join('\n');
+  return [
+    ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),
+    withoutCommands(text),
+  ].join('\n');
 }
 
+/** The texts of files as a text editor shows them: a byte order mark is no column of the first line. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
-  return new Map(files.map(({ path, source }) => [path, source]));
+  return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

@@ -46,14 +46,14 @@ export interface Suggestions {
 export const WHY = {
   fact: 'It would change a fact, and facts are changed by people only.',
   elsewhere: 'The forge has buttons only on lines that the pull request changes.',
-  overlap: 'Another fault is in the same words. Put that right first.',
+  overlap: 'Another fault is in the same words. Fix that first.',
   carriageReturns:
     'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
   byteOrderMark:
     'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
   lastLine:
-    'The last line of this file has no line end, and a button might add one. Press Enter behind its last word first.',
-  signs: 'A button might not write these lines exactly as they are meant.',
+    'The last line of this file has no line end, and a button might add one. Press Enter after its last word first.',
+  characters: 'A button might not write these lines exactly as they are meant.',
   refused: 'The forge has not taken the suggestion.',
 } as const;
 
@@ -116,7 +116,8 @@ function suggestInFile(
     else edits.push(edit);
   }
   const kept = withoutOverlaps(edits);
-  for (const edit of edits) why.set(edit.diagnostic, kept.includes(edit) ? WHY.signs : WHY.overlap);
+  for (const edit of edits)
+    why.set(edit.diagnostic, kept.includes(edit) ? WHY.characters : WHY.overlap);
   const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
   const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
   const others = diagnostics
@@ -279,13 +280,13 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
     ...(posted > 0
       ? [
           posted === 1
-            ? '1 suggestion stands beside its line, under “Files changed”: “Commit suggestion” accepts it.'
-            : `${posted} suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
+            ? '1 suggestion is beside its line, under “Files changed”: “Commit suggestion” accepts it.'
+            : `${posted} suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
         ]
       : []),
     ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
     ...(items.length > 0 ? [items.join('\n')] : []),
-    ...(left > 0 ? [`And ${left} more, which will be listed when these are put right.`] : []),
+    ...(left > 0 ? [`And ${left} more, which will be listed when these are fixed.`] : []),
   ];
   return commentText(parts, commit);
 }

@@ -22,7 +22,7 @@ export function siteAddress(content = 'src/content'): string {
     return shownValue(studioSchema.parse(parseYaml(readFileSync(path, 'utf8'))).domain);
   } catch {
     throw withoutStack(
-      `${path} has faults, and nothing is built. Run “npm run check:content”: it says what to put right.`,
+      `${path} has faults, and nothing is built. Run “npm run check:content”: it says what to fix.`,
     );
   }
 }

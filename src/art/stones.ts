@@ -2,7 +2,7 @@ import { splineAtDoubleScale } from './curves.ts';
 import type { Point } from './points.ts';
 import { seededRandom } from './random.ts';
 
-export interface Stone {
+interface Stone {
   readonly x: number;
   readonly y: number;
   readonly rx: number;
@@ -15,7 +15,7 @@ const CORNERS = 11;
 const SUPERELLIPSE_EXPONENT = 2.7;
 
 /** Path data, at double scale, of one stone: an irregular superellipse with a flat bottom. */
-export function stonePath({ x, y, rx, ry, seed }: Stone): string {
+function stonePath({ x, y, rx, ry, seed }: Stone): string {
   const random = seededRandom(seed);
   const bulge = (value: number) =>
     Math.sign(value) * Math.abs(value) ** (2 / SUPERELLIPSE_EXPONENT);

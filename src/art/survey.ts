@@ -35,7 +35,7 @@ export interface Survey {
 
 /** Metres between contours, and between the heavier index contours, as the footer's legend says. */
 export const INTERVAL = 50;
-export const INDEX_INTERVAL = 250;
+const INDEX_INTERVAL = 250;
 
 /** Limits: heights in metres, lengths in map pixels. */
 const LOWEST = 200;

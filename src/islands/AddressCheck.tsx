@@ -74,7 +74,7 @@ interface VerdictProps extends Omit<Props, 'address'> {
 }
 
 /** The result of the comparison, as a live region, which must be in the page even while it is empty. */
-export function Verdict({ result, isPlaceholder, words }: VerdictProps) {
+function Verdict({ result, isPlaceholder, words }: VerdictProps) {
   return (
     <div className="paste-result" id={RESULT_ID} role="status" data-result={result.kind}>
       <VerdictText result={result} isPlaceholder={isPlaceholder} words={words} />

@@ -60,7 +60,7 @@ function choosePosition(): 'top-right' | 'bottom-right' {
 const sonnerIds = new Map<string, string | number>();
 
 /** The markup of one toast. */
-export function ToastContent({
+function ToastContent({
   toast,
   dismiss,
   onDismiss,

@@ -63,5 +63,3 @@ export const contestSchema = z.strictObject({
     'The studio’s handle, which entries must tag.',
   ),
 });
-
-export type Contest = z.infer<typeof contestSchema>;

@@ -114,7 +114,7 @@ const STAND_INS = [
 ];
 
 /** Whether a text only stands in for a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
-export function isStandIn(value: unknown): boolean {
+function isStandIn(value: unknown): boolean {
   return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
 }
 

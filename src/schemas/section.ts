@@ -137,5 +137,3 @@ export const faqSchema = z.strictObject({
 
 export type AboutSection = z.infer<typeof aboutSchema>;
 export type Pledge = z.infer<typeof pledgeSchema>;
-export type LegalSection = z.infer<typeof legalSchema>;
-export type Faq = z.infer<typeof faqSchema>;

@@ -13,7 +13,6 @@ import { copySources } from '../sources.ts';
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const SECTION = 'src/content/legal/02-not-financial-advice.mdx';
 const TITLE = siteWords().sections('legal')[1]?.title ?? '';
-const QUESTION = 'src/content/faq/01-right-address.mdx';
 
 /** Only ends a hang: a busy machine may take more than a minute to start the server. */
 const TIMEOUT = 240_000;
@@ -39,32 +38,33 @@ const save = (source = validSource) => {
 const BROKEN = 'title: One: two';
 const withColon = () => validSource.replace(/^title: .*$/m, BROKEN);
 
-/** The text of the panel: empty if there is none, `changing` during a navigation. */
-const panel = () =>
+/** The text of the error overlay: empty if there is none, `changing` during a navigation. */
+const overlay = () =>
   page
     .evaluate(
       () =>
-        document.querySelector('content-check')?.shadowRoot?.querySelector('section')?.innerText ??
-        '',
+        document
+          .querySelector<HTMLElement>('vite-error-overlay')
+          ?.shadowRoot?.querySelector<HTMLElement>('#layout')?.innerText ?? '',
     )
     .catch(() => 'changing');
 
-const panelHolds = (text: string | RegExp) =>
-  expect.poll(panel, { timeout: TIMEOUT }).toMatch(text);
-const panelIsQuiet = () => expect.poll(panel, { timeout: TIMEOUT }).not.toMatch(/error|changing/);
+const overlayHolds = (text: string | RegExp) =>
+  expect.poll(overlay, { timeout: TIMEOUT }).toMatch(text);
+const overlayIsGone = () => expect.poll(overlay, { timeout: TIMEOUT }).toBe('');
+const titleIsThere = () => page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
+
+const start = (port: number, stdio: 'ignore' | 'pipe') =>
+  spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
+    cwd: folder,
+    stdio: ['ignore', stdio, 'ignore'],
+    // Without the test runner's variables, which Astro would react to.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  });
 
 beforeAll(async () => {
   copySources(folder);
   validSource = readFileSync(join(folder, SECTION), 'utf8');
-  save(withColon());
-  const port = await freePort();
-  address = `http://localhost:${port}/legal`;
-  dev = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
-    cwd: folder,
-    stdio: 'ignore',
-    // Without the test runner's variables, which Astro would react to.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
-  });
   browser = await chromium.launch(await findBrowser());
   page = await browser.newPage();
 });
@@ -77,49 +77,57 @@ afterAll(async () => {
 });
 
 describe('An editor who runs the site', () => {
-  it('sees the list of errors if they stop Astro from starting', async () => {
-    const status = () =>
-      fetch(address).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: TIMEOUT }).toBe(503);
-    await page.goto(address);
-    const text = await page.innerText('body');
-    expect(text).toContain('The site cannot be shown until this is put right');
-    expect(text).toContain(`${SECTION}:2:`);
-    expect(text).toContain(BROKEN);
+  it('reads the errors in the terminal if there are any at the start', async () => {
+    save(withColon());
+    const child = start(await freePort(), 'pipe');
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(1);
+    expect(output).toContain(SECTION);
+    expect(output).toContain('title: "One: two"');
+    save();
   });
 
-  it('sees the site without reloading once the errors are corrected', async () => {
-    save();
-    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
-    await panelIsQuiet();
+  it('sees the site if there are none', async () => {
+    const port = await freePort();
+    address = `http://localhost:${port}/legal`;
+    dev = start(port, 'ignore');
+    const status = () =>
+      fetch(address).then(
+        ({ status: code }) => code,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: TIMEOUT }).toBe(200);
+    await page.goto(address);
+    await titleIsThere();
+    await overlayIsGone();
   });
 
   it('sees a message appear when an error is saved, and disappear when it is corrected', async () => {
     save(validSource.replace(/^title: .*$/m, 'title: ""'));
-    await panelHolds(`${SECTION}:2:8`);
-    expect(await panel()).toMatch(/This page: 1 error/);
+    await overlayHolds(/“title” is empty/);
+    expect(await overlay()).toContain('02-not-financial-advice.mdx:2:8');
+    await page.goto(address);
+    await overlayHolds(/“title” is empty/);
     save();
-    await panelIsQuiet();
+    await overlayIsGone();
   });
 
-  it('sees only the number of errors on other pages', async () => {
-    const question = join(folder, QUESTION);
-    const before = readFileSync(question, 'utf8');
-    writeFileSync(question, before.replace('question:', 'qestion:'));
-    await panelHolds(/This page: nothing wrong\. Other pages: \d error/);
-    expect(await panel()).not.toContain('qestion');
-    writeFileSync(question, before);
-    await panelIsQuiet();
+  it('reads what to type', async () => {
+    save(withColon());
+    await overlayHolds('title: "One: two"');
+    save();
+    await overlayIsGone();
   });
 
   it('sees the message even if the error breaks the page', async () => {
-    save(withColon());
-    await panelHolds(BROKEN);
+    save(`${validSource}\nSo {open.\n`);
+    await overlayHolds(/The “{” sign starts code here/);
+    await page.goto(address);
+    await overlayHolds(/The “{” sign starts code here/);
     save();
-    await page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
-    await panelIsQuiet();
+    await titleIsThere();
+    await overlayIsGone();
   });
 });

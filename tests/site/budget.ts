@@ -63,7 +63,7 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
 }
 
 /** The size of a page's words: its text, and the elements that come with it. */
-export function weighWords({ $ }: Page): Words {
+function weighWords({ $ }: Page): Words {
   const main = $('main').clone();
   main.find('script, style').remove();
   return { text: packedSize(main.text().replace(/\s+/g, ' ')), elements: $(OF_WORDS).length };

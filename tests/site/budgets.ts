@@ -31,7 +31,7 @@ export const CONTENT_PAGE: Budget = {
   elements: 450,
 };
 
-export const ISLAND_PAGE: Budget = {
+const ISLAND_PAGE: Budget = {
   document: 14_000,
   inlineScript: 2_200,
   fonts: 28_000,
@@ -64,10 +64,10 @@ export const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** The 404 page has one inline script, which logs the missing path. */
-export const LOST_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
+const NOT_FOUND_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
 
 /** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {
   if (route === '/' || route === '/contact') return ISLAND_PAGE;
-  return route === '/404' ? LOST_PAGE : CONTENT_PAGE;
+  return route === '/404' ? NOT_FOUND_PAGE : CONTENT_PAGE;
 }

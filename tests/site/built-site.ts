@@ -22,12 +22,7 @@ export interface BuiltSite {
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
 /** A change to one file, and the fault that the check must then report. */
-export type Example = readonly [
-  file: string,
-  before: string | RegExp,
-  after: string,
-  fault: RegExp,
-];
+type Example = readonly [file: string, before: string | RegExp, after: string, fault: RegExp];
 
 /** Something that must be true for a built site. */
 export interface SiteCheck {

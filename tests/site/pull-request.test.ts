@@ -310,7 +310,7 @@ describe('A pull request from a fork', () => {
     expect(others).toEqual([]);
     expect(suggestion).toMatchObject({ path: FAQ, line: 2, start_line: null });
     expect(suggestion?.body).toContain('“qestion” is not a setting of this question.');
-    expect(suggestion?.body).toContain('“the” stands here twice.');
+    expect(suggestion?.body).toContain('“the” is repeated.');
     expect(forge.reviews).toMatchObject([
       { body: expect.stringContaining('has a suggestion') as string },
     ]);
@@ -336,7 +336,7 @@ describe('A pull request from a fork', () => {
       { body: expect.stringContaining('made anew for a later commit') as string },
     ]);
     expect(scene.comment('content check')).toContain('**Content check**: 1 error.');
-    expect(scene.comment('content check')).not.toContain('“the” stands here twice');
+    expect(scene.comment('content check')).not.toContain('“the” is repeated');
 
     // The date was right, so the register is changed.
     scene.push({ [REGISTER]: read(REGISTER).replace('2026-08-07', '2027-07-01') });

@@ -6,7 +6,7 @@ import {
   isShownAt,
   PAGES,
   REQUIRED_FILES,
-  requiredSections,
+  requiredSectionsOf,
   ROUTES,
   SECTION_FOLDERS,
 } from '../../src/content-map.ts';
@@ -36,9 +36,9 @@ describe('The content map', () => {
   });
 
   it('has the required sections of a folder, if there are any', () => {
-    expect(requiredSections('legal')?.values).toHaveLength(7);
-    expect(requiredSections('faq')).toBeUndefined();
-    expect(requiredSections('nowhere')).toBeUndefined();
+    expect(requiredSectionsOf('legal')?.values).toHaveLength(7);
+    expect(requiredSectionsOf('faq')).toBeUndefined();
+    expect(requiredSectionsOf('nowhere')).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
 }
 
 /** Every figure in the text of a file. */
-export function claimsOf(file: ContentFile, register: readonly Fact[]): FigureClaim[] {
+function claimsOf(file: ContentFile, register: readonly Fact[]): FigureClaim[] {
   return figuresIn(file).flatMap(({ passage, figures, parts }) =>
     figures.map((figure) => ({
       file,

@@ -1,7 +1,7 @@
 import { readRegister, type Fact, type FactValue } from '../../../src/facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { lineOf, unreadableLines } from '../../content/places.ts';
+import { lineOf } from '../../content/places.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
 import { parseSettings } from '../settings/issues.ts';
@@ -13,14 +13,11 @@ export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact
   ),
 );
 
-/** Whether the schema rejects a value of the right type, such as 250 %, or its line has a YAML error. */
+/** Whether the schema rejects a value of the right type, such as 250 %. */
 function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;
-  // A line with a YAML error has a placeholder value.
-  const unreadable = unreadableLines(file);
-  if (values.some(({ path }) => unreadable.includes(lineOf(file, path)))) return true;
   return parseSettings(file, schema).issues.some(
     ({ code, path }) =>
       code !== 'invalid_type' &&

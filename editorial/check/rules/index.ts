@@ -1,63 +1,63 @@
 import type { Rule } from '../shared/rule.ts';
-import { charactersAreInTheTypeface } from './characters-are-in-the-typeface.ts';
-import { eachReadingStaysOnItsPage } from './each-reading-stays-on-its-page.ts';
-import { everyByteCanBeRead } from './every-byte-can-be-read.ts';
-import { everyFileHasItsPlace } from './every-file-has-its-place.ts';
-import { everyLinkLeadsSomewhere } from './every-link-leads-somewhere.ts';
-import { everyReferenceIsKnown } from './every-reference-is-known.ts';
-import { everyTextHasWords } from './every-text-has-words.ts';
-import { figuresAgreeWithTheRegister } from './figures-agree-with-the-register.ts';
-import { figuresAreKnown } from './figures-are-known.ts';
-import { headingsGoDownStepByStep } from './headings-go-down-step-by-step.ts';
-import { linksHaveSafeAddresses } from './links-have-safe-addresses.ts';
-import { linksSayWhereTheyGo } from './links-say-where-they-go.ts';
-import { namesAreUnique } from './names-are-unique.ts';
-import { noDraftIsLeft } from './no-draft-is-left.ts';
+import { descriptiveLinks } from './descriptive-links.ts';
+import { disputedValuesByPage } from './disputed-values-by-page.ts';
+import { expectedFiles } from './expected-files.ts';
+import { headingLevels } from './heading-levels.ts';
+import { knownFigures } from './known-figures.ts';
+import { matchingFacts } from './matching-facts.ts';
+import { noBrokenLinks } from './no-broken-links.ts';
+import { noCode } from './no-code.ts';
+import { noDrafts } from './no-drafts.ts';
+import { noEmptyText } from './no-empty-text.ts';
+import { noHiddenText } from './no-hidden-text.ts';
+import { noImages } from './no-images.ts';
+import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
-import { noSignIsLeftOver } from './no-sign-is-left-over.ts';
-import { noTextIsSwallowed } from './no-text-is-swallowed.ts';
-import { noWordStandsTwice } from './no-word-stands-twice.ts';
+import { noRepeatedWords } from './no-repeated-words.ts';
+import { noStrayMarkdown } from './no-stray-markdown.ts';
+import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
-import { pledgesSayHowToCheckThem } from './pledges-say-how-to-check-them.ts';
-import { proseHoldsNoCode } from './prose-holds-no-code.ts';
-import { proseHoldsNoPictures } from './prose-holds-no-pictures.ts';
-import { proseHoldsNoTags } from './prose-holds-no-tags.ts';
-import { sectionsStandInTheirOrder } from './sections-stand-in-their-order.ts';
-import { settingsCanBeRead } from './settings-can-be-read.ts';
-import { settingsFitTheirSchema } from './settings-fit-their-schema.ts';
-import { tablesAreWhole } from './tables-are-whole.ts';
-import { wordsAreSpeltRight } from './words-are-spelt-right.ts';
-import { wordsKeepToOneAlphabet } from './words-keep-to-one-alphabet.ts';
+import { pledgeParts } from './pledge-parts.ts';
+import { requiredSections } from './required-sections.ts';
+import { safeLinkAddresses } from './safe-link-addresses.ts';
+import { spelling } from './spelling.ts';
+import { supportedCharacters } from './supported-characters.ts';
+import { tableCellCount } from './table-cell-count.ts';
+import { uniqueNames } from './unique-names.ts';
+import { validEncoding } from './valid-encoding.ts';
+import { validReferences } from './valid-references.ts';
+import { validSettings } from './valid-settings.ts';
+import { validYaml } from './valid-yaml.ts';
 
 /** All rules: first those about files and syntax, then about wording, then about facts. Register new rules here. */
 export const RULES: readonly Rule[] = [
-  everyFileHasItsPlace,
-  everyByteCanBeRead,
-  settingsCanBeRead,
-  settingsFitTheirSchema,
-  namesAreUnique,
-  everyReferenceIsKnown,
-  everyLinkLeadsSomewhere,
-  everyTextHasWords,
-  pledgesSayHowToCheckThem,
-  proseHoldsNoCode,
-  proseHoldsNoTags,
-  headingsGoDownStepByStep,
-  sectionsStandInTheirOrder,
-  linksHaveSafeAddresses,
-  linksSayWhereTheyGo,
-  proseHoldsNoPictures,
-  noSignIsLeftOver,
-  tablesAreWhole,
-  noTextIsSwallowed,
+  expectedFiles,
+  validEncoding,
+  validYaml,
+  validSettings,
+  uniqueNames,
+  validReferences,
+  noBrokenLinks,
+  noEmptyText,
+  pledgeParts,
+  noCode,
+  noTags,
+  headingLevels,
+  requiredSections,
+  descriptiveLinks,
+  safeLinkAddresses,
+  noImages,
+  noStrayMarkdown,
+  tableCellCount,
+  noHiddenText,
   noPromiseOfGain,
-  noDraftIsLeft,
+  noDrafts,
   oneSentencePerLine,
-  noWordStandsTwice,
-  wordsKeepToOneAlphabet,
-  charactersAreInTheTypeface,
-  wordsAreSpeltRight,
-  figuresAgreeWithTheRegister,
-  eachReadingStaysOnItsPage,
-  figuresAreKnown,
+  noRepeatedWords,
+  noMixedAlphabets,
+  supportedCharacters,
+  spelling,
+  matchingFacts,
+  disputedValuesByPage,
+  knownFigures,
 ];

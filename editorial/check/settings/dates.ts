@@ -7,7 +7,7 @@ import {
 } from '../../../src/formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
-/** Why a text is not a date, and the dates that it may stand for, the likeliest first. */
+/** Why a text is not a date, and the dates that may be meant, the likeliest first. */
 export interface DateProblem {
   readonly why: string;
   readonly candidates: readonly IsoDate[];

@@ -14,10 +14,19 @@ export interface Misspelling {
   readonly to: string;
 }
 
-/** Settings parsed by their schema, with misspelt names corrected. */
+/** A choice such as `status: placeholder` that the settings beside it contradict. */
+export interface WrongChoice {
+  /** Path of the choice. */
+  readonly path: Path;
+  /** The choice that goes with those settings. */
+  readonly to: string;
+}
+
+/** Settings parsed by their schema, with misspelt names and wrong choices corrected. */
 export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
+  readonly wrongChoices: readonly WrongChoice[];
   /** Issues of zod. The message is empty unless the schema defines one. */
   readonly issues: readonly Issue[];
 }
@@ -30,19 +39,28 @@ const parserFor = memoize((schema: z.ZodType) =>
 export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSettings =>
   parserFor(schema)(file);
 
-/** Parses data by a schema. A misspelt name is corrected and the data parsed again, so that it causes no further issues. */
+/**
+ * Parses data by a schema. A misspelt name or a wrong choice is corrected and the data parsed again,
+ * so that it causes no further issues.
+ */
 function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
+  const wrongChoices: WrongChoice[] = [];
   let data = typed;
   for (;;) {
     const { error } = schema.safeParse(data, { error: () => '' });
     const issues = withoutSizeOfWrongType(
-      (error?.issues ?? []).flatMap((one) => issuesOfBestBranch(one)),
+      (error?.issues ?? []).flatMap((one) => issuesOfBranch(schema, data, one)),
     );
-    const found = findMisspelling(schema, data, issues);
-    if (!found) return { data, misspellings, issues };
-    misspellings.push(found);
-    data = renamed(data, found.at, found);
+    const misspelling = findMisspelling(schema, data, issues);
+    const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
+    if (misspelling) {
+      misspellings.push(misspelling);
+      data = renamed(data, misspelling.at, misspelling);
+    } else if (choice && !wrongChoices.some(({ path }) => path.join() === choice.path.join())) {
+      wrongChoices.push(choice);
+      data = withValue(data, choice.path, choice.to);
+    } else return { data, misspellings, wrongChoices, issues };
   }
 }
 
@@ -63,19 +81,15 @@ export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For a value that fits no branch of a union, the issues of the branch that fits best. */
-function issuesOfBestBranch(issue: Issue, path: Path = []): Issue[] {
+/** For a value that fits no branch of a union, the issues of the branch that it resembles most. */
+function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ ...issue, path: here }];
-  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((one) => one.path.length));
-  // A name that only one branch knows shows that this branch is meant.
-  const unknownKeys = (issues: readonly Issue[]) =>
-    issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
-  const [branch = []] = issue.errors.toSorted(
-    (a, b) => depth(b) - depth(a) || unknownKeys(a) - unknownKeys(b) || a.length - b.length,
-  );
-  return branch.flatMap((one) => issuesOfBestBranch(one, here));
+  const union = schemaAt(schema, here, data);
+  const index =
+    union instanceof z.ZodUnion ? union.options.indexOf(branch(union, valueAt(data, here))) : 0;
+  return (issue.errors[index] ?? []).flatMap((one) => issuesOfBranch(schema, data, one, here));
 }
 
 /** zod also reports the size of a value of the wrong type; only the type is kept. */
@@ -102,6 +116,35 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
   return undefined;
 }
 
+/** The first choice of a discriminated union that another one would allow the unknown settings beside it. */
+function findWrongChoice(
+  schema: z.ZodType,
+  data: unknown,
+  issues: readonly Issue[],
+): WrongChoice | undefined {
+  for (const issue of issues) {
+    const union = schemaAt(schema, issue.path, data);
+    if (issue.code !== 'unrecognized_keys' || !(union instanceof z.ZodDiscriminatedUnion)) continue;
+    const { discriminator } = union.def;
+    const current = branch(union, valueAt(data, issue.path));
+    // A value goes from the first option to the next, as from `placeholder` to `supplied`, not back.
+    for (const option of union.options.slice(union.options.indexOf(current) + 1)) {
+      if (!(option instanceof z.ZodObject) || !issue.keys.every((key) => key in option.shape))
+        continue;
+      const choice: unknown = option.shape[discriminator];
+      if (choice instanceof z.ZodLiteral)
+        return { path: [...issue.path, discriminator], to: [...choice.values].join() };
+    }
+  }
+  return undefined;
+}
+
+function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = withValue(valueAt(data, [key]), rest, value);
+  return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as Group), [key]: inner };
+}
+
 function renamed(data: unknown, path: Path, change: Misspelling): unknown {
   const [key, ...rest] = path;
   if (Array.isArray(data))
@@ -125,6 +168,14 @@ export function describeSetting(schema: z.ZodType, path: Path, data: unknown): s
 export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
   const at = walk(schema, path, data).at(-1);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+/** The setting names that the schema knows in the group at a path: one list, or one for each form that the group may have. */
+export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): string[][] {
+  const found = schemaAt(schema, path, data);
+  const isChoice = found instanceof z.ZodUnion && !(found instanceof z.ZodDiscriminatedUnion);
+  const options = isChoice ? (found.options as readonly z.ZodType[]) : [found];
+  return options.map((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : []));
 }
 
 /** The schema of the value at a path; undefined where the path leads out of the schema. */

@@ -9,7 +9,7 @@ import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
-import { impliedValue } from '../shared/required-sections.ts';
+import { impliedValue } from '../shared/sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
@@ -90,7 +90,7 @@ function describeDate(
   const { why, candidates } = explainDate(value);
   if (candidates.includes(value) && !isQuoted(file, path))
     return {
-      reason: `“${value}” stands without quotation marks.`,
+      reason: `“${value}” must be in quotation marks.`,
       note: 'Without them it is a point in time, which can fall on another day elsewhere.',
       ...write(meantPath, quoted(value)),
     };
@@ -126,7 +126,7 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
       return describeNumber(isQuoted(context.file, at), value, issue);
     case 'string':
       return {
-        reason: `${typed} is no text without quotation marks.`,
+        reason: `${typed} must be in quotation marks.`,
         ...write(path, quoted(value)),
       };
     case 'array':
@@ -192,13 +192,13 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   const name = nameOf(path);
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const line = lineWith(issue.path, quoted(sourceOf(file, path) ?? '…'));
-    const reason = `“${name}” holds a list or settings instead of a text.`;
+    const reason = `“${name}” is a list or a group instead of a text.`;
     return { reason, fix: line, verbatim: line };
   }
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   const items = count === 1 ? '1 item' : `${count} items`;
   return {
-    reason: isSize ? `“${name}” holds ${items}.` : `“${name}” does not fit.`,
+    reason: isSize ? `“${name}” has ${items}.` : `“${name}” does not fit.`,
     fix: remedy(issue),
   };
 }
@@ -213,8 +213,7 @@ function sourceOf(file: ContentFile, path: Path): string | undefined {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  object:
-    'Write its settings below it, each on a line of its own, two spaces further to the right.',
+  object: 'Write its settings below it, each on a line of its own, indented by two spaces.',
   array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
   number: 'Write a number, in figures.',
   int: 'Write a whole number, in figures.',
@@ -247,7 +246,7 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
     return { fix: words + verbatim, verbatim };
   };
   if (isDate(context, path))
-    return { fix: `Write the line ${key} with the day behind the colon, as in "2026-08-07".` };
+    return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
   if (implied !== undefined) {
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
@@ -260,7 +259,7 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
   const inside = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
   if (inside.length > 0) {
-    const below = `below it, two spaces further to the right, ${inside.join(', ')}`;
+    const below = `below it, indented by two spaces, ${inside.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };
   }
   const example = exampleFor(file, files, path);
@@ -271,7 +270,7 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   }
   // An example number might be copied as if it were the fact.
   if (wanted instanceof z.ZodNumber)
-    return { fix: `Write the line ${key} with the number behind the colon, in figures.` };
+    return { fix: `Write the line ${key} with the number after the colon, in figures.` };
   return line('"…"', `${lead} `);
 }
 

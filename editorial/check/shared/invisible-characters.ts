@@ -8,7 +8,7 @@ const HIDDEN =
   'Nobody sees it, but it stays in what a visitor copies, and a search does not find the word around it.';
 const TURNS =
   'It turns the order in which letters are shown, so that a visitor reads something else.';
-const CONTROL = 'It is an order for a machine, not a letter, and browsers show it as they like.';
+const CONTROL = 'It is a control character, not a letter, and each browser shows it differently.';
 const BREAK = 'The build takes it for the end of a line.';
 
 const KNOWN: Readonly<Record<number, readonly [name: string, note: string]>> = {

@@ -9,7 +9,7 @@ export interface CodeWording extends Wording {
 }
 
 /**
- * Reports the code in the prose.
+ * Reports the code in the prose, unless the settings above it have a syntax error.
  *
  * @param describe returns undefined for kinds that another rule reports. `line` is the source from
  *   the start of the code to the end of its line
@@ -18,6 +18,7 @@ export function reportCode(
   file: ContentFile,
   describe: (code: CodeFragment, line: string) => CodeWording | undefined,
 ): Diagnostic[] {
+  if (file.syntaxFault) return [];
   return readProse(file).code.flatMap((code): Diagnostic[] => {
     const [line = ''] = file.source.slice(code.offset).split(/\r?\n/, 1);
     const wording = describe(code, line);

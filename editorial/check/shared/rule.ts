@@ -1,16 +1,19 @@
 import { memoize } from '../../content/memoize.ts';
 import { pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { Diagnostic, type Wording } from '../../output/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Wording } from '../../output/diagnostic.ts';
 
 /** The sources of a small content folder, by file name. */
 export type Example = Readonly<Record<string, string>>;
 
 interface RuleBase {
-  /** The rule's id, such as `names-are-unique`; also the name of its file. */
+  /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
-  /** Whether the rule also gets unreadable files and files that do not belong to the content. */
-  readonly checksUnreadable?: true;
+  /**
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
+   * rules about those, and rules that miss something, which may be in such a file.
+   */
+  readonly checksUnparsed?: true;
   /** A list of the content folder that the rule needs. The rule is skipped if that file is unreadable. */
   readonly list?: string;
   /** An example that breaks the rule. */
@@ -20,12 +23,12 @@ interface RuleBase {
 }
 
 /** A rule whose diagnostics of a file depend on that file alone, so that they can be cached. */
-export interface FileRule extends RuleBase {
+interface FileRule extends RuleBase {
   readonly checkFile: (file: ContentFile) => readonly Diagnostic[];
 }
 
 /** A rule that compares files. */
-export interface FolderRule extends RuleBase {
+interface FolderRule extends RuleBase {
   readonly checkFiles: (files: readonly ContentFile[]) => readonly Diagnostic[];
 }
 
@@ -43,8 +46,7 @@ export function runRule(rule: Rule, files: readonly ContentFile[]): readonly Dia
 }
 
 function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  for (const diagnostic of diagnostics) diagnostic.ruleId = name;
-  return diagnostics;
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, ruleId: name }));
 }
 
 interface Reported extends Omit<Wording, 'expected'> {
@@ -70,5 +72,5 @@ export function report(
   const isAsTyped = replaces === undefined || file.source.slice(start, end) === replaces;
   const place = { start: pointAt(file, start), end: pointAt(file, end) };
   const given = expected && isAsTyped ? { expected } : {};
-  return new Diagnostic(file.path, place, { ...wording, ...given });
+  return createDiagnostic(file.path, place, { ...wording, ...given });
 }

@@ -3,9 +3,9 @@ import { WORD } from '../marks.ts';
 import { symbolMarkup } from '../symbols.ts';
 
 export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_HEIGHT = 630;
 /** Height of the picture above the band. */
-export const PICTURE_HEIGHT = 546;
+const PICTURE_HEIGHT = 546;
 export const MARGIN = 56;
 
 /** The words of a share image, all from the page's content. */

@@ -1,5 +1,9 @@
 /** Creates diagnostics for tests of code that sorts or formats them. */
-import { Diagnostic, type Wording } from '../../../editorial/output/diagnostic.ts';
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type Wording,
+} from '../../../editorial/output/diagnostic.ts';
 
 export interface Example extends Partial<Wording> {
   readonly file?: string;
@@ -19,11 +23,10 @@ export function diagnostic({
   ...wording
 }: Example = {}): Diagnostic {
   const point = (at: number) => ({ line, column: at, offset: at - 1 });
-  const one = new Diagnostic(
+  return createDiagnostic(
     file,
     { start: point(column), end: point(column + length) },
     { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.', ...wording },
+    rule,
   );
-  one.ruleId = rule;
-  return one;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsCanBeRead } from '../../../editorial/check/rules/settings-can-be-read.ts';
-import { settingsFitTheirSchema } from '../../../editorial/check/rules/settings-fit-their-schema.ts';
+import { validYaml } from '../../../editorial/check/rules/valid-yaml.ts';
+import { validSettings } from '../../../editorial/check/rules/valid-settings.ts';
 import type { ContentFile } from '../../../editorial/content/read.ts';
+import { isError } from '../../../editorial/output/diagnostic.ts';
 import { CONTENT } from './fixture-content.ts';
 import { build } from './fuzz/build.ts';
 import { fuzz } from './fuzz/faults.ts';
@@ -13,9 +14,7 @@ const COUNT = 100;
 
 /** Only errors count: a build accepts a file with warnings. */
 const refusals = (file: ContentFile) =>
-  [settingsCanBeRead, settingsFitTheirSchema]
-    .flatMap((rule) => runRule(rule, [file]))
-    .filter(({ fatal }) => fatal);
+  [validYaml, validSettings].flatMap((rule) => runRule(rule, [file])).filter(isError);
 
 describe('The content check and the build', () => {
   it('accept the same settings, and parse them to the same data', () => {

@@ -17,15 +17,13 @@ function edited(name: string, pattern: RegExp, to: string): ContentFile[] {
 
 /** Applies the replacements for sentences that still state an old fact. */
 function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
-  const messages = checkContent(files).filter(
-    ({ ruleId }) => ruleId === 'figures-agree-with-the-register',
-  );
+  const messages = checkContent(files).filter(({ ruleId }) => ruleId === 'matching-facts');
   expect(messages).not.toEqual([]);
   return files.map((file) => {
     const source = messages
       .filter((message) => message.file === file.path)
       .toReversed()
-      .reduce((text, { place, expected: [right = ''] = [] }) => {
+      .reduce((text, { place, expected: [right = ''] }) => {
         return text.slice(0, place.start.offset) + right + text.slice(place.end.offset);
       }, file.source);
     return source === file.source ? file : readContentFile(file.name, source, file.path);

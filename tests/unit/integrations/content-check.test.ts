@@ -25,12 +25,15 @@ function start(command: string, files: Readonly<Record<string, string>>, isRelea
 
 const BROKEN = { 'studio.yaml': 'name: "MUUVA\n' };
 
-it('stops a build of content with errors, and prints them', () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { run } = start('build', BROKEN);
-  expect(run).toThrow(/^Nothing was built: the content has \d+ errors/);
-  expect(log.mock.calls.join()).toContain('studio.yaml');
-});
+it.each(['build', 'dev'])(
+  'stops “astro %s” if the content has errors, and prints them',
+  (command) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { run } = start(command, BROKEN);
+    expect(run).toThrow(/^Stopped: the content has \d+ errors/);
+    expect(log.mock.calls.join()).toContain('studio.yaml');
+  },
+);
 
 it('deletes the cached content of earlier builds', () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -39,7 +42,7 @@ it('deletes the cached content of earlier builds', () => {
   expect(existsSync(store)).toBe(false);
 });
 
-it.each(['dev', 'sync', 'preview'])('does not check the content for “astro %s”', (command) => {
+it.each(['sync', 'preview'])('does not check the content for “astro %s”', (command) => {
   const { run, store } = start(command, BROKEN);
   expect(run).not.toThrow();
   expect(existsSync(store)).toBe(true);

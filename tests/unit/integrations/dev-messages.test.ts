@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentMessages } from '../../../integrations/dev-messages.ts';
-import { copyOfContent } from '../editorial/fixture-content.ts';
+import { copyOfContent, sourceOf } from '../editorial/fixture-content.ts';
 
 /** The plugin that the integration gives to Vite, for one of Astro’s commands. */
 function pluginsFor(command: string, directory?: string): Plugin[] {
@@ -17,9 +17,6 @@ function pluginsFor(command: string, directory?: string): Plugin[] {
   return given;
 }
 
-const sentCounts = (send: { mock: { calls: unknown[][] } }) =>
-  send.mock.calls.map(([name, messages]) => [name, (messages as unknown[]).length]);
-
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -29,14 +26,9 @@ describe('The messages of the content check', () => {
     expect(pluginsFor('build')).toEqual([]);
   });
 
-  it('are added to Vite’s client', () => {
-    const [plugin] = pluginsFor('dev');
-    const { handler } = plugin?.transform as { handler: (code: string) => string };
-    expect(handler('code')).toBe("code\nimport('/editorial/dev/panel.ts');");
-  });
-
-  it('are sent to a browser that asks, and to all browsers when files are saved', () => {
+  it('are shown over every page as long as the content has errors', () => {
     vi.useFakeTimers();
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const directory = copyOfContent();
     const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
     const send = vi.fn();
@@ -46,33 +38,54 @@ describe('The messages of the content check', () => {
     };
     const [plugin] = pluginsFor('dev', directory);
     (plugin?.configureServer as (one: object) => void)(server);
-    const client = { send: vi.fn() };
-    hot.emit('content-check:ask', undefined, client);
-    hot.emit('content-check:ask', undefined, client);
-    expect(sentCounts(client.send)).toEqual([
-      ['content-check:diagnostics', 0],
-      ['content-check:diagnostics', 0],
+    const save = (name: string, source: string) => {
+      writeFileSync(join(directory, name), source);
+      watcher.emit('all', 'change', join(directory, name));
+      watcher.emit('all', 'change', join(directory, name));
+      watcher.emit('all', 'change', resolve('package.json'));
+      vi.runAllTimers();
+    };
+    const connect = () => {
+      const client = { send: vi.fn() };
+      hot.emit('vite:client:connect', undefined, client);
+      return client.send.mock.calls;
+    };
+    expect(connect()).toEqual([]);
+
+    const name = 'faq/03-meme-wars.mdx';
+    save(name, sourceOf(name).replace('question: ', 'qestion: <'));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.lastCall).toMatchObject([
+      {
+        type: 'error',
+        err: {
+          title: '“qestion” is not a setting of this question.',
+          hint: expect.stringMatching(/^question: &lt;\S/) as unknown,
+          loc: { file: join(directory, name), line: 2, column: 1 },
+          highlightedCode: expect.stringContaining(
+            '<span class="line error-line">qestion: &lt;',
+          ) as unknown,
+          stack: expect.stringContaining('qestion: <') as unknown,
+        },
+      },
     ]);
-    const path = join(directory, 'news.txt');
-    writeFileSync(path, 'So.');
-    watcher.emit('all', 'change', path);
-    watcher.emit('all', 'change', path);
-    watcher.emit('all', 'change', resolve('package.json'));
-    vi.runAllTimers();
-    expect(sentCounts(send)).toEqual([['content-check:diagnostics', 1]]);
+    expect(connect()).toEqual([send.mock.lastCall]);
+    expect(log.mock.lastCall?.[0]).toContain('qestion: <');
+
+    save(name, sourceOf(name));
+    expect(send.mock.lastCall).toEqual([{ type: 'full-reload' }]);
+    expect(connect()).toEqual([]);
+
+    // A hint is only printed.
+    save(name, `${sourceOf(name)}\nWe recieve nothing.\n`);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(log.mock.lastCall?.[0]).toContain('recieve');
+
     rmSync(directory, { recursive: true });
     watcher.emit('all', 'unlinkDir', join(directory, 'faq'));
     vi.runAllTimers();
     expect(send.mock.lastCall).toMatchObject([
-      'content-check:diagnostics',
-      [
-        {
-          file: directory,
-          place: { start: { line: 1 } },
-          reason: `There is no folder “${directory}”.`,
-          text: '',
-        },
-      ],
+      { err: { title: `There is no folder “${directory}”.` } },
     ]);
   });
 });

@@ -28,7 +28,7 @@ it('Keeps the first hundred of more, and adds one that counts the rest and has t
     severity: 'warning',
     reason: 'From here on, 3 more of the same kind follow.',
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
-    fix: 'Put right those above, and run the check again to see the next ones.',
+    fix: 'Fix those above, and run the check again to see the next ones.',
   });
 });
 

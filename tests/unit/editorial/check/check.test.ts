@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
+import { isError } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
 
@@ -17,7 +18,7 @@ describe('The content check', () => {
   it('reports a misspelt setting with its place and the corrected line', () => {
     const messages = messagesFor(withChange('faq/01-right-address.mdx', 'question:', 'qestion:'));
     expect(messages).toEqual([
-      'src/content/faq/01-right-address.mdx:2:1 [settings-fit-their-schema] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
+      'src/content/faq/01-right-address.mdx:2:1 [valid-settings] “qestion” is not a setting of this question. question: How do I know I have the right contract address?',
     ]);
   });
 
@@ -48,7 +49,7 @@ describe('The content check', () => {
   it('reports a copied question', () => {
     const copy = '---\nquestion: How do I know I have the right contract address?\n---\n\nSo.\n';
     expect(messagesFor(withFile('faq/05-copy.mdx', copy))).toEqual([
-      'faq/05-copy.mdx:2:11 [names-are-unique] “How do I know I have the right contract address?” stands in src/content/faq/01-right-address.mdx too. Write another question here, or take one of the two files out.',
+      'faq/05-copy.mdx:2:11 [unique-names] “How do I know I have the right contract address?” is also in src/content/faq/01-right-address.mdx. Write another question here, or remove one of the two files.',
     ]);
   });
 
@@ -56,7 +57,7 @@ describe('The content check', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
     expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
-      [name, 'every-byte-can-be-read'],
+      [name, 'valid-encoding'],
     ]);
   });
 
@@ -64,9 +65,7 @@ describe('The content check', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
       const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
-      const links = checkContent(files).filter(
-        ({ ruleId }) => ruleId === 'every-link-leads-somewhere',
-      );
+      const links = checkContent(files).filter(({ ruleId }) => ruleId === 'no-broken-links');
       expect(links).toEqual([]);
     }
   });
@@ -74,7 +73,7 @@ describe('The content check', () => {
   it('requires exactly the seven sections of the Legal page', () => {
     const errors = (name: string) =>
       checkContent(withoutFile(name))
-        .filter(({ fatal }) => fatal)
+        .filter(isError)
         .map(({ reason, fix }) => `${reason} ${fix}`);
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
       'The section “no-guarantees” of the Legal page is missing. Bring back its file, which begins with 03-',

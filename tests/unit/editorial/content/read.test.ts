@@ -49,7 +49,7 @@ describe('The settings of a file', () => {
     const file = readContentFile(NAME, '---\nquestion: Why?\nprizeLoss: *gone\n---\n\nSo.\n');
     expect(
       checkContent([file])
-        .filter(({ ruleId }) => ruleId === 'settings-can-be-read')
+        .filter(({ ruleId }) => ruleId === 'valid-yaml')
         .map(({ place: { start } }) => `${start.line}:${start.column}`),
     ).toEqual(['3:12']);
   });
@@ -59,7 +59,7 @@ describe('The settings of a file', () => {
     expect(build(NAME, source).accepted).toBe(false);
     expect(
       checkContent([readContentFile(NAME, source)])
-        .filter(({ ruleId }) => ruleId === 'settings-can-be-read')
+        .filter(({ ruleId }) => ruleId === 'valid-yaml')
         .map(({ place: { start } }) => `${start.line}:${start.column}`),
     ).toEqual(['2:11']);
   });

@@ -1,6 +1,6 @@
 import { RULES } from '../../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import { EXAMPLES } from '../messages/examples.ts';
+import { EXAMPLES } from './examples.ts';
 import { filesOf } from '../small-files.ts';
 import { FAULTS, checkWith } from './corpus.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { readProse, wordsOf } from '../../../../editorial/content/prose.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { build } from './build.ts';
 import { seededRandom } from './random.ts';
 import { mutate } from './mutate.ts';
@@ -11,7 +11,7 @@ import { mutate } from './mutate.ts';
 const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\[object/;
 
 /** What the check does wrong with a file; empty if it does nothing wrong. */
-export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
+function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
   let diagnostics: readonly Diagnostic[];
   try {
     diagnostics = checkContent(
@@ -55,7 +55,7 @@ const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
 function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile): string[] {
   // Lists of words or figures are not part of the build.
   if (changed.name.endsWith('.txt')) return [];
-  const errors = diagnostics.filter(({ fatal }) => fatal);
+  const errors = diagnostics.filter(isError);
   const built = build(changed.name, changed.source);
   if (!built.accepted) {
     const isTold = errors.some(({ file }) => file === changed.path);

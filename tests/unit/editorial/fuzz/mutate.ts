@@ -27,7 +27,7 @@ const inLines =
   };
 
 /** Mutations like those by typing errors, text editors or damaged files. */
-export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a character': (text, { below }) => {
     const at = below(text.length);
     return cut(text, at, at + 1);

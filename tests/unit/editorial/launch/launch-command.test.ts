@@ -44,7 +44,7 @@ describe('npm run check:launch', () => {
       '',
       expect.stringMatching(/^1:1 {2}error {4}The content has \d+ errors\.$/),
       'why      No site is built from it as it is.',
-      'fix      Run npm run check:content, and put right what it lists.',
+      'fix      Run npm run check:content, and fix what it lists.',
       '',
       'Before release, 1 thing is left to do.',
     ]);
@@ -61,10 +61,10 @@ describe('npm run check:launch', () => {
   it('has the formats json and github', () => {
     const directory = empty();
     const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
-    expect(rows).toMatchObject([{ file: directory, ruleId: 'content-is-sound' }]);
+    expect(rows).toMatchObject([{ file: directory, ruleId: 'valid-content' }]);
     vi.stubEnv('GITHUB_STEP_SUMMARY', '');
     expect(launchCommand(['--format', 'github'], directory).output).toContain(
-      `::error file=${directory},line=1,col=1,title=content-is-sound::The content has`,
+      `::error file=${directory},line=1,col=1,title=valid-content::The content has`,
     );
   });
 });

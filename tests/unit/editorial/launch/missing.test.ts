@@ -40,7 +40,7 @@ describe('The launch check', () => {
     expect(missingIn({ 'studio.yaml': STUDIO })).toMatchObject([
       {
         file: 'studio.yaml',
-        line: 2,
+        place: { start: { line: 2 } },
         ruleId: 'placeholder',
         reason: 'Still missing: The studio’s email address.',
         fix: 'Supply: The email address.',
@@ -75,7 +75,7 @@ describe('The launch check', () => {
         ruleId: 'open-conflict',
         reason:
           'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
-        fix: 'Say which one is right. In place of “disputed:” and all that stands below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.',
+        fix: 'Say which one is right. In place of “disputed:” and everything below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.',
       },
     ]);
   });

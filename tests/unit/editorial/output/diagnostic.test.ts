@@ -1,20 +1,26 @@
-import { VFileMessage } from 'vfile-message';
 import { describe, expect, it } from 'vitest';
-import { inOrder, reportPath } from '../../../../editorial/output/diagnostic.ts';
+import {
+  inOrder,
+  reportPath,
+  severityOf,
+  toData,
+} from '../../../../editorial/output/diagnostic.ts';
 import { diagnostic } from '../example-diagnostic.ts';
 
 describe('A diagnostic', () => {
-  it('is a VFileMessage, and derives its severity from `fatal`', () => {
-    expect(diagnostic()).toBeInstanceOf(VFileMessage);
-    const one = (severity: 'error' | 'warning' | 'hint') => diagnostic({ severity });
-    expect(one('error')).toMatchObject({ fatal: true, severity: 'error' });
-    expect(one('warning')).toMatchObject({ fatal: false, severity: 'warning' });
-    expect(one('hint')).toMatchObject({ fatal: null, severity: 'hint' });
+  it.each([
+    ['error', true],
+    ['warning', false],
+    ['hint', null],
+  ] as const)('is fatal in JSON as in vfile-message: %s', (severity, fatal) => {
+    const data = toData(diagnostic({ severity }));
+    expect(data.fatal).toBe(fatal);
+    expect(severityOf(data)).toBe(severity);
   });
 
   it('has every key in its JSON, in a fixed order', () => {
     const one = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
-    expect(JSON.stringify(one)).toBe(
+    expect(JSON.stringify(toData(one))).toBe(
       JSON.stringify({
         file: 'a.yaml',
         place: {
@@ -32,7 +38,7 @@ describe('A diagnostic', () => {
       }),
     );
     const wording = { severity: 'hint', reason: 'A.', note: 'B.', fix: 'C.' } as const;
-    expect(reportPath('faq', wording).toJSON()).toEqual({
+    expect(toData(reportPath('faq', wording))).toEqual({
       file: 'faq',
       place: {
         start: { line: 1, column: 1, offset: 0 },

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { diagnostic } from '../example-diagnostic.ts';
 import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
-import { readOptions, reportCheck } from '../../../../editorial/output/report.ts';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
+import { terminalReport } from '../../../../editorial/output/terminal-report.ts';
+import { readOptions, reportCheck, sourcesOf } from '../../../../editorial/output/report.ts';
 
 const FAULT = diagnostic();
 
@@ -114,4 +117,13 @@ describe('The options of the content check', () => {
       fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
     });
   });
+});
+
+it('A fault in the first line is marked in its place, also after a byte order mark', () => {
+  const files = [readContentFile('studio.yaml', '\uFEFFname: Hello: world\n')];
+  const [found] = checkContent(files).filter(({ ruleId }) => ruleId === 'valid-yaml');
+  const style = { width: 80, paint: (_: string, text: string) => text };
+  const lines = terminalReport(found ? [found] : [], sourcesOf(files), style).split('\n');
+  const line = lines.find((text) => text.endsWith('name: Hello: world')) ?? '';
+  expect(lines[lines.indexOf(line) + 1]?.indexOf('^')).toBe(line.indexOf('Hello'));
 });

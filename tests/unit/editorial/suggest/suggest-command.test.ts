@@ -28,10 +28,10 @@ function doubled(line = 1, file = FILE): DiagnosticData {
       start: { line, column: 1, offset: start },
       end: { line, column: 6, offset: start + 5 },
     },
-    ruleId: 'no-word-stands-twice',
+    ruleId: 'no-repeated-words',
     source: 'content',
     fatal: true,
-    reason: '“we” stands here twice.',
+    reason: '“we” is repeated.',
     note: 'Readers stumble.',
     fix: 'We',
     expected: ['We'],
@@ -87,7 +87,7 @@ describe('The content of a pull request', () => {
     expect(forge.reviewComments).toMatchObject([{ path: FILE, line: 1 }]);
     expect(textOf(forge)).toContain('2 errors');
     expect(textOf(forge)).toContain('This is not so.');
-    expect(textOf(forge)).not.toContain('stands here twice');
+    expect(textOf(forge)).not.toContain('is repeated');
   });
 
   it('gets at most twenty suggestions; the rest is counted', async () => {
@@ -106,14 +106,14 @@ describe('The content of a pull request', () => {
     repository.commit({});
     expect(await run([doubled(), doubled(1, 'src/content/faq')])).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 
   it('gets only a comment if the forge rejects the suggestions', async () => {
     const { forge, run } = await open();
     forge.failures.push({ on: /^POST pulls/, status: 422 });
     expect(await run([doubled()])).toEqual(DONE);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 
   it('gets only a comment if too many files are changed to be listed', async () => {
@@ -123,7 +123,7 @@ describe('The content of a pull request', () => {
     const event = forge.workflowRun(forge.startRun('words'), 'success');
     expect(await run([doubled()], event)).toEqual(DONE);
     expect(forge.reviewComments).toEqual([]);
-    expect(textOf(forge)).toContain('stands here twice');
+    expect(textOf(forge)).toContain('is repeated');
   });
 });
 

@@ -7,7 +7,11 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
-import { Diagnostic, type DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import {
+  createDiagnostic,
+  toData,
+  type DiagnosticData,
+} from '../../../../editorial/output/diagnostic.ts';
 import {
   failureText,
   mostSevere,
@@ -25,7 +29,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  const diagnostics = checkContent(files).map((one) => one.toJSON());
+  const diagnostics = checkContent(files).map(toData);
   return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
 }
 
@@ -117,14 +121,16 @@ function diagnosticAt(
   };
   const place = { start: point(start), end: point(start + typed.length) };
   const { changesFact, severity } = more;
-  return new Diagnostic('a.mdx', place, {
-    reason: `“${typed}” is wrong.`,
-    note: 'So it is.',
-    fix: 'Write it well.',
-    expected,
-    ...(changesFact === undefined ? {} : { changesFact }),
-    ...(severity === undefined ? {} : { severity }),
-  }).toJSON();
+  return toData(
+    createDiagnostic('a.mdx', place, {
+      reason: `“${typed}” is wrong.`,
+      note: 'So it is.',
+      fix: 'Write it well.',
+      expected,
+      ...(changesFact === undefined ? {} : { changesFact }),
+      ...(severity === undefined ? {} : { severity }),
+    }),
+  );
 }
 
 const suggestIn = (
@@ -204,11 +210,11 @@ describe('A suggestion', () => {
     ['a file whose last line has no end', 'teh\na', 'the', WHY.lastLine],
     ['a byte order mark', '\uFEFFteh\n', 'the', WHY.byteOrderMark],
     ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the', WHY.byteOrderMark],
-    ['a control character', 'teh \u0000\n', 'the', WHY.signs],
-    ['a line separator', 'teh\u2028\n', 'the', WHY.signs],
-    ['a line that would be blank', 'teh\n', '', WHY.signs],
-    ['a value in words', 'It costs teh million.\n', '5', WHY.signs],
-    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.signs],
+    ['a control character', 'teh \u0000\n', 'the', WHY.characters],
+    ['a line separator', 'teh\u2028\n', 'the', WHY.characters],
+    ['a line that would be blank', 'teh\n', '', WHY.characters],
+    ['a value in words', 'It costs teh million.\n', '5', WHY.characters],
+    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.characters],
   ])('is not made for %s: the list says why', (_, source, right, why) => {
     const diagnostic = diagnosticAt(source, 'teh', [right]);
     const others = [{ diagnostic, why }];
@@ -348,7 +354,7 @@ describe('The comment', () => {
       [
         MARKER,
         '**Content check**: 1 error.',
-        '2 suggestions stand beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
+        '2 suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
         '3 more will follow when these are accepted.',
         '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`<br>Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
         'This is about the commit abc1234.\n',

@@ -12,7 +12,7 @@ const filesOf = (example: Example) =>
 const EACH = RULES.map((rule) => [rule.name, rule] as const);
 
 /** The files in the examples of this rule may be empty, because it only checks file names. */
-const OF_NAMES = 'every-file-has-its-place';
+const OF_NAMES = 'expected-files';
 
 describe('The rules of the content check', () => {
   it('are each in a file with their name', () => {

@@ -1,0 +1,131 @@
+import { entryOf } from '../../../src/content-map.ts';
+import type { Fact, FactValue } from '../../../src/facts/register.ts';
+import { lineOf, rangeOfSetting } from '../../content/places.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
+import { claimsIn, type FigureClaim } from '../facts/claims.ts';
+import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
+import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
+import { formatLike } from '../facts/format-like.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+const COIN = `supply:
+  disputed:
+    why: Two figures were given.
+    readings:
+      - { value: "5000000000000", shown: 5 trillion, where: home }
+      - { value: "100000000000000", shown: 100 Trillion, where: about }
+`;
+const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
+
+/** This page renders its reading from the data, so no sentence on it can lose the reading. */
+const PAGE_RENDERED_FROM_DATA = 'home';
+
+/**
+ * While a fact is disputed, each of its readings is stated on its own page and nowhere else, and there
+ * are no further readings. Only the owner settles a conflict, in the file that declares it.
+ */
+export const disputedValuesByPage: Rule = {
+  name: 'disputed-values-by-page',
+  fails: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('7 trillion') },
+  passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
+  checksUnparsed: true,
+  checkFiles: (files) => {
+    const register = registerOf(files);
+    const list = ignoredFigures(files);
+    const claims = claimsIn(files, register).filter((claim) => !isExcused(list, claim));
+    return register
+      .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
+      .flatMap((fact) => [
+        ...claims
+          .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
+          .flatMap((claim) => misplaced(files, claim, fact)),
+        ...unstated(files, claims, fact),
+      ]);
+  },
+};
+
+const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
+  values.some((value) => agrees(figure, value));
+
+const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
+
+function misplaced(
+  files: readonly ContentFile[],
+  { file, figure, facts, range, clause }: FigureClaim,
+  fact: Fact,
+): Diagnostic[] {
+  if (figure.kind !== fact.kind) return [];
+  const isMeant = (value: FactValue) => agrees(figure, value);
+  if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
+  const reading = fact.values.find(isMeant);
+  const own = fact.values.find(({ where }) => where === pageOf(file));
+  if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
+  // A sentence such as “Home gives 5 trillion.” may quote the reading of another page.
+  const names = new RegExp(
+    `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
+    'i',
+  );
+  if (names.test(clause.text)) return [];
+  const reason =
+    reading === undefined
+      ? `“${figure.text}” is another value of “${fact.name}”.`
+      : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
+  const right = own && formatLike(figure, own);
+  return [
+    report(file, range, {
+      reason,
+      note: whyDisputed(files, fact),
+      changesFact: true,
+      fix: right ?? `Remove the figure, or ${settle(files, fact)}`,
+      expected: right === undefined ? undefined : [right],
+      replaces: figure.text,
+    }),
+  ];
+}
+
+/** Reports readings that no sentence of their page states. */
+function unstated(
+  files: readonly ContentFile[],
+  claims: readonly FigureClaim[],
+  fact: Fact,
+): Diagnostic[] {
+  const source = files.find(({ name }) => name === fact.file);
+  // Already reported at that figure, with the same fix.
+  const isMiswritten = (where: string) =>
+    claims.some(
+      (claim) =>
+        pageOf(claim.file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
+    );
+  return fact.values.flatMap((value) => {
+    const { where, shown, path } = value;
+    if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
+    const onPage = files.filter((file) => file !== source && pageOf(file) === where);
+    // The sentence may be in a file that could not be parsed.
+    const isThere = onPage.length > 0 && onPage.every(isParsed);
+    const isStated = claims.some(
+      ({ file, figure }) =>
+        pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),
+    );
+    if (!isThere || isStated || isMiswritten(where)) return [];
+    return [
+      report(source, rangeOfSetting(source, path), {
+        reason: `“${shown}” is no longer on the ${where} page.`,
+        note: whyDisputed(files, fact),
+        fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
+      }),
+    ];
+  });
+}
+
+function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
+  const readings = fact.values.map((value) => `${cite(files, fact, value)} (${value.where ?? ''})`);
+  return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own value until the conflict is settled.`;
+}
+
+function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
+  const file = files.find((one) => one.name === name);
+  const key = String(values[0]?.path[0] ?? '');
+  const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
+  return `settle it: replace “disputed” by “value”, “shown” and “settled” in ${place}.`;
+}

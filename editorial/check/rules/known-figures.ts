@@ -1,0 +1,107 @@
+import { entryOf, LISTS, PAGES } from '../../../src/content-map.ts';
+import type { Fact } from '../../../src/facts/register.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
+import type { FigureKind } from 'copy-review/figures';
+import { claimsIn, type FigureClaim } from '../facts/claims.ts';
+import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
+import { registerOf } from '../facts/registered-facts.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
+
+/** Whether a file belongs to a page with binding text. */
+function isBinding({ name }: ContentFile): boolean {
+  const page = entryOf(name)?.page;
+  return page !== undefined && PAGES[page].isBinding === true;
+}
+
+/** Kinds of figures that must be known. Other rules check names, links and addresses. */
+const FIGURES: readonly FigureKind[] = ['date', 'amount', 'percent', 'duration', 'money', 'number'];
+
+/**
+ * Every figure in the Legal or Pledge text is a fact of the register or is listed with its source,
+ * because people rely on it.
+ */
+export const knownFigures: Rule = {
+  name: 'known-figures',
+  fails: { 'legal/04-rules.mdx': CLAUSE },
+  passes: {
+    'legal/04-rules.mdx': CLAUSE,
+    [LISTS.ignoredFigures]: 'R500   # the Fines Act\n',
+  },
+  checksUnparsed: true,
+  list: LISTS.ignoredFigures,
+  checkFiles: (files) => {
+    const register = registerOf(files);
+    const list = ignoredFigures(files);
+    const claims = claimsIn(files, register).filter(({ figure }) => FIGURES.includes(figure.kind));
+    return [
+      ...claims
+        .filter(({ file }) => isBinding(file))
+        .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
+        .filter(({ facts }) => facts.length === 0)
+        .filter((claim) => !mayBeRegistered(files, claim, register))
+        .map((claim) => unknown(claim)),
+      ...needless(files, claims),
+    ];
+  },
+};
+
+/** Whether the figure is a fact, or may be one of a file that could not be parsed. */
+function mayBeRegistered(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  register: readonly Fact[],
+): boolean {
+  const isMissing = (name: string) => !files.find((file) => file.name === name)?.data;
+  return (
+    isRegistered(claim, register) ||
+    register.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
+  );
+}
+
+function unknown(claim: FigureClaim): Diagnostic {
+  return report(claim.file, claim.range, {
+    severity: 'warning',
+    reason: `“${claim.figure.text}” is not a known fact.`,
+    note: 'People rely on this text, and nothing here says where the figure comes from.',
+    fix: `Remove it, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
+  });
+}
+
+/** Nouns that are followed by their number. */
+const NUMBERED_NOUN =
+  /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
+
+/** Words after a number that are not what it counts. */
+const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
+
+/** A figure as it is listed. A bare number comes with the word before it (“Section 14”) or after it (“44 signs”). */
+function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
+  if (kind !== 'number') return text;
+  const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
+  const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
+  const isNamed = /^\p{Lu}/u.test(before) || NUMBERED_NOUN.test(before);
+  return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
+}
+
+/** Reports lines of the list that match no figure. */
+function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
+  const file = files.find(({ name }) => name === LISTS.ignoredFigures);
+  // A text in a file that could not be parsed may need the line.
+  if (!file || !files.every(isParsed)) return [];
+  return ignoredFigures(files)
+    .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
+    .map(({ text, offset, figures }) =>
+      report(file, [offset, offset + text.length], {
+        severity: 'hint',
+        reason:
+          figures.length === 0
+            ? `“${text}” contains no figure.`
+            : `“${text}” is not used in the texts of the site.`,
+        note: 'The list is easier to trust when every line of it is needed.',
+        fix: 'Correct the line, or remove it.',
+      }),
+    );
+}

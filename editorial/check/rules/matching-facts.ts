@@ -1,0 +1,180 @@
+import { LISTS } from '../../../src/content-map.ts';
+import { weekday } from '../../../src/formats/dates.ts';
+import type { Fact } from '../../../src/facts/register.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { splitLine } from '../../content/places.ts';
+import { claimsIn, isSure, type FigureClaim } from '../facts/claims.ts';
+import {
+  isElsewhere,
+  isExcused,
+  isRegistered,
+  lineFor,
+  ignoredFigures,
+} from '../facts/ignored-figures.ts';
+import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
+import { formatLike } from '../facts/format-like.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { firstLevel } from './heading-levels.ts';
+
+const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
+
+/**
+ * Facts in sentences have the value of the register. Cards and lists render their figures from the
+ * register, so visitors would otherwise read two values for one fact.
+ */
+export const matchingFacts: Rule = {
+  name: 'matching-facts',
+  fails: {
+    'coins/bigfoot.yaml': COIN,
+    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 1 July 2027.\n',
+  },
+  passes: {
+    'coins/bigfoot.yaml': COIN,
+    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 7 August 2026.\n',
+  },
+  checkFiles: (files) => {
+    const register = registerOf(files);
+    const list = ignoredFigures(files);
+    return claimsIn(files, register)
+      .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
+      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
+      .flatMap((claim) => check(files, claim));
+  },
+};
+
+/**
+ * Whether the clause also states the right value, and the figure is the value of another fact:
+ * locked “from 5 August 2025 to 7 August 2026”.
+ */
+function isBesideItsOwn(
+  claim: FigureClaim,
+  all: readonly FigureClaim[],
+  register: readonly Fact[],
+): boolean {
+  const values = claim.facts.flatMap((fact) => fact.values);
+  return (
+    isRegistered(claim, register) &&
+    all.some(
+      ({ figure, passage, clause }) =>
+        figure !== claim.figure &&
+        passage === claim.passage &&
+        clause.start === claim.clause.start &&
+        figure.kind === claim.figure.kind &&
+        values.some((value) => agrees(figure, value)),
+    )
+  );
+}
+
+function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
+  const { file, figure, range } = claim;
+  const typed = `“${figure.text}”`;
+  const wording =
+    strayHeading(claim, typed) ??
+    disagreement(files, claim, typed) ??
+    impossible(claim, typed) ??
+    wrongWeekday(claim, typed);
+  return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
+}
+
+/** Email addresses of domains that are reserved for examples (RFC 2606). */
+const EXAMPLE = /@example\.(?:com|net|org)$/i;
+
+/** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
+function strayHeading(
+  { file, figure, facts, range: [start] }: FigureClaim,
+  typed: string,
+): Wording | undefined {
+  if (figure.kind !== 'hashtag') return undefined;
+  const isFirst = splitLine(file.source, start)[0].trim() === '';
+  const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
+  if (!isFirst || ours.length === 0) return undefined;
+  if (nearest(figure.text, ours) !== undefined) return undefined;
+  const heading = `${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`;
+  return {
+    reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
+    note: 'A visitor would see the character itself.',
+    fix: `Write ${heading}`,
+    verbatim: heading,
+    expected: [heading],
+  };
+}
+
+/** A figure that no fact agrees with. `disputed-values-by-page` checks it if one of the facts is disputed. */
+function disagreement(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  typed: string,
+): Wording | undefined {
+  const { figure, facts: all } = claim;
+  const facts = all.filter(({ isDisputed }) => !isDisputed);
+  const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
+  if (all.some(({ isReadable }) => !isReadable)) return undefined;
+  const isReading = all.length > facts.length && figure.value !== undefined;
+  const isExample = figure.kind === 'email' && EXAMPLE.test(figure.text);
+  if (facts.length === 0 || isReading || isExample) return undefined;
+  if (values.some(({ value }) => agrees(figure, value))) return undefined;
+  const names = facts.map(({ name }) => `“${name}”`).join(' or ');
+  if (values.length === 0)
+    return {
+      reason: `${typed} is given as ${names}, which has not been supplied.`,
+      note: 'A visitor would take it for a fact, although nobody has stated it.',
+      fix: `Remove it, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
+    };
+  const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
+    '; or ',
+  );
+  const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
+  return { reason: `${typed} does not match ${names}.`, ...remedy(claim, says, right) };
+}
+
+/** Replaces the figure only if it certainly refers to the fact. */
+function remedy(
+  claim: FigureClaim,
+  says: string,
+  right: readonly string[],
+): Omit<Wording, 'reason'> {
+  if (isSure(claim))
+    return {
+      note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
+      fix: right.join(' or '),
+      expected: right,
+      changesFact: true,
+    };
+  return {
+    note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
+    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right.join(' or ')}`,
+  };
+}
+
+/** A figure that looks like a date or an amount but is not valid. */
+function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
+  if (figure.value !== undefined) return undefined;
+  return figure.kind === 'date'
+    ? {
+        reason: `${typed} is not a date.`,
+        note: 'The calendar has no such day, so a visitor cannot know which one is meant.',
+        fix: 'Write a day that the calendar has, such as 28 February 2026.',
+      }
+    : {
+        reason: `${typed} is not an amount.`,
+        note: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
+        fix: 'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
+      };
+}
+
+function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefined {
+  const { value = '', weekday: typedDay } = figure;
+  if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const day = weekday(value);
+  if (day.toLowerCase() === typedDay) return undefined;
+  const right = formatLike(figure, { value, shown: value, path: [] });
+  return {
+    reason: `${typed} is a ${day}.`,
+    note: 'A visitor cannot know whether the day of the week or the date is meant.',
+    fix: right,
+    expected: [right],
+    changesFact: true,
+  };
+}

@@ -1,0 +1,83 @@
+import { isOutside } from '../../../src/formats/web-address.ts';
+import { entryOf, PAGES, ROUTES } from '../../../src/content-map.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
+import { linksOf } from '../../content/links.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { nearest } from '../../content/nearest.ts';
+import { isGroup } from '../settings/issues.ts';
+import { impliedValue } from '../shared/sections.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** The address of another site without `https://`. */
+const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
+
+/** Every internal link leads to an existing page, and to an existing anchor on it. */
+export const noBrokenLinks: Rule = {
+  name: 'no-broken-links',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legall).\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the law](/legal).\n' },
+  checksUnparsed: true,
+  checkFiles: (files) => {
+    const targets = targetsIn(files);
+    // The anchor may be in a file that could not be parsed.
+    const unknownRoutes = files.filter(({ data }) => !isGroup(data)).map((file) => routeOf(file));
+    return files.flatMap((file) =>
+      linksOf(file)
+        .filter(({ href }) => !isOutside(href))
+        .flatMap(({ href, hrefRange }) => {
+          const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
+          if (targets.includes(whole) || unknownRoutes.some((page) => whole.startsWith(`${page}#`)))
+            return [];
+          return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
+        }),
+    );
+  },
+};
+
+function describe(href: string, whole: string, targets: readonly string[]): Wording {
+  if (WITHOUT_SCHEME.test(href))
+    return {
+      reason: `There is no page at “${href}”.`,
+      note: 'Without https:// the address counts as a page of this site.',
+      ...suggest(`https://${href}`),
+    };
+  const [page = '', anchor] = whole.split('#');
+  const pages = [...ROUTES.values()];
+  const isAnchor = anchor !== undefined && pages.includes(page);
+  const places = targets.filter((target) => target.startsWith(`${page}#`));
+  const rooted = whole.startsWith('/')
+    ? whole
+    : `/${whole.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
+  const near = nearest(rooted, isAnchor ? places : targets);
+  const choice = isAnchor && places.length > 0 ? [page, ...new Set(places)] : pages;
+  return {
+    reason: isAnchor
+      ? `There is no place “#${anchor}” on the page “${page}”.`
+      : `There is no page at “${href}”.`,
+    note: isAnchor
+      ? 'A visitor who follows this link would land at the top of the page.'
+      : 'A visitor who follows this link would find the page for missing paths.',
+    ...(near ? suggest(near) : { fix: `Write one of ${choice.join(', ')}` }),
+  };
+}
+
+const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
+
+/** Every internal address that a link may have. */
+function targetsIn(files: readonly ContentFile[]): string[] {
+  const anchors = files.flatMap((file) => {
+    const anchor = stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor');
+    return anchor ? [`${routeOf(file)}#${anchor}`] : [];
+  });
+  const places = Object.values(PAGES).flatMap(({ route = '', places: ids }) =>
+    ids.map((id) => `${route}#${id}`),
+  );
+  return [...ROUTES.values(), ...anchors, ...places];
+}
+
+/** The route of the page that shows a file. */
+function routeOf({ name }: ContentFile): string {
+  const page = entryOf(name)?.page;
+  return (page && ROUTES.get(page)) ?? '';
+}

@@ -1,0 +1,76 @@
+import type { Definition } from 'mdast';
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** Nothing that an editor typed is hidden or moved to another place on the page. */
+export const noHiddenText: Rule = {
+  name: 'no-hidden-text',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n\nAnd so on.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n```\nSo.\n```\n\nAnd so on.\n' },
+  checkFile: (file) => [
+    ...longFence(file),
+    ...openFences(file),
+    ...unusedAddresses(file),
+    ...footnotes(file),
+  ],
+};
+
+/** Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes a list. */
+function longFence(file: ContentFile): Diagnostic[] {
+  const { source, bodyStart, body } = file;
+  if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];
+  return [
+    report(file, [bodyStart - 3, bodyStart + body.search(/[ \t\r\n]|$/)], {
+      reason: 'This line has more than three hyphens.',
+      note: 'The fourth one counts as text, and a visitor would see an empty list.',
+      fix: '---',
+      expected: ['---'],
+    }),
+  ];
+}
+
+function openFences(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'code').flatMap((node): Diagnostic[] => {
+    const [start, end] = rangeOf(node);
+    const typed = file.source.slice(start, end);
+    const fence = /^(?:`{3,}|~{3,})/.exec(typed)?.[0];
+    const lines = typed.trimEnd().split('\n');
+    if (fence === undefined || (lines.length > 1 && lines.at(-1)?.trim().startsWith(fence)))
+      return [];
+    return [
+      report(file, [start, start + fence.length], {
+        reason: `“${fence}” opens a block that is never closed.`,
+        note: 'Everything below it would look like code.',
+        fix: `Write ${fence} on a line of its own below the block, or remove this one.`,
+      }),
+    ];
+  });
+}
+
+function unusedAddresses(file: ContentFile): Diagnostic[] {
+  const { tree } = readProse(file);
+  const used = nodesOf(tree, 'linkReference').map(({ identifier }) => identifier);
+  const isUnused = ({ identifier }: Definition) => !used.includes(identifier);
+  return nodesOf(tree, 'definition')
+    .filter(isUnused)
+    .map((node) =>
+      report(file, rangeOf(node), {
+        severity: 'warning',
+        reason: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
+        note: 'A visitor would see nothing of this line.',
+        fix: `Write [words](${node.url}) where the link belongs, and remove this line.`,
+      }),
+    );
+}
+
+function footnotes(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node) =>
+    report(file, rangeOf(node), {
+      reason: 'Footnotes are not possible in this text.',
+      note: 'It would be shown below the section, under a heading that nobody wrote, or not at all.',
+      fix: 'Put what it says into the sentence, and remove the footnote.',
+    }),
+  );
+}

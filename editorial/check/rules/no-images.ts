@@ -1,0 +1,30 @@
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** The prose holds no pictures: the site draws its own, with words for whoever cannot see them. */
+export const noImages: Rule = {
+  name: 'no-images',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n![](foot.png)\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA print of a foot!\n' },
+  checkFile: (file) => {
+    const { tree } = readProse(file);
+    return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].map((image) => {
+      const alt = image.alt?.trim();
+      return report(
+        file,
+        rangeOf(image),
+        alt
+          ? {
+              reason: 'Pictures are not possible in this text.',
+              note: 'The site would not be made, or would refuse to load it: it shows its own drawings alone.',
+              fix: `Remove it, and say in words what it shows: ${alt}`,
+            }
+          : {
+              reason: 'This picture has no words.',
+              note: 'Somebody who cannot see it would not learn what it shows, and the site shows its own drawings alone.',
+              fix: 'Remove it, and say in words what it shows.',
+            },
+      );
+    });
+  },
+};

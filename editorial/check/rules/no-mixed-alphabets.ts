@@ -1,0 +1,48 @@
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** Cyrillic and Greek letters, and at the same index of the second string the Latin letter that looks the same. */
+const LOOKALIKES = 'аеорсухіѕјАВЕНКМОРСТХУІЅЈοανιρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
+
+/** Whether a word mixes Latin letters with those of another alphabet. */
+export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
+
+/** No word mixes Latin letters with letters of another alphabet that look like them. */
+export const noMixedAlphabets: Rule = {
+  name: 'no-mixed-alphabets',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA t\u043Eken.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA token, or токен.\n' },
+  checkFile: (file) =>
+    passagesOf(file).flatMap((passage) =>
+      [...passage.text.matchAll(WORD)]
+        .filter(([word]) => isMixed(word))
+        .flatMap(({ 0: word, index }): Diagnostic[] => {
+          const at = word.search(OTHER);
+          const letter = OTHER.exec(word)?.[0] ?? '';
+          const range = rangeIn(passage, index + at, word.length - at);
+          if (isInCode(file, range[0])) return [];
+          const latin = inLatin(word);
+          const isLatin = !isMixed(latin);
+          return [
+            report(file, range, {
+              reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
+              note: 'It looks like a Latin letter, and a search does not find the word.',
+              fix: isLatin
+                ? `Type it anew: ${latin}`
+                : 'Type the word anew, in the letters of one alphabet.',
+              expected: isLatin ? [latin.slice(at)] : undefined,
+              replaces: word.slice(at),
+            }),
+          ];
+        }),
+    ),
+};
+
+const inLatin = (word: string) =>
+  word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);

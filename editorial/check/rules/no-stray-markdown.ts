@@ -1,0 +1,106 @@
+import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** A delimiter of Markdown that was left in the text, because it has no counterpart or is not valid there. */
+interface Delimiter {
+  readonly pattern: RegExp;
+  readonly severity?: 'warning';
+  readonly reason: (delimiter: string) => string;
+  readonly fix: string;
+  /** The replacement for the delimiter, if replacing it alone is enough. */
+  readonly expected?: (delimiter: string) => string;
+}
+
+const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
+
+const noListItem = (delimiter: string) => `“${delimiter}” is not a list marker here.`;
+
+const withSpace = (delimiter: string) => `${delimiter} `;
+
+const DELIMITERS: readonly Delimiter[] = [
+  {
+    pattern: /\*{2,3}|_{2,3}|~~|`+/g,
+    reason: unpaired,
+    fix: 'Write it on both sides of the words, without a space between: **words**',
+  },
+  {
+    pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
+    severity: 'warning',
+    reason: unpaired,
+    fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
+  },
+  {
+    pattern: /\](?=\s?\()/g,
+    reason: () => 'This looks like a link, but is not one.',
+    fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
+  },
+  {
+    pattern: /\](?=\[)/g,
+    reason: () => 'This link has no address.',
+    fix: 'Write [words](/legal)',
+  },
+  {
+    pattern: /^#{2,6}(?=[^\s#])/gm,
+    reason: (delimiter) => `“${delimiter}” is not a heading here.`,
+    fix: 'Leave a space after it: ### Words',
+    expected: withSpace,
+  },
+  {
+    pattern: /^-(?=\p{L})/gmu,
+    reason: noListItem,
+    fix: 'Leave a space after it: - Words',
+    expected: withSpace,
+  },
+  {
+    pattern: /^\d+[.)](?=\p{L})/gmu,
+    reason: noListItem,
+    fix: 'Leave a space after it: 1. Words',
+    expected: withSpace,
+  },
+  {
+    pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
+    reason: noListItem,
+    fix: 'Begin the line with a hyphen and a space instead: - Words',
+    expected: () => '- ',
+  },
+  {
+    pattern: /(?<![\s\S])\|(?=[^\n]*\|)/g,
+    reason: () => 'This looks like a table, but is not one.',
+    fix: 'Write a line of hyphens below the first one, with as many cells: | --- | --- |',
+  },
+];
+
+/** Matches any of them: one search rules out most passages. */
+const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|'), 'mu');
+
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
+export const noStrayMarkdown: Rule = {
+  name: 'no-stray-markdown',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold**, 2 * 3 and \\*.\n' },
+  checkFile: (file) =>
+    passagesOf(file)
+      .filter(({ from, text }) => from === 'prose' && ANY.test(text))
+      .flatMap((passage) =>
+        DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+          [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }): Diagnostic[] => {
+            const range = rangeIn(passage, index, delimiter.length);
+            const [start, end] = range;
+            if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
+            // A bullet may already have a space after it.
+            const right =
+              file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
+            return [
+              report(file, range, {
+                ...wording,
+                reason: reason(delimiter),
+                note: 'A visitor would see the character itself.',
+                expected: right === undefined ? undefined : [right],
+                replaces: delimiter,
+              }),
+            ];
+          }),
+        ),
+      ),
+};

@@ -1,0 +1,104 @@
+import type { Heading, RootContent } from 'mdast';
+import { entryOf } from '../../../src/content-map.ts';
+import type { Range } from '../../content/places.ts';
+import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** The two headings of a pledge. */
+const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
+const PARTS: readonly string[] = [FIRST, SECOND];
+
+/** Every pledge has the two parts “What it means” and “How you would check it”, in this order, and neither is empty. */
+export const pledgeParts: Rule = {
+  name: 'pledge-parts',
+  fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
+  passes: {
+    'pledge/01-lock.mdx':
+      '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How you would check it\n\nLook.\n',
+  },
+  checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? headings(file) : []),
+};
+
+type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;
+
+interface Fix extends Pick<Wording, 'fix' | 'expected'> {
+  readonly verbatim?: string;
+}
+
+const HEADING = '###';
+const write = (name: string) => ({
+  fix: `Write ${HEADING} ${name}`,
+  verbatim: `${HEADING} ${name}`,
+});
+
+function headings(file: ContentFile): Diagnostic[] {
+  const blocks = readProse(file).tree.children;
+  const found = blocks.filter((block) => block.type === 'heading');
+  const names = found.map((heading) => wordsOf(heading).trim());
+  const reportPart: ReportPart = (range, reason, fix) =>
+    report(file, range, {
+      reason,
+      note: 'The page sets the two parts of a pledge side by side.',
+      ...fix,
+    });
+  const [before] = blocks;
+  const missing = PARTS.filter((name) => !names.includes(name) && !lacksSpace(file, name));
+  const unknown = names.filter((name) => name !== '' && !PARTS.includes(name));
+  const diagnostics = [
+    // An unknown heading may be a misspelt part; its own diagnostic names the missing part.
+    ...missing
+      .slice(unknown.length)
+      .map((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
+    ...found.flatMap((heading) => checkPart(file, heading, blocks, missing, reportPart)),
+  ];
+  if (before && before.type !== 'heading') {
+    const fix = { fix: `Move it below ${HEADING} ${FIRST}` };
+    diagnostics.push(reportPart(rangeOf(before), 'This text is above the first part.', fix));
+  }
+  const [firstHeading] = found;
+  if (firstHeading && isSwapped(names)) {
+    const fix = { fix: `Move ${HEADING} ${FIRST} and its text up.` };
+    const range = rangeOf(firstHeading);
+    diagnostics.push(reportPart(range, 'The two parts are in the wrong order.', fix));
+  }
+  return diagnostics;
+}
+
+/** Whether the heading lacks the space after its `###`, which `no-stray-markdown` reports. */
+const lacksSpace = ({ body }: ContentFile, name: string) =>
+  new RegExp(`^#{1,6}${name}`, 'm').test(body);
+
+const isSwapped = (names: readonly string[]) =>
+  PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
+
+function checkPart(
+  file: ContentFile,
+  heading: Heading,
+  blocks: readonly RootContent[],
+  missing: readonly string[],
+  reportPart: ReportPart,
+): Diagnostic[] {
+  const name = wordsOf(heading).trim();
+  const range = rangeOf(heading);
+  if (name === '') return [];
+  if (!PARTS.includes(name)) {
+    const meant = missing.length > 0 ? missing : PARTS;
+    const fix = {
+      fix: `Write ${HEADING} ${meant.join(` or ${HEADING} `)}`,
+      expected: missing.map((one) => `${HEADING} ${one}`),
+    };
+    return [reportPart(range, `“${name}” is not a part of a pledge.`, fix)];
+  }
+  if (heading.depth !== 3) {
+    const typed = file.source.slice(...range);
+    const expected = typed.startsWith('#') ? [typed.replace(/^#+/, HEADING)] : [];
+    const reason = `“${name}” has another number of # than three.`;
+    return [reportPart(range, reason, { ...write(name), expected })];
+  }
+  const next = blocks[blocks.indexOf(heading) + 1];
+  return next === undefined || next.type === 'heading'
+    ? [reportPart(range, `The part “${name}” is empty.`, { fix: 'Write its text below it.' })]
+    : [];
+}

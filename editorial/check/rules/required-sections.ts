@@ -1,0 +1,117 @@
+import { dirname } from 'node:path';
+import { entryOf, PAGES, requiredSectionsOf, SECTION_FOLDERS } from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import { rangeOfSetting } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { nearest } from '../../content/nearest.ts';
+import { formatNumber, originalOf, sectionNumber } from '../shared/sections.ts';
+import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Example, type Rule } from '../shared/rule.ts';
+
+const COMPLETE_FOLDER: Example = Object.fromEntries(
+  (requiredSectionsOf('about')?.values ?? []).map((kind, index) => [
+    `about/0${index + 1}-part.mdx`,
+    `---\nkind: ${kind}\n---\n`,
+  ]),
+);
+
+/** Legal, Pledge and About have every required section once, and in order. */
+export const requiredSections: Rule = {
+  name: 'required-sections',
+  fails: { ...COMPLETE_FOLDER, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
+  passes: COMPLETE_FOLDER,
+  checksUnparsed: true,
+  checkFiles: (files) =>
+    Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
+      required === undefined
+        ? []
+        : compare(
+            files.filter(({ name }) => entryOf(name)?.collection === folder),
+            { ...required, page: PAGES[page].label },
+          ),
+    ),
+};
+
+/** The required sections of a page. `key` is the setting that names a section, `page` the label of the page. */
+interface Required {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly page: string;
+}
+
+interface Section {
+  readonly file: ContentFile;
+  readonly value: string;
+}
+
+/** The sections of a page; empty if any of its files is unreadable, because that may be the missing one. */
+function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
+  const sections = files.flatMap((file): Section[] => {
+    const value = valueAt(file.data, [key]);
+    return typeof value === 'string' ? [{ file, value }] : [];
+  });
+  return sections.length === files.length ? sections : [];
+}
+
+/** Whether this rule can name the sections that are missing in a folder. */
+export function canNameMissing(files: readonly ContentFile[], folder: string): boolean {
+  const required = requiredSectionsOf(folder);
+  return required !== undefined && sectionsOf(files, required.key).length > 0;
+}
+
+function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
+  const { key, values, page } = required;
+  const sections = sectionsOf(files, key);
+  const [first] = sections;
+  if (!first) return [];
+  const missing = values.filter((value) => !sections.some((section) => section.value === value));
+  const unknown = sections.filter(({ value }) => !values.includes(value));
+  return [
+    // `expected-files` reports sections beyond the required number.
+    ...unknown.slice(0, missing.length).map(({ file, value }) => {
+      const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
+      const line = `${key}: ${meant}`;
+      const range = rangeOfSetting(file, [key]);
+      return report(file, range, {
+        reason: `“${value}” is no section of the ${page}.`,
+        note: WHY,
+        fix: `Write ${line}`,
+        verbatim: line,
+        expected: [meant],
+        replaces: value,
+      });
+    }),
+    ...missing.slice(unknown.length).map((value) =>
+      reportPath(dirname(first.file.path), {
+        reason: `The section “${value}” of the ${page} is missing.`,
+        note: WHY,
+        fix: `Bring back its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
+      }),
+    ),
+    ...sections.flatMap((section) => misplaced(section, files, required)),
+  ];
+}
+
+const WHY = 'People look for it there, link to it, and speak of it by its number.';
+
+function misplaced(
+  { file, value }: Section,
+  files: readonly ContentFile[],
+  { key, values, page }: Required,
+): Diagnostic[] {
+  const place = values.indexOf(value) + 1;
+  if (place === 0) return [];
+  const original = originalOf(file, files);
+  const number = sectionNumber(file.name);
+  if (!original && (number === place || number === undefined)) return [];
+  const wording = original
+    ? {
+        reason: `The ${page} has the section “${value}” twice.`,
+        fix: `Remove this file, or ${original.path}`,
+      }
+    : {
+        reason: `“${value}” is section ${place} of the ${page}, not section ${number}.`,
+        fix: `Begin the name of this file with ${formatNumber(place)}-`,
+      };
+  return [report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY })];
+}

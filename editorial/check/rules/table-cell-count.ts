@@ -1,0 +1,37 @@
+import type { Table, TableRow } from 'mdast';
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** Every row of a table has as many cells as the first. GFM drops further cells, and renders missing ones empty. */
+export const tableCellCount: Rule = {
+  name: 'table-cell-count',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c |\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n| a | b |\n| --- | --- |\n| c | d |\n' },
+  checkFile: (file) => nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
+};
+
+function rows(file: ContentFile, { children }: Table): Diagnostic[] {
+  const [first, ...others] = children;
+  const asked = first ? cells(file, first) : 0;
+  return others.flatMap((row): Diagnostic[] => {
+    const count = cells(file, row);
+    if (count === asked) return [];
+    return [
+      report(file, rangeOf(row), {
+        reason: `This row has ${count} of ${asked} cells.`,
+        note:
+          count < asked
+            ? 'A visitor would see empty cells.'
+            : 'The last cells would not be shown to anybody.',
+        fix: `Write ${asked} cells, such as |${' words |'.repeat(asked)}`,
+      }),
+    ];
+  });
+}
+
+function cells(file: ContentFile, row: TableRow): number {
+  const line = file.source.slice(...rangeOf(row)).trim();
+  return line.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).length;
+}

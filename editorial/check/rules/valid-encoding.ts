@@ -1,0 +1,165 @@
+import type { ReadError } from '../../content/folder.ts';
+import { entryOf, isList } from '../../../src/content-map.ts';
+import { splitLine } from '../../content/places.ts';
+import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
+import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/**
+ * Every file is UTF-8 text without invisible characters, which visitors would copy and which can
+ * reorder letters or break the page.
+ */
+export const validEncoding: Rule = {
+  name: 'valid-encoding',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBe\u200Bcause.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
+  checksUnparsed: true,
+  checkFile: (file) => {
+    if (!isChecked(file)) return [];
+    return file.defect
+      ? [broken(file, file.defect)]
+      : [
+          ...byteOrderMark(file),
+          ...lineEnds(file),
+          ...noBreakSpaces(file),
+          ...tabs(file),
+          ...invisible(file),
+        ];
+  },
+};
+
+/**
+ * `expected-files` reports files that do not belong to the content. A list may be empty. A
+ * link is always reported: Astro would follow it, to files that were not checked.
+ */
+function isChecked({ name, defect }: ContentFile): boolean {
+  if (defect?.kind === 'link') return true;
+  return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
+}
+
+const WHY = 'The other files were checked, and this one was not.';
+const UTF_8 = 'Save the file with the encoding “UTF-8”';
+
+const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
+  link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
+  unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],
+  folder: [
+    'This is a folder with the name of a file.',
+    'Give the folder a name without an ending.',
+  ],
+  empty: ['This file is empty.', 'Bring its text back, or remove the file.'],
+  binary: [
+    'U+0000 (null) is here, so this is not plain text.',
+    'Remove the character. A picture or a document of a word processor does not belong in this folder.',
+  ],
+  encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
+  'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
+  deep: [
+    'The text is nested too deeply here.',
+    'Remove characters such as >, - and * until only a few levels are left.',
+  ],
+  large: [
+    'This file is larger than 100 kB',
+    'Remove what does not belong in it: the longest file of the site is much smaller.',
+  ],
+};
+
+function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic {
+  const [what, fix] = DEFECTS[kind];
+  const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
+  const end = byte || kind === 'binary' ? offset + 1 : offset;
+  return report(file, [offset, end], { reason, note: WHY, fix });
+}
+
+/** Rounded up, so that a file that is too large never seems to have the allowed size. */
+const sizeOf = (bytes: number | undefined) =>
+  bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
+
+function byteOrderMark(file: ContentFile): Diagnostic[] {
+  if (!file.source.startsWith('\uFEFF')) return [];
+  return [
+    report(file, [0, 1], {
+      severity: 'warning',
+      reason: 'U+FEFF (byte order mark) is before the first letter.',
+      note: 'The site is built, but other programs may not read the file.',
+      fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
+      expected: [''],
+    }),
+  ];
+}
+
+/** One diagnostic per file: usually all of its lines end in the same way. */
+function lineEnds(file: ContentFile): Diagnostic[] {
+  const at = file.source.indexOf('\r\n');
+  if (at < 0) return [];
+  return [
+    report(file, [at, at + 1], {
+      severity: 'hint',
+      reason: 'U+000D (carriage return) is at the end of lines.',
+      note: 'A comparison of two versions would show every line as changed.',
+      fix: 'Save the file with the line ends “LF”, not “CRLF”.',
+    }),
+  ];
+}
+
+/** YAML does not read a no-break space as white space. */
+function noBreakSpaces(file: ContentFile): Diagnostic[] {
+  const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
+  const settings = file.source.slice(file.settingsStart, end);
+  return [...settings.matchAll(HARD_SPACES)].map(({ 0: spaces, index }) => {
+    const at = file.settingsStart + index;
+    const line = splitLine(file.source, at)
+      .join('')
+      .replace('\uFEFF', '')
+      .replaceAll('\u00A0', ' ')
+      .trimEnd();
+    return report(file, [at, at + spaces.length], {
+      reason: 'U+00A0 (no-break space) is used instead of a plain space.',
+      note: 'The setting cannot be recognized here.',
+      fix: line || 'Leave the line empty.',
+      ...(line ? { verbatim: line } : {}),
+      expected: [' '.repeat(spaces.length)],
+    });
+  });
+}
+
+function tabs(file: ContentFile): Diagnostic[] {
+  return [...file.body.matchAll(/^ *(?=\t)/gm)].map(({ 0: spaces, index }) => {
+    const start = file.bodyStart + index;
+    return report(file, [start, start + spaces.length + 1], {
+      severity: 'warning',
+      reason: 'U+0009 (tab) is at the start of the line.',
+      note: 'A visitor would see the line as code.',
+      fix: 'Delete the tab.',
+      expected: [spaces],
+    });
+  });
+}
+
+function invisible(file: ContentFile): Diagnostic[] {
+  const start = file.source.startsWith('\uFEFF') ? 1 : 0;
+  const all = [...file.source.matchAll(INVISIBLE)].filter(({ index }) => index >= start);
+  return all.map(({ 0: character, index }) => {
+    const { name, severity, note } = describeInvisible(character);
+    return report(file, [index, index + 1], {
+      severity,
+      reason: `${codePoint(character, name)} is here.`,
+      note,
+      fix: `Delete it: it is ${wordsBeside(file.source, index)}.`,
+      // Only the editor knows which letter or line end belongs here.
+      ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
+    });
+  });
+}
+
+/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
+function wordsBeside(source: string, index: number): string {
+  const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
+  const before = visible(source.slice(Math.max(0, index - 40), index))
+    .split(/\s/)
+    .at(-1);
+  const [after = ''] = visible(source.slice(index + 1, index + 41)).split(/\s/);
+  if (before && after) return `between “${before}” and “${after}”`;
+  return before ? `after “${before}”` : `before “${after}”`;
+}

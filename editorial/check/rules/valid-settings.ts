@@ -1,0 +1,130 @@
+import { entryOf } from '../../../src/content-map.ts';
+import { isCollection } from 'yaml';
+import { valueAt, type Path } from '../../../src/facts/values.ts';
+import { schemaOf } from '../../../src/schemas/collections.ts';
+import { rangeOfKey, rangeOfSetting } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import {
+  alternativeNames,
+  describeSetting,
+  parseSettings,
+  settingNames,
+  typedPath,
+  type Issue,
+  type Misspelling,
+  type WrongChoice,
+} from '../settings/issues.ts';
+import {
+  describeMissing,
+  describeValue,
+  lineWith,
+  nameOf,
+  renamedLine,
+  type Context,
+} from '../settings/wording.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+/** The settings of every file fit their schema. */
+export const validSettings: Rule = {
+  name: 'valid-settings',
+  fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
+  checkFiles: (files) => files.flatMap((file) => check(file, files)),
+};
+
+function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
+  const schema = schemaOf(file.name);
+  if (!schema) return [];
+  const parsed = parseSettings(file, schema);
+  const context = { file, files, schema, parsed };
+  return [
+    ...parsed.misspellings.map((one) => reportMisspelling(context, one)),
+    ...parsed.wrongChoices.map((one) => reportWrongChoice(context, one)),
+    ...parsed.issues.flatMap((issue) => reportIssue(context, issue)),
+  ];
+}
+
+/** Reports an unknown, missing or wrong setting. */
+function reportIssue(context: Context, issue: Issue): Diagnostic[] {
+  const { file, schema, parsed } = context;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => reportUnknown(context, issue.path, key));
+  const path = typedPath(issue.path, parsed.misspellings);
+  const wording = describeMissing(context, issue) ?? describeValue(context, path, issue);
+  const note =
+    wording.note ?? describeSetting(schema, issue.path, parsed.data) ?? 'The page needs it.';
+  return [report(file, rangeOfSetting(file, path), { ...wording, note })];
+}
+
+function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {
+  const path = typedPath(at, parsed.misspellings);
+  const about = describeSetting(schema, [...at, to], parsed.data);
+  const line = renamedLine(file, path, from, to);
+  return report(file, rangeOfKey(file, path, from), {
+    reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
+    note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
+    fix: line,
+    verbatim: line,
+    expected: [to],
+  });
+}
+
+function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice) {
+  const typed = typedPath(path, parsed.misspellings);
+  const line = lineWith(path, to);
+  return report(file, rangeOfSetting(file, typed), {
+    reason: `“${String(valueAt(file.data, typed))}” contradicts the lines beside it.`,
+    note: `They belong to “${line}”.`,
+    fix: line,
+    verbatim: line,
+  });
+}
+
+function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
+  const path = typedPath(at, parsed.misspellings);
+  const lineOf = (name: string) => {
+    const isGroup = isCollection(file.settings.getIn([...path, name], true));
+    return `the line that starts with ${name}:${isGroup ? ' and all lines indented below it' : ''}`;
+  };
+  const forms = alternativeNames(schema, at, parsed.data);
+  const form = forms.find((names) => names.includes(key));
+  const rivals =
+    form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
+  const around = at.slice(0, -1);
+  const isMisplaced =
+    at.length > 0 &&
+    alternativeNames(schema, around, parsed.data).flat().includes(key) &&
+    valueAt(parsed.data, [...around, key]) === undefined;
+  return report(
+    file,
+    rangeOfKey(file, path, key),
+    rivals
+      ? {
+          reason: `“${key}” cannot be set beside ${LIST.format(rivals.map((name) => `“${name}”`))}.`,
+          note: `Here the site knows either ${forms.map((names) => names.join(', ')).join(', or ')}.`,
+          fix: ['Remove ' + lineOf(key), ...(rivals.length === 1 ? rivals.map(lineOf) : [])].join(
+            ', or ',
+          ),
+        }
+      : {
+          reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
+          ...(isMisplaced
+            ? {
+                note: `It is a setting ${ofParent(file, around)}, one level up.`,
+                fix: `Start ${lineOf(key)} in the column of “${nameOf(at)}:”, or remove it.`,
+              }
+            : {
+                note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
+                fix: `Remove ${lineOf(key)}`,
+              }),
+        },
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** “of …” with the name of the group, or the kind of the file. */
+function ofParent({ name }: ContentFile, at: Path): string {
+  return at.length > 0 ? `of “${nameOf(at)}”` : `of this ${entryOf(name)?.label ?? 'file'}`;
+}

@@ -1,0 +1,49 @@
+import { entryOf, requiredSectionsOf } from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import type { ContentFile } from '../../content/read.ts';
+
+/** The number at the start of a section's file name; undefined where there is none. */
+export function sectionNumber(name: string): number | undefined {
+  const number = /^\w+\/(\d\d)-/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** A section number with two digits: `03`. */
+export const formatNumber = (number: number): string => String(number).padStart(2, '0');
+
+/**
+ * The file that this one duplicates: both name the same required section. The original is the one
+ * with the right number, otherwise the one with the shorter name. Undefined for the original itself.
+ */
+export function originalOf(
+  file: ContentFile,
+  files: readonly ContentFile[],
+): ContentFile | undefined {
+  const prefix = prefixOf(file);
+  if (prefix === undefined) return undefined;
+  const rank = ({ name }: ContentFile) => (name.startsWith(prefix) ? 0 : 1000) + name.length;
+  const [first] = files
+    .filter((other) => prefixOf(other) === prefix)
+    .toSorted((a, b) => rank(a) - rank(b));
+  return first === file ? undefined : first;
+}
+
+/** The value of a setting that the file name determines: `page`, or the setting that names a required section. */
+export function impliedValue({ name }: ContentFile, key: string): string | undefined {
+  const page = key === 'page' ? entryOf(name)?.page : undefined;
+  if (page !== undefined && name.startsWith('pages/')) return /^\d/.test(page) ? `"${page}"` : page;
+  const required = requiredSectionsOf(folderOf(name));
+  return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
+}
+
+/** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */
+function prefixOf({ name, data }: ContentFile): string | undefined {
+  const folder = folderOf(name);
+  const required = requiredSectionsOf(folder);
+  if (!required) return undefined;
+  const value = valueAt(data, [required.key]);
+  const place = required.values.findIndex((one) => one === value);
+  return place < 0 ? undefined : `${folder}/${formatNumber(place + 1)}-`;
+}
+
+const folderOf = (name: string) => name.slice(0, Math.max(0, name.indexOf('/')));

@@ -1,0 +1,212 @@
+import { visit, type Document } from 'yaml';
+
+/** Kinds of syntax errors in settings. */
+type SyntaxErrorKind =
+  | 'after-quote'
+  | 'colon'
+  | 'duplicate-key'
+  | 'indent'
+  | 'indicator'
+  | 'no-space'
+  | 'tab'
+  | 'unclosed-quote'
+  | 'unknown';
+
+/** A syntax error in settings. */
+export interface SyntaxFault {
+  readonly kind: SyntaxErrorKind;
+  /** Offset in the settings. */
+  readonly offset: number;
+  readonly typed: string;
+  /** Replaces the line from `offset` to its end; undefined if it is not known what was meant. */
+  readonly correction?: string;
+}
+
+/** A possible correction: replaces a line from the column `at` to its end. */
+interface Repair {
+  readonly kind: SyntaxErrorKind;
+  readonly at: number;
+  readonly typed: string;
+  readonly correction: string;
+}
+
+/** A parser that does not throw. */
+type Parse = (text: string) => Document.Parsed;
+
+/**
+ * Finds the first syntax error of settings, and the correction with which the parser gets past it.
+ *
+ * @param document the parsed settings
+ */
+export function firstSyntaxFault(
+  text: string,
+  document: Document.Parsed,
+  parse: Parse,
+): SyntaxFault | undefined {
+  const error = firstError(document);
+  if (error === undefined) return undefined;
+  if (error.code === 'DUPLICATE_KEY') {
+    const [typed = ''] = text.slice(error.offset).split(/[:\n]/, 1);
+    return { kind: 'duplicate-key', typed: typed.trim(), offset: error.offset };
+  }
+  const lines = text.split('\n');
+  const line = text.slice(0, error.offset).split('\n').length - 1;
+  return repair(lines, line, error, parse) ?? unknownFault(lines, line);
+}
+
+interface ParseError {
+  readonly offset: number;
+  readonly code: string;
+}
+
+/** The first error; an alias without an anchor is one too. */
+function firstError(document: Document.Parsed): ParseError | undefined {
+  const errors = [...document.errors, ...document.warnings].map(({ pos, code }): ParseError => ({
+    offset: pos[0],
+    code,
+  }));
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.range && !alias.resolve(document))
+        errors.push({ offset: alias.range[0], code: 'BAD_ALIAS' });
+    },
+  });
+  return errors.toSorted((a, b) => a.offset - b.offset)[0];
+}
+
+/** A fault at the last line with text, up to the line where the parser stopped. */
+function unknownFault(lines: readonly string[], stop: number): SyntaxFault {
+  const line = Math.max(
+    lines.findLastIndex((text, index) => index <= stop && text.trim() !== ''),
+    0,
+  );
+  const text = lines[line] ?? '';
+  const offset = startOf(lines, line) + indentOf(text);
+  return { kind: 'unknown', typed: text.trim(), offset };
+}
+
+const startOf = (lines: readonly string[], index: number) =>
+  lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+interface Attempt {
+  readonly fault: SyntaxFault;
+  /** Length of the text from the next error to the end; -1 if there is no other error. */
+  readonly left: number;
+}
+
+/** The first repair with which parsing gets past the error; of several indentations, the one that gets farthest. */
+function repair(
+  lines: readonly string[],
+  here: number,
+  error: ParseError,
+  parse: Parse,
+): SyntaxFault | undefined {
+  const line = lines[here] ?? '';
+  const isUnclosed = ({ kind }: Repair) => kind === 'unclosed-quote';
+  const open = lines.findLastIndex(
+    (text, index) => index <= here && valueRepairs(text).some(isUnclosed),
+  );
+  const inLine = [
+    ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
+    ...[...valueRepairs(line), ...spaceRepairs(line)].map((one) => [here, one] as const),
+  ];
+  for (const [index, one] of inLine) {
+    const [found] = attempt(lines, index, one, error, parse);
+    if (found) return found.fault;
+  }
+  // A line without a colon parses at many indentations, so none of them is known to be right.
+  if (error.code === 'MULTILINE_IMPLICIT_KEY') return undefined;
+  const below = lines.findIndex((text, index) => index > here && text.trim() !== '');
+  return [here, below]
+    .filter((index) => index >= 0)
+    .flatMap((index) =>
+      indentRepairs(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
+    )
+    .toSorted((a, b) => a.left - b.left)[0]?.fault;
+}
+
+/** Applies a repair; empty if parsing does not get past the error with it. */
+function attempt(
+  lines: readonly string[],
+  index: number,
+  { at, ...fault }: Repair,
+  error: ParseError,
+  parse: Parse,
+): Attempt[] {
+  const line = lines[index] ?? '';
+  const [lineEnd] = /\r?$/.exec(line) ?? [''];
+  const isUnclosed = fault.kind === 'unclosed-quote';
+  // Without its quotation mark the value may go on in the next line, as a quoted one may.
+  const tried = isUnclosed ? fault.typed.replaceAll(/[^\p{L}\p{N} ]/gu, '·') : fault.correction;
+  const text = lines.with(index, line.slice(0, at) + tried + lineEnd).join('\n');
+  const next = firstError(parse(text));
+  const left = next === undefined ? -1 : text.length - next.offset;
+  const start = startOf(lines, index);
+  const length = lines.join('\n').length;
+  const before = length - error.offset;
+  // An unclosed quotation mark swallows the lines below it, which may have faults of their own.
+  const isPast = isUnclosed
+    ? left <= length - (start + line.length) && left !== before
+    : left < before;
+  return isPast ? [{ fault: { ...fault, offset: start + at }, left }] : [];
+}
+
+/** Group 1 is a key or a list hyphen with the space after it, group 2 the value. */
+const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
+
+/** Values that only parse between quotation marks, by kind of fault. */
+const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
+  ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
+  ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
+  ['indicator', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
+  ['colon', /^(?!["'[{]).*:(?: |$)/],
+];
+
+function valueRepairs(line: string): Repair[] {
+  const [, start = '', value = ''] = SETTING.exec(line) ?? [];
+  return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
+    return { kind, at: start.length, typed: value, correction: inQuotes(value, kind) };
+  });
+}
+
+/** The value as a valid double-quoted scalar. */
+function inQuotes(value: string, kind: SyntaxErrorKind): string {
+  if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
+  if (kind !== 'after-quote') return JSON.stringify(value);
+  if (value.startsWith("'")) return JSON.stringify(value.slice(1).replace(/'$/, ''));
+  return JSON.stringify(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
+}
+
+/** Repairs a colon or hyphen without the space after it. */
+function spaceRepairs(line: string): Repair[] {
+  const [, indent = '', typed = '', rest = ''] =
+    /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
+  if (typed === '') return [];
+  const correction = `${typed} ${rest.trimEnd()}`;
+  return [{ kind: 'no-space', at: indent.length, typed, correction }];
+}
+
+/** Repairs a line by the indentations of the lines around it, the nearest first. */
+function indentRepairs(lines: readonly string[], index: number): Repair[] {
+  const line = lines[index] ?? '';
+  const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
+  return indentsAround(lines, index)
+    .map((width) => ' '.repeat(width) + line.trim())
+    .filter((correction) => correction !== line.trimEnd())
+    .map((correction) => ({ kind, at: 0, typed: line.trim(), correction }));
+}
+
+function indentsAround(lines: readonly string[], index: number): number[] {
+  const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
+  const found = around
+    .filter((line) => !/^ *(?:#|\t|$)/.test(line))
+    .slice(0, 10)
+    .flatMap((line) => {
+      const width = indentOf(line);
+      // The children of a group or a list item are indented by two more spaces.
+      return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
+    });
+  return [...new Set([...found, 0])];
+}

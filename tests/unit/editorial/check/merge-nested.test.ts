@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { mergeNested } from '../../../../editorial/check/merge-nested.ts';
+import { diagnostic } from '../example-diagnostic.ts';
+
+const outer = diagnostic({ rule: 'first', column: 5, length: 10, severity: 'warning' });
+const inside = (column: number, length: number, rule = 'second') =>
+  diagnostic({ rule, column, length, severity: 'error' });
+
+describe('A diagnostic within the range of one of an earlier rule', () => {
+  it.each([
+    ['in the same range', inside(5, 10)],
+    ['inside', inside(7, 2)],
+    ['where something is missing inside', inside(7, 0)],
+  ])('is left out, and the other gets its severity: %s', (_, inner) => {
+    expect(mergeNested([outer, inner])).toEqual([{ ...outer, severity: 'error' }]);
+  });
+
+  it('does not lower the severity of the other', () => {
+    const hint = { ...inside(7, 2), severity: 'hint' } as const;
+    expect(mergeNested([outer, hint])).toEqual([outer]);
+  });
+});
+
+describe('Other diagnostics are kept:', () => {
+  it.each([
+    ['of the same rule', inside(7, 2, 'first')],
+    ['over the end', inside(12, 5)],
+    ['before the start, where something is missing', inside(5, 0)],
+    ['in another file', diagnostic({ file: 'b.yaml', rule: 'second', column: 7, length: 2 })],
+  ])('%s', (_, other) => {
+    expect(mergeNested([outer, other])).toEqual([outer, other]);
+  });
+
+  it('two at one place where something is missing', () => {
+    const both = [inside(3, 0, 'first'), inside(3, 0)];
+    expect(mergeNested(both)).toEqual(both);
+  });
+});

@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest';
+import { validSettings } from '../../../../../editorial/check/rules/valid-settings.ts';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
+import { withSetting } from '../../fixture-content.ts';
+import { runRule } from '../../../../../editorial/check/shared/rule.ts';
+
+const messagesFor = (files: Readonly<Record<string, string>>) =>
+  runRule(
+    validSettings,
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+  ).map(({ place: { start }, reason, note, fix }) => [
+    `${start.line}:${start.column} ${reason}`,
+    note,
+    fix,
+  ]);
+const fixesOf = (name: string, source: string) =>
+  runRule(validSettings, [readContentFile(name, source)]).map(({ fix }) => fix);
+const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
+const LEGAL = (...lines: string[]) => ({
+  'legal/01-general.mdx': section('title: General', 'anchor: general', ...lines),
+});
+const PLEDGE = (...lines: string[]) => ({
+  'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
+});
+const STUDIO = `name: MUUVA
+descriptor: [A meme-coin, studio]
+email: { status: supplied, value: a@b.co }
+responseHours: 24
+socials:
+  x: { name: X, url: { status: supplied, value: https://x.com/a } }
+  telegram: { name: T, url: { status: supplied, value: https://t.me/a } }
+  discord: { name: D, url: { status: supplied, value: https://discord.com/a } }
+domain: { status: supplied, value: https://a.example }
+legalEntity:
+  legalName: { status: supplied, value: A }
+  registrationNumber: { status: supplied, value: B }
+  address: { status: supplied, value: C }
+  legalStatus: { status: supplied, value: company }
+  placeOfRegistration: { status: supplied, value: a place }
+  officeBearers: { status: supplied, value: a name }
+  serviceAddress: { status: supplied, value: a street }
+  telephone: { status: supplied, value: a number }
+  fspNumber: { status: supplied, value: none }
+repository: none
+`;
+const studio = (from: string, to: string) => {
+  expect(STUDIO).toContain(from);
+  return messagesFor({ 'studio.yaml': STUDIO.replace(from, to) });
+};
+
+describe('A misspelt setting', () => {
+  it('is reported once, with the whole line corrected', () => {
+    expect(
+      messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
+    ).toEqual([
+      [
+        '4:1 “mapsheet” is not a setting of this section.',
+        'Did you mean “mapSheet”? The name of the map sheet in its corner.',
+        'mapSheet: Sheet 2',
+      ],
+    ]);
+  });
+
+  it('does not hide faults of its value', () => {
+    expect(
+      messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet')),
+    ).toEqual([
+      [
+        '2:1 “kynd” is not a setting of this section.',
+        'Did you mean “kind”? Which map sheet it stands on.',
+        'kind: missoin',
+      ],
+      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it stands on.', 'kind: mission'],
+    ]);
+    expect(studio('responseHours: 24', 'respnseHours: soon').map(([reason]) => reason)).toEqual([
+      '4:1 “respnseHours” is not a setting of this file.',
+      '4:15 “soon” is not a number.',
+    ]);
+  });
+
+  it('is corrected within a group on one line', () => {
+    expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+      [
+        '3:12 “txt” is not a setting of “heading”.',
+        'Did you mean “text”? The heading itself.',
+        'heading: { text: Us }',
+      ],
+    ]);
+    expect(
+      messagesFor(
+        PLEDGE(
+          'anchor: a',
+          'proofs:',
+          '  - id: x',
+          '    labl: L',
+          '    link: { status: supplied, value: { url: https://a.b, checked: "2026-01-05" } }',
+        ),
+      ),
+    ).toEqual([
+      [
+        '8:5 “labl” is not a setting of “proofs”.',
+        'Did you mean “label”? What the proof is, such as Locker link.',
+        'label: L',
+      ],
+    ]);
+  });
+
+  it('is to be removed if it resembles no known one', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
+      [
+        '3:1 “colour” is not a setting of this question.',
+        'The site knows only question, expiresWith, prizeLoss here.',
+        'Remove the line that starts with colour:',
+      ],
+    ]);
+  });
+});
+
+describe('A missing setting', () => {
+  it('has an example from another file, and the description of its schema', () => {
+    const files = { ...PLEDGE('anchor: lock', 'proofs: []', 'noProof: { label: A, note: B }') };
+    const other = files['pledge/01-lock.mdx'].replace('place: Hill', '');
+    expect(messagesFor({ ...files, 'pledge/02-other.mdx': other })).toEqual([
+      [
+        '2:1 “place” is missing.',
+        'The name of the place on the map. Decoration.',
+        'Add a line such as place: Hill',
+      ],
+    ]);
+  });
+
+  it.each([
+    [
+      'responseHours: 24',
+      'responseHours:',
+      '4:15 “responseHours” is empty.',
+      'Write the line responseHours: with the number after the colon, in figures.',
+    ],
+    ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
+    [
+      'descriptor: [A meme-coin, studio]\n',
+      '',
+      '1:1 “descriptor” is missing.',
+      'Add the line descriptor: and below it a list: each item on a line that starts with a hyphen.',
+    ],
+    ['{ name: T, url', '{ url', '7:13 “name” is missing.', 'Add a line such as name: "…"'],
+  ])('has a line to add: %s', (from, to, what, fix) => {
+    const [[first, , last] = []] = studio(from, to);
+    expect([first, last]).toEqual([what, fix]);
+  });
+
+  it('is given with its value if only one is possible', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+      'prizeLoss: true',
+    );
+  });
+
+  it('can be supplied on one line if it is a placeholder', () => {
+    expect(fixesOf('legal.yaml', 'adopted: 2026-12-01\n')).toContain(
+      'adopted: { status: supplied, value: "2026-12-01" }',
+    );
+  });
+
+  it('is given with the settings inside it', () => {
+    expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
+      'Add the line heading: and below it, indented by two spaces, eyebrow:, text:.',
+    );
+  });
+
+  it('has an example date if it is a date', () => {
+    const link = '    link: { status: supplied, value: { url: https://a.b } }';
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:38 “checked” is missing.',
+        'The day somebody last checked it.',
+        'Write the line checked: with the day after the colon, as in "2026-08-07".',
+      ],
+    ]);
+  });
+});
+
+describe('A value of the wrong kind', () => {
+  it.each([
+    ['responseHours: "24"', '“24” between quotation marks is not a number.', 'responseHours: 24'],
+    ['responseHours: twenty-four', '“twenty-four” is not a number.', 'responseHours: 24'],
+    ['responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
+    ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
+    ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
+    ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
+    ['responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
+    ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
+    ['name: [a, b]', '“name” is a list or a group instead of a text.', 'name: "[a, b]"'],
+    ['descriptor: studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
+    ['descriptor: [studio]', '“descriptor” has 1 item.', 'Write exactly 2.'],
+    ['descriptor: [a, b, c]', '“descriptor” has 3 items.', 'Write exactly 2.'],
+    ['descriptor: [A, 5]', '“5” must be in quotation marks.', '- "5"'],
+    [
+      'email: { status: supplied, value: nobody }',
+      '“nobody” does not fit.',
+      'Write a whole email address.',
+    ],
+    [
+      'email: a@b.co',
+      '“a@b.co” is not a group of settings.',
+      'email: { status: supplied, value: "a@b.co" }',
+    ],
+    [
+      'email: { status: suplied, value: a@b.co }',
+      '“suplied” cannot be chosen here.',
+      'status: supplied',
+    ],
+    [
+      'email: { status: here, value: a@b.co }',
+      '“here” cannot be chosen here.',
+      'Write placeholder or supplied.',
+    ],
+  ])('%s', (line, what, fix) => {
+    const key = line.slice(0, line.indexOf(':'));
+    const before = STUDIO.split('\n').find((one) => one.startsWith(key)) ?? '';
+    const [[first = '', why, last] = [], ...rest] = studio(before, line);
+    expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
+    expect(why).not.toBe('');
+    expect(rest).toEqual([]);
+  });
+
+  it('is a date without quotation marks, which YAML turns into a point in time', () => {
+    const value = '{ url: https://a.b, checked: 2026-01-05 }';
+    const link = `    link: { status: supplied, value: ${value} }`;
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:67 “2026-01-05” must be in quotation marks.',
+        'Without them it is a point in time, which can fall on another day elsewhere.',
+        'checked: "2026-01-05"',
+      ],
+    ]);
+  });
+
+  it('is truncated in the message', () => {
+    const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
+    expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
+  });
+
+  it('is replaced by the only allowed value', () => {
+    expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
+      '4:8 “publishr” cannot be chosen here.',
+      'Shows who publishes the site below the text.',
+      'panel: publisher',
+    ]);
+  });
+
+  it('is reported if it contradicts another setting', () => {
+    expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
+      '2:1 “important” does not fit.',
+      'The bold line at the top of the box.',
+      'A boxed section has an “important” line, and only a boxed section has one.',
+    ]);
+  });
+});
+
+describe('A setting of the content', () => {
+  const WRONG: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
+    'coins/bigfoot.yaml': [
+      ['name: 12', 'name: "12"'],
+      ['name: true', 'name: "true"'],
+      ['name: { a: b }', 'name: "{ a: b }"'],
+      ['name: []', 'name: "[]"'],
+      ['name: null', 'Write name: "…"'],
+      ['name:\n  a: b', 'name: "a: b"'],
+      ['name:\n  - a', 'name: "- a"'],
+      ['name:\n  a: b\n  c: d', 'name: "…"'],
+      ['launched: 12', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
+      ['launched: [a]', 'launched: "[a]"'],
+      ['launched: ""', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
+      ['launched: 5 August 2025', 'launched: "2025-08-05"'],
+      [
+        'supply: soon',
+        'Write its settings below it, each on a line of its own, indented by two spaces.',
+      ],
+      [
+        'supply: { value: 5, shown: 5, settled: { by: A, on: 2026-01-05, source: B } }',
+        'value: "5"',
+        'shown: "5"',
+      ],
+      [
+        'supply: { valeu: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
+        'supply: { value: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
+      ],
+      ['lpLockMinimumMonths: true', 'Write a number, in figures.'],
+      ['lpLockMinimumMonths: { a: b }', 'Write a number, in figures.'],
+      ['lpLockMinimumMonths: twelve', 'lpLockMinimumMonths: 12'],
+      ['lpLockMinimumMonths: ""', 'Write a number, in figures.'],
+      ['founderHold: { percent: 25 % }', 'percent: 25', 'vested: true'],
+      [
+        'founderHold:\n  percent: 2500\n  note: x',
+        'percent: 25',
+        'vested: true',
+        'Remove the line that starts with note:',
+      ],
+      ['tax: { buy: 0, sel: 0 }', 'tax: { buy: 0, sell: 0 }'],
+      ['tax: { buy: 0, sell: 1200 }', 'sell: 12'],
+      [
+        'tax: { by: 1200, sel: 1300 }',
+        'tax: { buy: 1200, sel: 1300 }',
+        'tax: { by: 1200, sell: 1300 }',
+        'buy: 12',
+        'sell: 13',
+      ],
+      ['tax: { buy: 0, sell: 0, buyy: 0 }', 'Remove the line that starts with buyy:'],
+      ['contractAddress: { status: suplied }', 'status: supplied'],
+      ['contractAddress: { value: abc, shown: NOT-SET }', 'status: placeholder'],
+      ['paired: { percent: 50, wiht: SOL }', 'paired: { percent: 50, with: SOL }'],
+      [
+        'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
+        'shown: "5"',
+        'where: home',
+        'Add a line such as value: "5"',
+        'Add a line such as shown: 5',
+        'where: home or about',
+      ],
+    ],
+    'contests/meme-wars.yaml': [
+      ['winnersFrom: 2025-08-23', 'winnersFrom: 2025-08-22 or winnersFrom: 2025-08-29'],
+      [
+        'prizes: 3',
+        'Write a list below it: each item on a line of its own that starts with a hyphen.',
+      ],
+      [
+        'prizes: [{ amont: 3 billion }]',
+        'prizes: [{ amount: 3 billion }]',
+        'There are three prizes.',
+      ],
+      [
+        'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
+        'Add a line such as amount: "3 billion"',
+      ],
+      [
+        'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
+        'prizes: [{ amount: 3 billion }, { amount: x }, { amount: 1 billion }]',
+        'Write an amount, such as 500 million.',
+      ],
+    ],
+    'studio.yaml': [
+      [
+        'email: { status: supplied, shown: a@b.co, supply: It. }',
+        'Add a line such as value: "…"',
+        'Remove the line that starts with shown:',
+        'Remove the line that starts with supply:',
+      ],
+      [
+        'email: { status: placeholder }',
+        'Add a line such as shown: "…"',
+        'Add a line such as supply: "…"',
+      ],
+      ['repository: { status: x }', 'repository: "{ status: x }"'],
+    ],
+    'pages/about.mdx': [
+      ['title: { a: b }', 'title: "{ a: b }"'],
+      ['title:', 'Write title: "…"'],
+    ],
+  };
+
+  it.each(
+    Object.entries(WRONG).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
+  )('%s, typed as %j, is reported with what to type', (name, typed, ...fixes) => {
+    expect(fixesOf(name, withSetting(name, typed))).toEqual(fixes);
+  });
+
+  it.each([
+    [
+      'fonderHold: { percnt: 250, vested: true }',
+      'founderHold: { percnt: 250, vested: true }',
+      'fonderHold: { percent: 250, vested: true }',
+      'percent: 25',
+    ],
+    ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', 'percent: 25'],
+  ])('that is a group is also checked under a misspelt name: %j', (typed, ...fixes) => {
+    const name = 'coins/bigfoot.yaml';
+    expect(fixesOf(name, withSetting(name, typed, 'founderHold'))).toEqual(fixes);
+  });
+
+  it.each([
+    ['coins/bigfoot.yaml', 'launched: 2025-08-05'],
+    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: 12'],
+    ['contests/meme-wars.yaml', 'winnersFrom: "2025-08-22"'],
+    ['studio.yaml', 'descriptor: [A, B]'],
+    ['pages/about.mdx', 'title: Us'],
+    ['pledge/01-locked-liquidity.mdx', 'claim: A'],
+  ])('%s, typed as %j, is accepted', (name, typed) => {
+    expect(fixesOf(name, withSetting(name, typed))).toEqual([]);
+  });
+});
+
+describe('A missing title', () => {
+  it.each([
+    ['1st law', 'title: "1st law"'],
+    ['"Law: one"', 'title: "Law: one"'],
+    ['$LAW', 'title: $LAW'],
+    ['x'.repeat(60), `title: ${'x'.repeat(60)}`],
+    ['x'.repeat(61), 'title: "…"'],
+  ])('has the title of another file as an example, if it is short enough: %s', (title, line) => {
+    const files = {
+      'legal/01-a.mdx': section('anchor: a'),
+      'legal/02-b.mdx': section(`title: ${title}`, 'anchor: b'),
+    };
+    expect(messagesFor(files).at(0)?.[2]).toBe(`Add a line such as ${line}`);
+  });
+
+  it('has no example from a file with another schema', () => {
+    const files = {
+      'legal/01-a.mdx': section('anchor: a'),
+      'pages/about.mdx': section('title: Law'),
+    };
+    expect(messagesFor(files).at(0)?.[2]).toBe('Add a line such as title: "…"');
+  });
+});
