@@ -35,6 +35,7 @@ domain: { status: supplied, value: https://a.example }
 legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
+  physicalAddress: { status: supplied, value: a road }
   address: { status: supplied, value: C }
   legalStatus: { status: supplied, value: company }
   placeOfRegistration: { status: supplied, value: a place }
@@ -110,7 +111,7 @@ describe('A misspelt setting', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, expiresWith, prizeLoss here.',
+        'The site knows only question, expiresWith, status, prizeLoss here.',
         'Remove the line that starts with colour:',
       ],
     ]);
