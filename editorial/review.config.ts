@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { editAddress } from '../src/facts/edit-address.ts';
+import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { DATA_FILES, LISTS } from '../src/content-map.ts';

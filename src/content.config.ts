@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { DATA_FILES, type DataName, type SectionName } from './content-map.ts';
+import { DATA_FILES, type CollectionName, type DataName } from './content-map.ts';
 import { parseYaml } from './formats/yaml.ts';
 import { SCHEMAS } from './schemas/collections.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';
 
 /** Loads the MDX files of a folder. */
-const texts = (name: SectionName | 'pages', pattern = '[0-9][0-9]-*.mdx') =>
+const texts = (name: Exclude<CollectionName, DataName>, pattern = '[0-9][0-9]-*.mdx') =>
   glob({ base: `${content}/${name}`, pattern });
 
 /** Loads a YAML file as the only entry of its collection. */
@@ -18,17 +18,17 @@ const data = (name: DataName) => {
   });
 };
 
-// Written out one by one, because Astro infers the types of the entries from this object.
-export const collections = {
-  pages: defineCollection({ loader: texts('pages', '*.mdx'), schema: SCHEMAS.pages }),
-  about: defineCollection({ loader: texts('about'), schema: SCHEMAS.about }),
-  pledge: defineCollection({ loader: texts('pledge'), schema: SCHEMAS.pledge }),
-  legal: defineCollection({ loader: texts('legal'), schema: SCHEMAS.legal }),
-  faq: defineCollection({ loader: texts('faq'), schema: SCHEMAS.faq }),
-  coins: defineCollection({ loader: data('coins'), schema: SCHEMAS.coins }),
-  contests: defineCollection({ loader: data('contests'), schema: SCHEMAS.contests }),
-  studio: defineCollection({ loader: data('studio'), schema: SCHEMAS.studio }),
-  navigation: defineCollection({ loader: data('navigation'), schema: SCHEMAS.navigation }),
-  legalRecord: defineCollection({ loader: data('legalRecord'), schema: SCHEMAS.legalRecord }),
-  pledgeRecord: defineCollection({ loader: data('pledgeRecord'), schema: SCHEMAS.pledgeRecord }),
-};
+const isData = (name: CollectionName): name is DataName => Object.hasOwn(DATA_FILES, name);
+
+const collectionOf = (name: CollectionName) =>
+  defineCollection({
+    loader: isData(name) ? data(name) : texts(name, name === 'pages' ? '*.mdx' : undefined),
+    schema: SCHEMAS[name],
+  });
+
+/** Astro infers the types of the entries from this type. */
+type Collections = { [Name in CollectionName]: { schema: (typeof SCHEMAS)[Name] } };
+
+export const collections = Object.fromEntries(
+  Object.keys(SCHEMAS).map((name) => [name, collectionOf(name as CollectionName)]),
+) as Collections;

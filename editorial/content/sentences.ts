@@ -20,7 +20,27 @@ const BEFORE_FIGURE =
   /(?:^|[\s(“‘"'])(?:nos?|ss?|cl|art|sec|par|pp?|figs?|regs?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.$/i;
 
 /** The end of a sentence with its closing punctuation, white space, and the start of another sentence. */
-const BREAK = /[.!?…][”’"')\]*_]*([ \t]+)(?=[“‘"'([*_]*[\p{Lu}\d$])/gu;
+const BREAK = /[.!?…][”’"')\]*_]*(\s+)(?=[“‘"'([*_]*[\p{Lu}\d$])/gu;
+
+/** The white space between the sentences of a text. */
+function gapsIn(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(BREAK)].flatMap(({ 0: { length }, 1: space = '', index }) => {
+    const end = index + length;
+    const before = text.slice(Math.max(0, index - 12), index + 1);
+    const isAbbreviation =
+      ABBREVIATION.test(before) || (/^\d/.test(text.slice(end)) && BEFORE_FIGURE.test(before));
+    return isAbbreviation ? [] : [{ start: end - space.length, end }];
+  });
+}
+
+/** The sentences of a text, with their indexes in it. */
+export function sentencesIn(text: string): { text: string; index: number }[] {
+  const gaps = gapsIn(text);
+  return [0, ...gaps.map(({ end }) => end)].map((index, at) => ({
+    text: text.slice(index, gaps[at]?.start),
+    index,
+  }));
+}
 
 /** What would become a list, a heading, a quotation, a table or a fence at the start of a line. */
 const STARTS_A_BLOCK = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
@@ -31,15 +51,12 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
     const [start, end] = rangeOf(paragraph);
     const text = file.source.slice(start, end);
     const kept = KEPT.flatMap((type) => nodesOf(paragraph, type).map((node) => rangeOf(node)));
-    return [...text.matchAll(BREAK)].flatMap((match): SentenceBreak[] => {
-      const next = start + match.index + match[0].length;
-      const rest = file.source.slice(next);
-      const before = text.slice(Math.max(0, match.index - 12), match.index + 1);
+    return gapsIn(text).flatMap((gap): SentenceBreak[] => {
+      const next = start + gap.end;
       const isKept = kept.some(([from, to]) => from < next && next < to);
-      const isAbbreviation =
-        ABBREVIATION.test(before) || (/^\d/.test(rest) && BEFORE_FIGURE.test(before));
-      if (isKept || isAbbreviation || STARTS_A_BLOCK.test(rest)) return [];
-      return [{ start: next - (match[1] ?? '').length, end: next, indent: indentAt(file, start) }];
+      const isBroken = text.slice(gap.start, gap.end).includes('\n');
+      if (isKept || isBroken || STARTS_A_BLOCK.test(file.source.slice(next))) return [];
+      return [{ start: start + gap.start, end: next, indent: indentAt(file, start) }];
     });
   });
 }

@@ -7,6 +7,7 @@ import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/schemas/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
+import { sentencesIn } from '../content/sentences.ts';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
 /** Claims that end with a date, and what to do once that date has passed. */
@@ -131,13 +132,11 @@ export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
 const sentencesAboutConflict = (file: ContentFile): Sentence[] =>
   sentences(file).filter(({ text }) => CONFLICT.test(text));
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 function sentences({ body, bodyStart }: ContentFile): Sentence[] {
-  return [...body.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
-    [...segmenter.segment(line)].map((part) => ({
-      text: part.segment.trim(),
-      offset: bodyStart + index + part.index,
+  return [...body.matchAll(/\S.*/g)].flatMap(({ 0: line, index }) =>
+    sentencesIn(line.trimEnd()).map((sentence) => ({
+      text: sentence.text,
+      offset: bodyStart + index + sentence.index,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { fenceFor, inlineCode } from './markdown.ts';
+import { fenceFor, inlineCode, plainText } from './markdown.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', hint: 'notice' } as const;
 
@@ -62,16 +62,8 @@ export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content')
 function entry({ place: { start }, severity, reason, note, fix }: Diagnostic): string {
   const fence = fenceFor(fix);
   return [
-    `**${start.line}:${start.column}** ${severity}: ${plain(reason)}`,
-    `\n${plain(note)}`,
+    `**${start.line}:${start.column}** ${severity}: ${plainText(reason)}`,
+    `\n${plainText(note)}`,
     `\n${fence}suggestion\n${fix}\n${fence}\n`,
   ].join('\n');
-}
-
-/** Escapes Markdown and mentions. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
-    .replaceAll('@', '@\u200B')
-    .replaceAll('\n', ' ');
 }

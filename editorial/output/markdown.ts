@@ -1,3 +1,9 @@
+import { escapeMarkdown } from 'copy-review/forge';
+
+/** A text on one line in which nothing is markup, a link or a mention. */
+export const plainText = (text: string): string =>
+  escapeMarkdown(text.replaceAll('\n', ' '), false);
+
 /** A code fence that nothing inside the text closes: longer than any run of backticks in it. */
 export const fenceFor = (text: string): string => '`'.repeat(Math.max(3, longestTicks(text) + 1));
 

@@ -1,8 +1,7 @@
 import { findFigures } from 'copy-review/figures';
-import { escapeMarkdown } from 'copy-review/forge';
 import { countOf } from '../output/counted.ts';
 import { SEVERITIES, severityOf, type DiagnosticData } from '../output/diagnostic.ts';
-import { fenceFor, inlineCode } from '../output/markdown.ts';
+import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
 
 /** The first line of each comment of the content check, by which later runs recognize it. */
@@ -210,7 +209,9 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
   const fence = fenceFor(after);
-  const reasons = diagnostics.map(({ reason, note }) => `**${plain(reason)}** ${plain(note)}`);
+  const reasons = diagnostics.map(
+    ({ reason, note }) => `**${plainText(reason)}** ${plainText(note)}`,
+  );
   const body = [MARKER, ...reasons, `${fence}suggestion\n${after}${fence}`].join('\n\n');
   const start = first < line ? ({ start_line: first, start_side: 'RIGHT' } as const) : {};
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
@@ -293,7 +294,7 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
 
 /** The comment for content that could not be checked. */
 export const failureText = (why: string, commit: string): string =>
-  commentText([`**The content check could not be made.** ${plain(why)}`], commit);
+  commentText([`**The content check could not be made.** ${plainText(why)}`], commit);
 
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
@@ -301,10 +302,8 @@ const commentText = (parts: readonly string[], commit: string): string =>
 function itemOf({ diagnostic, why }: Listed): string {
   const { file, place, reason, note, fix, expected } = diagnostic;
   return [
-    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plain(reason)}** ${plain(note)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plainText(reason)}** ${plainText(note)}`,
     `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
     ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }
-
-const plain = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '), false);

@@ -10,7 +10,7 @@ import {
 } from '../content-map.ts';
 import type { Page } from '../schemas/pages/page.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
-import { editAddress } from './edit-address.ts';
+import { editAddress } from '../formats/edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';

@@ -16,6 +16,10 @@ export function isOutside(address: string): boolean {
   return parseAddress(address)?.origin !== OWN;
 }
 
+/** Whether an address leads to a page of another site. */
+export const isOtherSite = (address: string): boolean =>
+  isOutside(address) && parseAddress(address)?.protocol === 'https:';
+
 /**
  * Why the address of another site is rejected; undefined if it is not. `user@` before a host, and
  * a name in two alphabets, make one site look like another (https://www.unicode.org/reports/tr39/).

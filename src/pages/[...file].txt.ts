@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { robotsText, securityText } from '../facts/text-files.ts';
+import { robotsText, securityText } from './_text-files.ts';
 import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
 import { isRelease } from '../facts/release.ts';
 import { getStudio } from '../facts/site.ts';

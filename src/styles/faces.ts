@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CHARACTERS } from '../facts/typefaces.ts';
+import { CHARACTERS } from './typefaces.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHARACTERS, missingCharacters } from '../../src/facts/typefaces.ts';
+import { CHARACTERS, missingCharacters } from '../../src/styles/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
@@ -30,7 +30,7 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The typeface of src/facts/typefaces.ts that a family belongs to, if any. */
+/** The typeface of src/styles/typefaces.ts that a family belongs to, if any. */
 function faceOf(family: string): keyof typeof CHARACTERS | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
   return (Object.keys(CHARACTERS) as (keyof typeof CHARACTERS)[]).find((face) =>

@@ -1,4 +1,4 @@
-import { CHARACTERS, missingCharacters } from '../../src/facts/typefaces.ts';
+import { CHARACTERS, missingCharacters } from '../../src/styles/typefaces.ts';
 import { ranges } from '../../src/styles/faces.ts';
 import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 

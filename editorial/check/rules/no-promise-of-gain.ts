@@ -1,4 +1,6 @@
+import { INVISIBLE } from '../../content/invisible-characters.ts';
 import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { sentencesIn } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const BANNED = [
@@ -119,19 +121,17 @@ const isDenied = (before: string) =>
 
 /** Whether the sentence at an index, or the next one, contains a warning. */
 function warns(text: string, index: number): boolean {
-  const start = Math.max(...['.', '!', '?'].map((stop) => text.lastIndexOf(stop, index))) + 1;
-  const [sentences = ''] = /^(?:[^.!?]*[.!?]?){2}/.exec(text.slice(index)) ?? [];
-  return WARNING.test(text.slice(start, index) + sentences);
+  const sentences = sentencesIn(text);
+  const at = sentences.findLastIndex((sentence) => sentence.index <= index);
+  return sentences.slice(at, at + 2).some((sentence) => WARNING.test(sentence.text));
 }
-
-const UNSEEN = /[‐‑\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
 /** The passage without invisible characters, and with plain hyphens. */
 function visiblePart({ text, offsets }: Passage) {
-  if (!UNSEEN.test(text)) return { text, offsets };
+  if (text.search(INVISIBLE) < 0 && !/[‐‑]/.test(text)) return { text, offsets };
   const kept = text
     .split('')
     .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), offset: offsetAt(offsets, index) }))
-    .filter(({ unit }) => !/[\u00AD\u200B-\u200F\u2060\uFEFF]/.test(unit));
+    .filter(({ unit }) => unit.replace(INVISIBLE, '') !== '');
   return { text: kept.map(({ unit }) => unit).join(''), offsets: kept.map(({ offset }) => offset) };
 }

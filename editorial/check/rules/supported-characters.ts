@@ -1,6 +1,6 @@
-import { missingCharacters } from '../../../src/facts/typefaces.ts';
+import { missingCharacters } from '../../../src/styles/typefaces.ts';
 import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
-import { INVISIBLE } from '../shared/invisible-characters.ts';
+import { INVISIBLE } from '../../content/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 

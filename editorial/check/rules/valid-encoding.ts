@@ -2,7 +2,7 @@ import type { ReadError } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../src/content-map.ts';
 import { splitLine } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
-import { codePoint, INVISIBLE, describeInvisible } from '../shared/invisible-characters.ts';
+import { codePoint, INVISIBLE, describeInvisible } from '../../content/invisible-characters.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 

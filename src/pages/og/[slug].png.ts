@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { subsetTypeface } from '../../styles/faces.ts';
 import { CARDS } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
-import { cardWords } from '../../facts/card-words.ts';
+import { cardWords } from './_card-words.ts';
 
 /** One share image for each page, drawn from the words of its content. */
 export async function getStaticPaths() {

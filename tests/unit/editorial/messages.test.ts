@@ -7,7 +7,7 @@ import {
   codePoint,
   INVISIBLE,
   describeInvisible,
-} from '../../../editorial/check/shared/invisible-characters.ts';
+} from '../../../editorial/content/invisible-characters.ts';
 import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
 import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';

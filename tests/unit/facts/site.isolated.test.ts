@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardWords } from '../../../src/facts/card-words.ts';
+import { cardWords } from '../../../src/pages/og/_card-words.ts';
 import * as site from '../../../src/facts/site.ts';
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFault, isOutside } from '../../../src/formats/web-address.ts';
+import { addressFault, isOtherSite, isOutside } from '../../../src/formats/web-address.ts';
 
 it.each([
   ['https://a.example/b?c#d', undefined],
@@ -29,4 +29,13 @@ it.each([
   ['\tjavascript:x', true],
 ])('isOutside of %j is %s', (address, outside) => {
   expect(isOutside(address)).toBe(outside);
+});
+
+it.each([
+  ['https://a.example/b', true],
+  ['//a.example', true],
+  ['/legal', false],
+  ['mailto:a@b.example', false],
+])('isOtherSite of %j is %s', (address, other) => {
+  expect(isOtherSite(address)).toBe(other);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHARACTERS } from '../../../src/facts/typefaces.ts';
+import { CHARACTERS } from '../../../src/styles/typefaces.ts';
 import { subsetTypeface, ranges } from '../../../src/styles/faces.ts';
 
 test('ranges lists characters as unicode-range has them', () => {

@@ -33,7 +33,7 @@ describe('The output for GitHub', () => {
       [
         '## Content\n',
         '### `coins/bigfoot.yaml`\n',
-        '**21:12** error: “@\u200Bbob” \\*is\\* \\<b\\>',
+        String.raw`**21:12** error: “@${'\u200B'}bob” \*is\* &lt;b&gt;`,
         '\nThe founder’s share of the supply, in per cent.',
         '\n````suggestion\na: ```b\n````\n',
       ].join('\n'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jsonForScript, linkedData } from '../../../src/facts/linked-data.ts';
-import type { Studio } from '../../../src/schemas/studio.ts';
-import { siteWords } from '../../site-words.ts';
+import { jsonForScript, linkedData } from '../../../../src/components/site/linked-data.ts';
+import type { Studio } from '../../../../src/schemas/studio.ts';
+import { siteWords } from '../../../site-words.ts';
 
 const missing = (shown: string) => ({ status: 'placeholder', shown, supply: 'It.' }) as const;
 const supplied = (value: string) => ({ status: 'supplied', value }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editAddress } from '../../../src/facts/edit-address.ts';
+import { editAddress } from '../../../src/formats/edit-address.ts';
 
 const FILE = 'legal/03-no-guarantees.mdx';
 

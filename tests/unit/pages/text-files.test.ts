@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsText, securityText } from '../../../src/facts/text-files.ts';
+import { robotsText, securityText } from '../../../src/pages/_text-files.ts';
 
 const site = new URL('https://example.com');
 

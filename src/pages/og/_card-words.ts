@@ -1,4 +1,4 @@
-import { getContest, getNavigation, getPage, getSections } from './site.ts';
+import { getContest, getNavigation, getPage, getSections } from '../../facts/site.ts';
 
 /**
  * The words and numbers of each page's share image, from its content.

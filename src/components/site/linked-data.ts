@@ -1,5 +1,5 @@
-import { isPlaceholder, shownValue } from './placeholders.ts';
-import type { Studio } from '../schemas/studio.ts';
+import { isPlaceholder, shownValue } from '../../facts/placeholders.ts';
+import type { Studio } from '../../schemas/studio.ts';
 
 /** The data from which the JSON-LD of one page is made. */
 export interface PageData {
