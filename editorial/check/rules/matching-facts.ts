@@ -8,7 +8,7 @@ import {
   isElsewhere,
   isExcused,
   isRegistered,
-  lineFor,
+  listIt,
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
@@ -143,8 +143,9 @@ function remedy(
       changesFact: true,
     };
   return {
+    severity: 'warning',
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right.join(' or ')}`,
+    fix: `${listIt(claim)} Otherwise write ${right.join(' or ')}`,
   };
 }
 

@@ -1,0 +1,168 @@
+/** How a sentence says something: about whom, and whether it says so at all. */
+import { isInDictionary } from '../../content/dictionary.ts';
+import { nearest } from '../../content/nearest.ts';
+
+/**
+ * Whose a statement is. `ours`: the studio’s, its token’s or its contest’s, or nobody else is named.
+ * `other`: somebody or something else is named. `unsure`: it may be either.
+ */
+export type Owner = 'ours' | 'other' | 'unsure';
+
+const SENTENCE_END = /[.!?…][”’"')\]*_]*\s+(?=[“‘"'([*_]*[\p{Lu}$#])/gu;
+const CLAUSE_START = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
+
+interface Span {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** The pieces of a text between the matches of a pattern. */
+function split(text: string, separator: RegExp): Span[] {
+  const starts = [0, ...[...text.matchAll(separator)].map((at) => at.index + at[0].length)];
+  return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }));
+}
+
+/** The sentence at an index, those before it (the nearest first), and the one after it. */
+function sentencesAt(text: string, index: number) {
+  const all = split(text, SENTENCE_END);
+  const at = all.findLastIndex(({ start }) => start <= index);
+  const own = all[at] ?? { start: 0, text };
+  return { own, before: all.slice(0, at).toReversed(), after: all[at + 1]?.text ?? '' };
+}
+
+/** The clauses of a sentence up to the one at an index, the last first. */
+const clausesUntil = ({ start, text }: Span, index: number): Span[] =>
+  split(text, CLAUSE_START)
+    .map((clause) => ({ start: start + clause.start, text: clause.text }))
+    .filter((clause) => clause.start <= index)
+    .toReversed();
+
+/** Names and parts of what the site is about. */
+const OURS =
+  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
+
+/** Nouns that are ours after “some”, “most” or “a” too. */
+const PART =
+  /^(?:(?:full|small|first|new|final|minimum|total|weekly|buy|sell|trading|transfer)[ -])*(?:holders?|buyers?|sellers?|winners?|entrants?|prizes?|trades?|sales?|purchases?|supply|liquidity|lock|pool|tax|fee|burn|founder|pledges?|share|quarter|third|half|fifth|tenth|total|minimum|\d\S*)\b/i;
+
+const OTHERS_OF =
+  /^(?:yet )?(?:an)?other |^(?:many|most|some|several|few|certain|various|rival|competing) (?!of (?:the|our|its|us)\b)/i;
+
+/** What the site has besides the token. */
+const OWN_THING =
+  /\b(?:site|website|pages?|newsletter|app|shop|channel|account|server|group|map|form|guide|podcast|book|party|meet-up)$/i;
+
+/** Another time of something that we do more than once. */
+const OTHER_TIME =
+  /\b(?:rounds?|seasons?|editions?) (?:two|three|four|five|[2-9]|II)\b|\b(?:another|later|next|second|third|fourth|new|future|further|previous|earlier|last) (?:round|season|edition|contest|event|meet-up)s?\b/i;
+
+const VERB =
+  /(?<!\b(?:the|an?|our|this|its|first|initial|other|some|many|most))\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|shall|should|do|does|did|take|cost|charge|hold|held|lock|burn|burnt|launch|start|began|begin|end|answer|repl(?:y|ies)|respond|give|gave|say|said|pay|paid|run|ran|get|got|keep|kept|pair|sell|sold|follow|come|came|show|took|win|won|open|close|last|own|ask|promise|want|make|made|mint|use|read|trade|live|accept|let|offer|tell|told|call|send|[a-z]+ed)s?\b/iu;
+
+const PREPOSITION =
+  /\s(?:in|at|near|from|on|with|for|as|by|about|under|through|to|who|that|which)\s/;
+/** “At launch the …”, “In 2013 Dogecoin …” */
+const ADVERBIAL =
+  /^(?:At|In|On|By|Since|From|After|Before|For|Until|Today) (?:[^,]{0,20}\b\d{4}|(?:(?:the|its|our) )?\S+) (?=(?:the|an?|our|we|it|some|many|most|another) |[$\p{Lu}])/u;
+const STARTS_WITH_PREPOSITION =
+  /^(?:at|in|on|by|since|from|after|before|for|until|with|without|to|of|through|during)\b/i;
+const PRONOUN =
+  /^(?:it|they|he|she|this|that|these|those|its|their|his|her|who|which|then|also)\b/i;
+const CONJUNCTION = /^(?:and|but|while|so|then|when|if|because|that|where|although|since)\s/i;
+
+/** Words that a misspelt name of a part of ours resembles. */
+const OUR_WORDS = 'Liquidity Founder Supply Winners Token Launch Buying Selling Burn Lock'.split(
+  ' ',
+);
+const isName = (word: string) =>
+  /[a-z]\.[a-z]|\p{Ll}\p{Lu}/u.test(word) ||
+  (!isInDictionary(word.toLowerCase()) && nearest(word, OUR_WORDS) === undefined);
+
+/** Whose a clause is; undefined where it names nobody, so that the clause before it decides. */
+function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | undefined {
+  const said = clause
+    .trim()
+    .replace(/^[^\p{L}\d$#]+/u, '')
+    .replace(/[^\p{L}\d]+$/u, '')
+    .replace(CONJUNCTION, '')
+    .replace(ADVERBIAL, '');
+  if (OTHER_TIME.test(said)) return 'other';
+  const verb = VERB.exec(said)?.index;
+  const subject = said.slice(0, verb).split(' ').slice(0, 8).join(' ');
+  const head = subject.split(PREPOSITION)[0] ?? '';
+  const others = OTHERS_OF.exec(subject)?.[0];
+  if (others !== undefined) return PART.test(subject.slice(others.length)) ? 'ours' : 'other';
+  if (/\b(?:of|behind|called|named) (?:another|other)\b/i.test(said)) return 'other';
+  const owner = /\b(?:of|behind|called|named) (?:the )?(\p{Lu}[\w.’'-]*)/u.exec(subject)?.[1];
+  if (owner !== undefined && !OURS.test(owner) && owner !== 'South') return 'other';
+  if (verb !== undefined && OWN_THING.test(head)) return 'other';
+  if (OURS.test(subject) || /^(?:you|there|nobody|everybody|anyone)\b/i.test(subject))
+    return 'ours';
+  if (verb === undefined)
+    return /^\p{Lu}[\w’'-]*$/u.test(said) && isName(said) ? 'other' : undefined;
+  if (PRONOUN.test(subject) || STARTS_WITH_PREPOSITION.test(subject)) return undefined;
+  const [first = '', ...more] = head.split(' ');
+  if (/^\p{Ll}/u.test(first) && !/^(?:an?|the|every|each|all|any)$/.test(first)) return undefined;
+  const rest = head.replace(/^(?:an?|the|every|each|all|any|no)\s/i, '');
+  if (more.some((word) => /^\p{Lu}/u.test(word))) return OURS.test(head) ? 'ours' : 'other';
+  if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(rest) || isPart(head)) return 'ours';
+  if (rest !== head) return 'unsure';
+  if (isName(first.replace(/’s$/, ''))) return 'other';
+  return more.length === 0 && !/ing$/.test(first) ? 'unsure' : undefined;
+}
+
+/**
+ * Decides whose the statement at an index of a text is, by the grammatical subject of its clause, or
+ * of the nearest one before it that has a subject.
+ *
+ * @param isPart whether words name a part of ours, besides those that are known here
+ */
+export function ownerAt(
+  text: string,
+  index: number,
+  isPart: (words: string) => boolean = () => false,
+): Owner {
+  const { own, before } = sentencesAt(text, index);
+  const clauses = clausesUntil(own, index);
+  const here = clauses[0]?.text ?? '';
+  const found = clauses.map((clause) => ownerOf(clause.text, isPart)).find(Boolean);
+  if (found === 'other' && OURS_INSIDE.test(here)) return 'unsure';
+  if (found !== undefined) return found;
+  const opening = own.text.trim();
+  // “It”, “They” and their kin refer to the sentence before.
+  const last = before[0];
+  return PRONOUN.test(opening) && last
+    ? ownerAt(text.slice(0, own.start), last.start + last.text.trimEnd().length - 1, isPart)
+    : 'ours';
+}
+
+/** Ours as the object of a clause about somebody else. */
+const OURS_INSIDE = /\$BIGFOOT\b|\bMUUVA\b|\b(?:us|our|ours|my)\b/;
+
+const NEGATION =
+  /\b(?:not|never|nobody|no one|nothing|none|neither|nor|without|cannot|nowhere|hardly|anything but|far from|instead of|rather than|unlike|the opposite of|no)\b|n[’']t\b/i;
+/** What only looks like a negation. */
+const NO_NEGATION =
+  /\b(?:not|no|never|nothing)(?:\s+(?:only|just|merely|simply|but|doubt|matter|more than|less than|later than|longer than|fewer than|sooner than|earlier than|before|until|wonder|secret))\b|\bno\.\s*\d/gi;
+
+/** Whether the clause denies what it says at an index: “is not burned”, “no fourth prize”. */
+export function isDenied(text: string, index: number): boolean {
+  const [clause] = clausesUntil(sentencesAt(text, index).own, index);
+  const before = text.slice(clause?.start ?? 0, index).replaceAll(NO_NEGATION, '');
+  return NEGATION.test(before);
+}
+
+/** Whether the sentence at an index is a question; `no` if the next sentence answers it with no. */
+export function questionAt(text: string, index: number): 'no' | 'open' | undefined {
+  const { own, after } = sentencesAt(text, index);
+  if (!/\?[”’"')*_]*\s*$/.test(own.text)) return undefined;
+  return /^[“‘"'(*_]*(?:no|not|never|nobody|nothing|none|neither)\b/i.test(after) ? 'no' : 'open';
+}
+
+/** Words that warn of what follows them. */
+const WARNED_OF =
+  /\b(?:beware|wary|suspicious|suspect|distrust|mistrust|stay away|keep away|walk away|(?:red|warning) (?:flags?|signs?)|never (?:believe|trust|fall)|(?:do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when)|(?:avoid|ignore|report|block)(?! the doubt))\b[^.!?]*$/i;
+
+/** Whether a word before an index warns of what follows: “Be wary of anyone who promises …” */
+export const isWarnedOf = (text: string, index: number): boolean =>
+  WARNED_OF.test(text.slice(sentencesAt(text, index).own.start, index));
