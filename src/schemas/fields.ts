@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
-import { patternNames } from '../formats/patterns.ts';
+import { bracesIn } from '../formats/patterns.ts';
 import { addressFault } from '../formats/web-address.ts';
 
-/** A line of text. `what` describes it for editors, here and in the functions below. */
-export const text = (what: string) =>
+/** `{hours}, {date}` */
+const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+
+/**
+ * A line of text. `what` describes it for editors, here and in the functions below. Each of the gaps
+ * in `names`, such as `{date}`, may occur, and no other brace: nothing would fill it in.
+ */
+export const text = (what: string, names: readonly string[] = []) =>
   z
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
@@ -14,34 +20,32 @@ export const text = (what: string) =>
       (value) => value.trim() === '' || value === value.trim(),
       'Remove the space at the start or the end.',
     )
-    .describe(what);
+    .superRefine((value, context) => {
+      for (const typed of bracesIn(value)) {
+        if (names.some((name) => typed === `{${name}}`)) continue;
+        const known = names.length > 0 ? ` The site fills in only ${listOf(names)} here.` : '';
+        context.addIssue({
+          code: 'custom',
+          message: `Nothing fills in ${typed} here, so visitors would read it as it is.${known}`,
+          params: { gap: typed, names },
+        });
+      }
+    })
+    .describe(names.length > 0 ? `${what} The site fills in ${listOf(names)}.` : what);
 
-/**
- * Text with gaps such as `{date}` that the site fills in from a fact.
- * Every name in `names` must occur, and no other name may.
- */
-export const pattern = (what: string, names: readonly string[]) => {
-  const gaps = names.map((name) => `{${name}}`).join(', ');
-  return text(`${what} Keep ${gaps}: the site fills it in.`).superRefine((value, context) => {
-    const found = patternNames(value);
-    const missing = names.filter((name) => !found.includes(name));
-    const unknown = found.filter((name) => !names.includes(name));
-    const object = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-    };
-    // Treats an unknown name as a misspelling of a missing one.
-    for (const [index, name] of unknown.entries()) {
-      const meant = missing[index];
-      object(
-        meant === undefined
-          ? `{${name}} is not known here. Known: ${gaps}.`
-          : `Write {${meant}} for {${name}}: the site fills it in there.`,
-      );
-    }
-    for (const name of missing.slice(unknown.length))
-      object(`Put {${name}} back: the site fills it in there.`);
+/** Text in which every gap in `names` must occur: the site fills it in from a fact. */
+export const pattern = (what: string, names: readonly string[]) =>
+  text(what, names).superRefine((value, context) => {
+    const found = bracesIn(value);
+    const missing = names.filter((name) => !found.includes(`{${name}}`));
+    // `text` reports a gap with another name, which stands for a missing one.
+    const misspelt = found.filter((typed) => !names.some((name) => typed === `{${name}}`));
+    for (const name of missing.slice(misspelt.length))
+      context.addIssue({
+        code: 'custom',
+        message: `Put {${name}} back: the site fills it in there.`,
+      });
   });
-};
 
 /** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
 export const FACT_NAMES = [
@@ -57,22 +61,8 @@ export const FACT_NAMES = [
   'platforms',
 ] as const;
 
-/** Text in which each of the gaps in `names` may occur, and no other. */
-export const textWithGaps = (what: string, names: readonly string[]) => {
-  const gaps = names.map((name) => `{${name}}`).join(', ');
-  return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
-    for (const name of patternNames(value)) {
-      if (!names.includes(name))
-        context.addIssue({
-          code: 'custom',
-          message: `{${name}} is not known here. Known: ${gaps}.`,
-        });
-    }
-  });
-};
-
 /** Text that takes its facts from the facts register. */
-export const textWithFacts = (what: string) => textWithGaps(what, FACT_NAMES);
+export const textWithFacts = (what: string) => text(what, FACT_NAMES);
 
 /** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
 export const DATE_FAULTS = {
@@ -170,15 +160,13 @@ export const heading = (what: string) =>
     .describe(what);
 
 /** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
-export const emphatic = (what: string, names?: readonly string[]) => {
-  const sentence = (part: string) => (names ? textWithGaps(part, names) : text(part));
-  return z
+export const emphatic = (what: string, names?: readonly string[]) =>
+  z
     .strictObject({
-      strong: sentence('The first sentence, set bold.'),
-      text: sentence('What follows it.').optional(),
+      strong: text('The first sentence, set bold.', names),
+      text: text('What follows it.', names).optional(),
     })
     .describe(what);
-};
 
 /** The top of a page: its plain name, and the heading in the lines in which it is set. */
 export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
@@ -263,15 +251,13 @@ export const toast = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether the owner has supplied a value. */
-export const bySupply = (what: string, gaps?: readonly string[]) => {
-  const sentence = (when: string) => (gaps ? textWithGaps(when, gaps) : text(when));
-  return z
+export const bySupply = (what: string, names?: readonly string[]) =>
+  z
     .strictObject({
-      missing: sentence('Said until the value is supplied.'),
-      supplied: sentence('Said once it is.'),
+      missing: text('Said until the value is supplied.', names),
+      supplied: text('Said once it is.', names),
     })
     .describe(what);
-};
 
 /** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
 export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
@@ -280,9 +266,9 @@ export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as
 export const byCount = (what: string) =>
   z
     .strictObject({
-      missing: textWithGaps('Said while none is supplied.', COUNT_NAMES),
-      partly: textWithGaps('Said while some are supplied.', COUNT_NAMES),
-      supplied: textWithGaps('Said once all are supplied.', COUNT_NAMES),
+      missing: text('Said while none is supplied.', COUNT_NAMES),
+      partly: text('Said while some are supplied.', COUNT_NAMES),
+      supplied: text('Said once all are supplied.', COUNT_NAMES),
     })
     .describe(what);
 
@@ -299,8 +285,8 @@ export const byAdoption = (what: string) =>
 export const dateSentences = (what: string) =>
   z
     .strictObject({
-      passed: textWithGaps('Said when the date has passed.', ['date']),
-      ahead: textWithGaps('Said while the date lies ahead.', ['date']),
+      passed: text('Said when the date has passed.', ['date']),
+      ahead: text('Said while the date lies ahead.', ['date']),
     })
     .describe(what);
 

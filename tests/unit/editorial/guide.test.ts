@@ -196,7 +196,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
   },
   'When the check is red': () => {
     const [first] = checkContent(edited('studio.yaml', /^name: .*$/m, 'name: [a]'));
-    expect(first).toMatchObject({ file: 'src/content/studio.yaml', fatal: true });
+    expect(first).toMatchObject({ file: 'src/content/studio.yaml', severity: 'error' });
     expect(first?.place.start.line).toBeGreaterThan(1);
     for (const part of [first?.reason, first?.note, first?.fix]) expect(part).toBeTruthy();
   },

@@ -69,10 +69,10 @@ describe('A misspelt setting', () => {
     ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
-        'Did you mean “kind”? Which map sheet it stands on.',
+        'Did you mean “kind”? Which map sheet it is.',
         'kind: missoin',
       ],
-      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it stands on.', 'kind: mission'],
+      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
     expect(studio('responseHours: 24', 'respnseHours: soon').map(([reason]) => reason)).toEqual([
       '4:1 “respnseHours” is not a setting of this file.',
