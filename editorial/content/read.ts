@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../src/content-map.ts';
+import { isRealDate } from '../../src/formats/dates.ts';
 import { readProse } from './prose.ts';
 import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 
@@ -144,15 +145,26 @@ function findFrontmatterFault(source: string): FrontmatterFault {
   return { kind: 'unclosed-frontmatter', offset, typed: '' };
 }
 
+/**
+ * In frontmatter, Astro parses an unquoted date as a Date, so that the schema refuses it as a text.
+ * A day that the calendar does not have stays text: a Date would turn 31 February into 3 March.
+ */
+const TIMESTAMP: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d{2}-\d{2}(?:[Tt ].*)?$/,
+  resolve: (text: string) =>
+    isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? new Date(text) : text,
+};
+
 function readSettings(
   name: string,
   text: string,
 ): Pick<ContentFile, 'settings' | 'data' | 'syntaxFault'> {
-  // In frontmatter, Astro parses an unquoted date as a Date. The same here lets the schema refuse it.
   const options = {
     logLevel: 'error',
     prettyErrors: false,
-    ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
+    ...(name.endsWith('.mdx') ? { customTags: [TIMESTAMP] } : {}),
   } as const;
   const parse = (one: string) => parseDocument(one, options);
   const settings = parse(text);

@@ -17,7 +17,8 @@ export const text = (what: string, names: readonly string[] = []) =>
     })
     .regex(/\S/, 'This may not be empty: write the text that a visitor will read.')
     .refine(
-      (value) => value.trim() === '' || value === value.trim(),
+      // A folded block (`>`) ends in a line break, which no page shows.
+      (value) => value.trim() === '' || value.replace(/\n$/, '') === value.trim(),
       'Remove the space at the start or the end.',
     )
     .superRefine((value, context) => {
@@ -71,13 +72,33 @@ export const DATE_FAULTS = {
 } as const;
 
 /**
+ * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
+ * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
+ */
+export const FIRST_DATE = '2009-01-03';
+export const LAST_DATE = '2059-12-31';
+
+/** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
+const asText = (value: unknown) =>
+  value instanceof Date && value.getTime() % 86_400_000 === 0
+    ? value.toISOString().slice(0, 10)
+    : value;
+
+/**
  * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. `kind`
  * tells the content check that it can propose a date.
  */
 export const isoDate = (what: string) =>
   z
-    .string({ error: DATE_FAULTS.noText })
-    .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
+    .preprocess(
+      asText,
+      z
+        .string({ error: DATE_FAULTS.noText })
+        .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
+        .refine((date) => !isRealDate(date) || (date >= FIRST_DATE && date <= LAST_DATE), {
+          error: `This year cannot be right: every date of the site is from 2009 (no token is older) to 2059. Correct the year.`,
+        }),
+    )
     .meta({ description: what, kind: 'date' });
 
 /** A share of the supply in per cent, 0 to 100. */
@@ -101,7 +122,7 @@ export const webAddress = (what: string) =>
 /** Dots, `xx`, words such as `TBD`, and values that this site's placeholders show. */
 const STAND_INS = [
   /^[\s.…?_*–—-]*$/,
-  /^(?:x{2,}|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|coming soon|still missing)[.!:…]*$/i,
+  /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|still missing)[\])}>.!:?…]*$/i,
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
   /\bmuuva\.example\b|^NOT-SET\b/i,
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
