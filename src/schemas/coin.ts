@@ -175,3 +175,5 @@ function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
   const earliest = addMonths(launched, lpLockMinimumMonths);
   return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
 }
+
+export type Coin = z.infer<typeof coinSchema>;

@@ -66,3 +66,5 @@ export const contestSchema = z.strictObject({
     'The studio’s handle, which entries must tag.',
   ),
 });
+
+export type Contest = z.infer<typeof contestSchema>;

@@ -17,6 +17,9 @@ import { noRepeatedWords } from './no-repeated-words.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
+import { ownChannels } from './own-channels.ts';
+import { suppliedValues } from './supplied-values.ts';
+import { noPasteErrors } from './no-paste-errors.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
@@ -35,6 +38,7 @@ export const RULES: readonly Rule[] = [
   validEncoding,
   validYaml,
   validSettings,
+  suppliedValues,
   uniqueNames,
   validReferences,
   noBrokenLinks,
@@ -52,12 +56,14 @@ export const RULES: readonly Rule[] = [
   noHiddenText,
   noPromiseOfGain,
   noDrafts,
+  noPasteErrors,
   oneSentencePerLine,
   noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,
   spelling,
   matchingFacts,
+  ownChannels,
   disputedValuesByPage,
   knownFigures,
 ];
