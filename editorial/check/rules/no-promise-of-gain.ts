@@ -1,5 +1,4 @@
-import { INVISIBLE } from '../../content/invisible-characters.ts';
-import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { sentencesIn } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -95,7 +94,7 @@ export const noPromiseOfGain: Rule = {
 
 /** The promises in a passage; of overlapping ones, the first. */
 function promises(passage: Passage) {
-  const { text, offsets } = visiblePart(passage);
+  const text = passage.text.replaceAll(/[‐‑]/g, '-');
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
@@ -112,7 +111,7 @@ function promises(passage: Passage) {
     })
     .map(({ 0: words, index }) => ({
       words: words.replace(/\s+/g, ' '),
-      range: rangeIn({ offsets }, index, words.length),
+      range: rangeIn(passage, index, words.length),
     }));
 }
 
@@ -124,14 +123,4 @@ function warns(text: string, index: number): boolean {
   const sentences = sentencesIn(text);
   const at = sentences.findLastIndex((sentence) => sentence.index <= index);
   return sentences.slice(at, at + 2).some((sentence) => WARNING.test(sentence.text));
-}
-
-/** The passage without invisible characters, and with plain hyphens. */
-function visiblePart({ text, offsets }: Passage) {
-  if (text.search(INVISIBLE) < 0 && !/[‐‑]/.test(text)) return { text, offsets };
-  const kept = text
-    .split('')
-    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), offset: offsetAt(offsets, index) }))
-    .filter(({ unit }) => unit.replace(INVISIBLE, '') !== '');
-  return { text: kept.map(({ unit }) => unit).join(''), offsets: kept.map(({ offset }) => offset) };
 }
