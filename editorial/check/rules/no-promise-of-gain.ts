@@ -1,6 +1,7 @@
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { sentencesIn } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
+import { isAsserted } from '../shared/statement.ts';
 
 const BANNED = [
   /guaranteed?\s+(?:returns?|profits?|gains?|income|yields?)/,
@@ -31,48 +32,6 @@ const BANNED = [
 /** Matches any of them: one search rules out most passages. */
 const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'i');
 
-/** A negation directly before the promise. */
-const DENIED =
-  /(?:\b(?:no|not|never|without|nor|neither)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
-
-/** Up to five words in between, none of which reverses the meaning. */
-const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
-
-/** A negated verb of saying: “nobody should tell you that …” */
-const NOT_SAID = new RegExp(
-  [
-    String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
-    String.raw`(?:say|said|tell|told|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)[sd]?`,
-    '$',
-  ].join(WORDS),
-  'i',
-);
-
-const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
-
-/** An indirect question or a condition: “nobody knows whether …” */
-const OPEN =
-  /\b(?:whether|if|unless|suppose|imagine)(?:\s+(?!(?:but|and|then)\b)[\w$’']+){0,4}\s+$/i;
-
-/** Somebody else says it: “anyone who promises …” */
-const SAID_BY_OTHERS = new RegExp(
-  [
-    String.raw`\b(?:anyone|anybody|whoever|who|someone|somebody|scammers?|fraudsters?|people|they|others|posts?|messages?|adverts?|ads?|accounts?|projects?)\b[^.!?]{0,60}`,
-    String.raw`\b(?:promis|offer|claim|say|tell|guarantee|advertis|sell|pledg)\w*\b[^.!?]{0,40}$`,
-  ].join(''),
-  'i',
-);
-
-/** An open quotation mark before the promise. */
-const QUOTED = /[“"‘][^”"’]*$/;
-
-/** Words of a warning. */
-const WARNING =
-  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*)\b/i;
-
-/** Characters before a promise that are searched for a negation: enough for one a few words away. */
-const REACH = 100;
-
 /**
  * No text promises a gain. Source: the Advertising Regulatory Board’s Code, section III, clause 17.
  */
@@ -98,11 +57,7 @@ function promises(passage: Passage) {
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
-    .filter(({ index }) => {
-      const before = text.slice(Math.max(0, index - REACH), index);
-      const isReported = SAID_BY_OTHERS.test(before) || QUOTED.test(before);
-      return !isDenied(before) && !(isReported && warns(text, index));
-    })
+    .filter(({ index }) => isAsserted(text, index))
     .toSorted((a, b) => a.index - b.index)
     .filter((match) => {
       const isNew = match.index >= end;
@@ -113,14 +68,4 @@ function promises(passage: Passage) {
       words: words.replace(/\s+/g, ' '),
       range: rangeIn(passage, index, words.length),
     }));
-}
-
-const isDenied = (before: string) =>
-  [DENIED, NOT_SAID, NO_SUCH, OPEN].some((denial) => denial.test(before));
-
-/** Whether the sentence at an index, or the next one, contains a warning. */
-function warns(text: string, index: number): boolean {
-  const sentences = sentencesIn(text);
-  const at = sentences.findLastIndex((sentence) => sentence.index <= index);
-  return sentences.slice(at, at + 2).some((sentence) => WARNING.test(sentence.text));
 }
