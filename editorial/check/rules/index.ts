@@ -4,7 +4,9 @@ import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
 import { headingLevels } from './heading-levels.ts';
 import { knownFigures } from './known-figures.ts';
+import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
+import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
 import { noDrafts } from './no-drafts.ts';
@@ -58,6 +60,8 @@ export const RULES: readonly Rule[] = [
   supportedCharacters,
   spelling,
   matchingFacts,
+  matchingStatements,
+  matchingCounts,
   disputedValuesByPage,
   knownFigures,
 ];

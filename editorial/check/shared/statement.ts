@@ -39,7 +39,7 @@ const clausesUntil = ({ start, text }: Span, index: number): Span[] =>
 
 /** Names and parts of what the site is about. */
 const OURS =
-  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
+  /\$?BIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
 
 /** Nouns that are ours after “some”, “most” or “a” too. */
 const PART =
