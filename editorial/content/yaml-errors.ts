@@ -191,6 +191,8 @@ function spaceRepairs(line: string): Repair[] {
 /** Repairs a line by the indentations of the lines around it, the nearest first. */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
+  // Three dots end a YAML file, and three hyphens start another one; indented they are text.
+  if (/^(?:\.\.\.|---)\s*$/.test(line)) return [];
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
   return indentsAround(lines, index)
     .map((width) => ' '.repeat(width) + line.trim())

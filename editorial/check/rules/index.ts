@@ -4,7 +4,9 @@ import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
 import { headingLevels } from './heading-levels.ts';
 import { knownFigures } from './known-figures.ts';
+import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
+import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
 import { noDrafts } from './no-drafts.ts';
@@ -20,6 +22,8 @@ import { oneSentencePerLine } from './one-sentence-per-line.ts';
 import { ownChannels } from './own-channels.ts';
 import { suppliedValues } from './supplied-values.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
+import { provenApprovals } from './proven-approvals.ts';
+import { lossWarning } from './loss-warning.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
@@ -55,6 +59,8 @@ export const RULES: readonly Rule[] = [
   tableCellCount,
   noHiddenText,
   noPromiseOfGain,
+  provenApprovals,
+  lossWarning,
   noDrafts,
   noPasteErrors,
   oneSentencePerLine,
@@ -64,6 +70,8 @@ export const RULES: readonly Rule[] = [
   spelling,
   matchingFacts,
   ownChannels,
+  matchingStatements,
+  matchingCounts,
   disputedValuesByPage,
   knownFigures,
 ];

@@ -39,7 +39,7 @@ const clausesUntil = ({ start, text }: Span, index: number): Span[] =>
 
 /** Names and parts of what the site is about. */
 const OURS =
-  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
+  /\$?BIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
 
 /** Nouns that are ours after “some”, “most” or “a” too. */
 const PART =
@@ -159,10 +159,69 @@ export function questionAt(text: string, index: number): 'no' | 'open' | undefin
   return /^[“‘"'(*_]*(?:no|not|never|nobody|nothing|none|neither)\b/i.test(after) ? 'no' : 'open';
 }
 
-/** Words that warn of what follows them. */
+/** Words that warn of what follows them: of a whole list, or up to the next comma. */
 const WARNED_OF =
-  /\b(?:beware|wary|suspicious|suspect|distrust|mistrust|stay away|keep away|walk away|(?:red|warning) (?:flags?|signs?)|never (?:believe|trust|fall)|(?:do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when)|(?:avoid|ignore|report|block)(?! the doubt))\b[^.!?]*$/i;
+  /\b(?:(?:beware|wary|suspicious|(?:red|warning) (?:flags?|signs?))\b[^.!?]*|(?:suspect|distrust|mistrust|(?:stay|keep|walk|turn) away|run|(?:never|do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when))\b[^.!?,;:]*)$/i;
 
 /** Whether a word before an index warns of what follows: “Be wary of anyone who promises …” */
 export const isWarnedOf = (text: string, index: number): boolean =>
   WARNED_OF.test(text.slice(sentencesAt(text, index).own.start, index));
+
+/** A negation directly before the words. */
+const DENIED =
+  /(?:\b(?:no|not|never|without|nor|neither|anything but|far from|hardly|the opposite of|instead of)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
+
+/** Up to five words in between, none of which reverses the meaning. */
+const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
+
+/** A negated verb of saying: “nobody should tell you that …” */
+const NOT_SAID = new RegExp(
+  [
+    String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
+    String.raw`(?:say|said|tell|told|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)[sd]?`,
+    '$',
+  ].join(WORDS),
+  'i',
+);
+
+const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
+
+/** An indirect question or a condition: “nobody knows whether …” */
+const OPEN =
+  /\b(?:whether|if|unless|suppose|imagine)(?:\s+(?!(?:but|and|then)\b)[\w$’']+){0,4}\s+$/i;
+
+/** Somebody else says it: “anyone who promises …” */
+const SAID_BY_OTHERS = new RegExp(
+  [
+    String.raw`\b(?:anyone|anybody|whoever|who|someone|somebody|scammers?|fraudsters?|people|they|others|posts?|messages?|adverts?|ads?|accounts?|projects?|words|phrases|offers)\b[^.!?]{0,60}`,
+    String.raw`\b(?:promis|offer|claim|say|tell|guarantee|advertis|sell|pledg|talk|speak|writ|show|mention|us)\w*\b[^.!?]{0,40}$`,
+  ].join(''),
+  'i',
+);
+
+/** An open quotation mark before the words. */
+const QUOTED = /[“"‘][^”"’]*$/;
+
+/** Words of a warning. */
+const WARNING =
+  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*|wary|suspicious|not (?:ours|us|from us))\b/i;
+
+/** Characters before the words that are searched for a negation: enough for one a few words away. */
+const REACH = 100;
+
+/**
+ * Whether a text itself says what it has at an index: it does not deny it, ask whether it is so, or
+ * warn of others who say it.
+ */
+export function isAsserted(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - REACH), index);
+  if ([DENIED, NOT_SAID, NO_SUCH, OPEN].some((denial) => denial.test(before))) return false;
+  if (isWarnedOf(text, index) || questionAt(text, index) === 'no') return false;
+  return !((SAID_BY_OTHERS.test(before) || QUOTED.test(before)) && warns(text, index));
+}
+
+/** Whether the sentence at an index, or the next one, contains a warning. */
+function warns(text: string, index: number): boolean {
+  const { own, after } = sentencesAt(text, index);
+  return WARNING.test(own.text) || WARNING.test(after);
+}
