@@ -33,9 +33,9 @@ const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b/i;
 
-/** What has not happened, or is only asked for. */
+/** What is denied, has not happened, or is only asked for. */
 const NOT_SAID =
-  /\b(?:once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims?|says?|said|calls?|called)\b[^.!?]*$/i;
+  /\b(?:(?:not|no)(?! (?:only|just|doubt))|never|nobody|none|nothing|neither|nor|without|cannot|once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims?|says?|said|calls?|called)\b[^.!?]*$|n[’']t\b[^.!?]*$/i;
 
 /**
  * A claim that others approve of the studio, its token or its team comes with a link to where these
