@@ -1,4 +1,5 @@
 import { schemaOf } from '../../../src/schemas/collections.ts';
+import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
 import { matchesIn } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -77,18 +78,23 @@ export const noDrafts: Rule = {
   ],
 };
 
+/** Settings of any section. */
+const OTHERS = [legalSchema, pledgeSchema, faqSchema].flatMap((one) => settingNames(one, [], {}));
+
 /** Settings that were typed below the line that ends the settings. */
 function settingsBelow(file: ContentFile): Diagnostic[] {
   const schema = schemaOf(file.name);
-  const names = schema ? settingNames(schema, [], file.data) : [];
+  const own = schema ? settingNames(schema, [], file.data) : [];
   return [...file.body.matchAll(/^([a-z]\w*): +\S.*$/gm)].flatMap(
     ({ 0: line, 1: name = '', index }) => {
-      if (!names.includes(name)) return [];
+      if (!own.includes(name) && !OTHERS.includes(name)) return [];
       const start = file.bodyStart + index;
       return report(file, [start, start + line.length], {
         reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
         note: 'A visitor would read this line as a part of the text.',
-        fix: `Move the line ${line} up, above the second ---, or remove it.`,
+        fix: own.includes(name)
+          ? `Move the line ${line} up, above the second ---, or remove it.`
+          : `Remove the line ${line}: a text of this kind has no “${name}”.`,
       });
     },
   );

@@ -170,8 +170,16 @@ function namesSender(sentence: string, typed: string, host: string): boolean {
   );
 }
 
+/** A platform is where somebody is, and not who it is. */
+const PLATFORM_NAMES = new RegExp(
+  `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
+  'g',
+);
+const withoutPlatforms = (text: string) =>
+  text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
+
 const NOT_OURS =
-  /\b(?:not|never|nothing|isn[’']t|aren[’']t) (?:\w+ ){0,3}(?:ours|us|our own|MUUVA’s)\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:fakes?|scams?|scammers?|fraud\w*|imposters?|impostors?|impersonat\w+|pretends?|imitat\w+|phishing)\b/i;
+  /\b(?:not|never|nothing|isn[’']t|aren[’']t) (?:\w+ ){0,3}(?:ours|us|our own|MUUVA’s)\b|\b(?:somebody|someone|anybody) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:ignore|delete|block|(?:do not|don[’']t|never) (?:answer|reply|write|follow|join|trust|click|open|visit|send|use|buy))\b|\b(?:fakes?|scams?|scammers?|fraud\w*|imposters?|impostors?|impersonat\w+|pretends?|imitat\w+|phishing)\b/i;
 
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
@@ -187,7 +195,7 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
   const isDisowned = isDenied(text, index) || isWarnedOf(text, index) || NOT_OURS.test(sentence);
   const isNamed =
     namesSender(sentence, typed, host) ||
-    (ownerAt(text, index) === 'other' && !/muuva|bigfoot/i.test(host));
+    (ownerAt(withoutPlatforms(text), index) === 'other' && !/muuva|bigfoot/i.test(host));
   const isOurs = !isDisowned && !isNamed;
   return [report(file, range, { ...describe(kind, typed), ...(isOurs ? {} : OTHERS) })];
 }

@@ -14,7 +14,11 @@ const BY =
   '(?:by|with) (?!(?:the )?(?:studio|founder|MUUVA|owner|us|you|our|his|her|their|this|its|liquidity|SOL|its)\\b)';
 const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 
+const OURS_AS_OBJECT =
+  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply)|us|MUUVA|\\$BIGFOOT)\\b';
+
 const CLAIMS = [
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|endorses|backs|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
   `\\b${BE} (?:(?:now|also|fully|officially|publicly|independently|already|both|duly) )*(?:audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|doxxed|renounced|verified|(?:independently )?proved|(?:independently )?proven|KYC(?:[’']?d|ed)?)\\b`,
   `\\b(?:${APPROVED}) ${BY}`,
   `\\b(?:an?|the|our|fully|officially) (?:(?:fully|officially|independently) )?(?:audited|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|registered|verified|approved|doxxed) (?:token|coin|team|contract|studio|company|financial|provider|exchange|founder|business|project|FSP)`,
@@ -31,11 +35,11 @@ const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
 
 /** A claim about ours. Without any of these words only a sentence that names nobody else is. */
 const OURS =
-  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b/i;
+  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 
 /** What is denied, has not happened, or is only asked for. */
 const NOT_SAID =
-  /\b(?:(?:not|no)(?! (?:only|just|doubt))|never|nobody|none|nothing|neither|nor|without|cannot|once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims?|says?|said|calls?|called)\b[^.!?]*$|n[’']t\b[^.!?]*$/i;
+  /\b(?:(?:not|no)(?! (?:only|just|doubt))|never|nobody|none|nothing|neither|nor|without|cannot|once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b[^.!?]*$|n[’']t\b[^.!?]*$/i;
 
 /**
  * A claim that others approve of the studio, its token or its team comes with a link to where these
@@ -70,15 +74,24 @@ function hasProof({ data }: ContentFile): boolean {
   );
 }
 
+/** Whether a sentence has no verb, as in “Audited by Example Labs.”: it is about us then. */
+const isFragment = (sentence: string) =>
+  !/\b(?:is|are|was|were|be|been|has|have|had|can|may|will|do|does|did|ask)\b/i.test(sentence) &&
+  /^\W*(?:an? |the |fully |officially )*(?:official|strategic|proud|trusted|audited|approved|licen[sc]ed|verified|certified|registered|backed|endorsed|doxxed|listed|partner)/i.test(
+    sentence,
+  );
+
 function claimsIn(file: ContentFile, { text, offsets }: Passage) {
-  return [...text.matchAll(CLAIM)].filter(({ index }) => {
+  return [...text.matchAll(CLAIM)].filter(({ 0: words, index }) => {
     const sentence = sentencesIn(text).findLast((one) => one.index <= index);
     if (!sentence || isInCode(file, offsetAt(offsets, index))) return false;
     const before = sentence.text.slice(0, index - sentence.index);
     const owner = ownerAt(text, index);
-    const isOurs = OURS.test(sentence.text)
-      ? owner !== 'other' || OURS.test(before)
-      : owner === 'ours';
+    const isOurs =
+      isFragment(sentence.text) ||
+      (OURS.test(sentence.text)
+        ? owner !== 'other' || OURS.test(before) || OURS.test(words)
+        : owner === 'ours');
     if (!isOurs || NOT_SAID.test(before) || !isAsserted(text, index)) return false;
     const [start, end] = [sentence.index, sentence.index + sentence.text.length - 1].map((at) =>
       offsetAt(offsets, at),

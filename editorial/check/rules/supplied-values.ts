@@ -1,7 +1,6 @@
 import { valueAt, valuesIn, type PlacedValue } from '../../../src/facts/values.ts';
 import { hostOf, isHostOf, isPublicHost, PLATFORMS } from '../../content/hosts.ts';
 import { rangeOfSetting } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
