@@ -6,13 +6,20 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
+/** First words of a gap that an editor was to fill, with and without a capital. */
+const HINTS =
+  'insert add enter fill check confirm your our the name link url date number amount address email figure source ref note placeholder'
+    .split(' ')
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join('|');
+
 /** Notes to oneself, gaps for an editor to fill, and filler text. */
 const DRAFT = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b|\b[Ll]orem [Ii]psum\b`,
     String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
-    String.raw`\[(?:(?:insert|add|enter|fill|check|confirm|your|our|the|name|link|url|date|number|amount|address|email|figure|source|ref|note|placeholder)\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
+    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
     String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
   ].join('|'),

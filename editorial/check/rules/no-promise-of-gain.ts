@@ -20,7 +20,9 @@ const BANNED = [
   "\\byou(?:\\s+(?:will|shall|are\\s+going\\s+to)|[’']ll)\\s+(?:\\w+ly\\s+)?(?:profit\\b|double|triple|multiply|make\\s+(?:money|a\\s+(?:profit|fortune|gain|killing))|earn\\s+(?:money|a\\s+(?:profit|return)|returns))",
   '(?:early|all|our)\\s+(?:buyers?|holders?|investors?)\\s+(?:always\\s+|will\\s+)?(?:win|profit|gain|benefit)\\b',
   '\\bpays?\\s+for\\s+itself\\b',
+  '\\b(?:can|will)\\s+only\\s+(?:win|gain|profit)|\\balways\\s+(?:recovers?|rises?|grows?|wins?|goes\\s+up|comes?\\s+back)\\b',
   // That nothing can be lost.
+  '\\bnothing\\s+(?:(?:can|will|could)\\s+go\\s+wrong|to\\s+lose)\\b|\\bno\\s+way\\s+to\\s+lose\\b',
   '(?:risk|worry)[-\\s]?free',
   '(?:no|zero|without)[-\\s](?:any\\s+)?(?:risk|downside)\\b(?![-\\s]free)',
   "(?:can\\s?not|can[’']t|never|won[’']t|will\\s+not|impossible\\s+to)\\s+(?:lose|fail|crash|collapse|go\\s+(?:down|wrong|to\\s+zero)|fall|drop)\\b",
@@ -42,13 +44,14 @@ const BANNED = [
   '\\b(?:double|triple|multiply|grow)\\s+your\\s+(?:money|investment|rands?|savings|capital|holdings)',
   '\\bpassive\\s+income',
   '\\b\\d[\\d.,]*\\s?(?:%|per\\s?cent)\\s+(?:APY|APR|ROI|yield|returns?|interest|profits?|gains?)\\b',
-  '\\b(?:returns?|yields?|interest|profits?|gains?|APY|APR|ROI)\\s+of\\s+(?:up\\s+to\\s+|over\\s+|at\\s+least\\s+)?\\d[\\d.,]*\\s?(?:%|per\\s?cent)',
+  '\\b(?:returns?|yields?|interest|profits?|gains?|rewards?|APY|APR|ROI)\\s+of\\s+(?:up\\s+to\\s+|over\\s+|at\\s+least\\s+)?\\d[\\d.,]*\\s?(?:%|per\\s?cent)',
   '\\b(?:high|steady|stable|daily|weekly|monthly|huge|massive)\\s+(?:returns?|yields?|profits?|gains?)\\b',
   // Better than others.
   '\\bnext\\s+(?:bitcoin|doge(?:coin)?|shiba|pepe|solana|ethereum)\\b',
   '\\b(?:outperform|beats?|overtakes?)\\s+(?:the\\s+market|bitcoin|ethereum|gold|inflation|banks?|every|all|any)',
   '\\bbetter\\s+than\\s+(?:a\\s+bank|gold|bitcoin|savings|shares)\\b',
   // Haste.
+  '\\bbefore\\s+(?:everyone|everybody|anyone|the\\s+(?:crowd|others?|rest|whales))(?:\\s+else)?\\s+(?:does|do|buys?|gets?|knows?|arrives?|finds?)\\b|\\bprice\\s+is\\s+(?:still|so)\\s+(?:low|cheap)\\b',
   '\\bbefore\\s+(?:the\\s+)?(?:price|it|value)\\s+(?:rises?|goes\\s+up|moons?|explodes?|pumps?|takes\\s+off|doubles?)',
   "\\bbefore\\s+it(?:[’']s|\\s+is)\\s+too\\s+late\\b|\\b(?:last|final)\\s+chance\\s+to\\s+(?:buy|get|enter|invest)",
   "\\b(?:do\\s+not|don[’']t|never)\\s+miss\\s+(?:out|this|the)\\b|\\bwhile\\s+(?:it|the\\s+price)(?:[’']s|\\s+is)\\s+(?:still\\s+)?(?:low|cheap)",

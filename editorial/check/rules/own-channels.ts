@@ -165,9 +165,12 @@ const OUR_NAMES =
 /** Whether the sentence names somebody whose name is in the host: “the FAIS Ombud, info@faisombud.co.za”. */
 function namesSender(sentence: string, typed: string, host: string): boolean {
   const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
-  return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some(
-    (word) => !OUR_NAMES.test(word) && host.toLowerCase().includes(word.toLowerCase()),
-  );
+  const name = host.toLowerCase().replace(/^@/, '');
+  return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
+    const said = word.toLowerCase();
+    if (said === name) return !/^(?:muuva|bigfoot)/.test(said);
+    return !OUR_NAMES.test(word) && name.includes(said);
+  });
 }
 
 /** A platform is where somebody is, and not who it is. */
@@ -195,7 +198,9 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
   const isDisowned = isDenied(text, index) || isWarnedOf(text, index) || NOT_OURS.test(sentence);
   const isNamed =
     namesSender(sentence, typed, host) ||
-    (ownerAt(withoutPlatforms(text), index) === 'other' && !/muuva|bigfoot/i.test(host));
+    (ownerAt(withoutPlatforms(text), index) === 'other' &&
+      !/muuva|bigfoot/i.test(host) &&
+      !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isDisowned && !isNamed;
   return [report(file, range, { ...describe(kind, typed), ...(isOurs ? {} : OTHERS) })];
 }
