@@ -146,15 +146,14 @@ function findFrontmatterFault(source: string): FrontmatterFault {
 }
 
 /**
- * In frontmatter, Astro parses an unquoted date as a Date, so that the schema refuses it as a text.
- * A day that the calendar does not have stays text: a Date would turn 31 February into 3 March.
+ * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not have
+ * is no valid Date, because the schema would otherwise read 31 February as 3 March.
  */
-const TIMESTAMP: ScalarTag = {
+const DAY: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
-  test: /^\d{4}-\d{2}-\d{2}(?:[Tt ].*)?$/,
-  resolve: (text: string) =>
-    isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? new Date(text) : text,
+  test: /^\d{4}-\d{2}-\d{2}$/,
+  resolve: (text: string) => new Date(isRealDate(text) ? text : NaN),
 };
 
 function readSettings(
@@ -164,7 +163,7 @@ function readSettings(
   const options = {
     logLevel: 'error',
     prettyErrors: false,
-    ...(name.endsWith('.mdx') ? { customTags: [TIMESTAMP] } : {}),
+    ...(name.endsWith('.mdx') ? { customTags: [DAY, 'timestamp' as const] } : {}),
   } as const;
   const parse = (one: string) => parseDocument(one, options);
   const settings = parse(text);

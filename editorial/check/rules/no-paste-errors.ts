@@ -1,4 +1,5 @@
 import { isInCode, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesIn } from '../../content/sentences.ts';
@@ -40,7 +41,11 @@ export const noPasteErrors: Rule = {
       '---\nquestion: Why?\n---\n\nWe looked … for it, on Pump.fun (and “elsewhere”).\n',
   },
   checkFile: (file) => [
-    ...passagesOf(file).flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
+    ...passagesOf(file).flatMap((passage) => [
+      ...slips(file, passage),
+      // Code is no text: what is open before it may be closed in it.
+      ...(readProse(file).code.length > 0 ? [] : unclosed(file, passage)),
+    ]),
     ...tabs(file),
     ...doubles(file),
   ],
