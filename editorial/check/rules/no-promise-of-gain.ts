@@ -1,5 +1,4 @@
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
-import { sentencesIn } from '../../content/sentences.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isAsserted } from '../shared/statement.ts';
 
