@@ -136,9 +136,11 @@ function remedy(
   says: string,
   right: readonly string[],
 ): Omit<Wording, 'reason'> {
+  // A name cannot be about something else: another hashtag is another hashtag.
+  const isName = /^[#$]|@/.test(claim.figure.text);
   if (isSure(claim))
     return {
-      note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
+      note: `A visitor would read two answers: the register says ${says}.${isName ? '' : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`}`,
       fix: right.join(' or '),
       expected: right,
       changesFact: true,
