@@ -1,6 +1,10 @@
 import { DATA_FILES } from '../../src/content-map.ts';
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
-import { findPlaceholders, type FoundPlaceholder } from '../../src/facts/placeholders.ts';
+import {
+  findPlaceholders,
+  isOpenQuestion,
+  type FoundPlaceholder,
+} from '../../src/facts/placeholders.ts';
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
@@ -26,12 +30,13 @@ const CLAIMS = [
   },
 ] as const;
 
-/** Everything in the content that prevents a release: placeholders, passed dates, open conflicts, and sentences about missing or disputed facts. */
+/** Everything in the content that prevents a release: placeholders, open questions, passed dates, open conflicts, and sentences about missing or disputed facts. */
 export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
   const isSettled = files.every((file) => conflicts(file).length === 0);
   return inOrder(
     files.flatMap((file) => [
       ...placeholders(file),
+      ...openQuestions(file),
       ...passedClaims(file, today),
       ...conflicts(file),
       ...sentencesAboutGaps(file).map((sentence) => aboutGap(file, sentence)),
@@ -56,6 +61,20 @@ function placeholders(file: ContentFile): Diagnostic[] {
       note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
       fix: `Supply: ${found.placeholder.supply}`,
     }),
+  );
+}
+
+function openQuestions(file: ContentFile): Diagnostic[] {
+  return valuesIn(file.data).flatMap(({ path, value }) =>
+    isOpenQuestion(value)
+      ? [
+          message(file, rangeOfSetting(file, path), 'open-question', {
+            reason: `A question for ${value.to === 'owner' ? 'the owner' : 'counsel'} is open: ${value.asks}`,
+            note: 'What the site says may be wrong until it is answered.',
+            fix: 'Write “status: answered”, and “answer: …” with who gave the answer and when.',
+          }),
+        ]
+      : [],
   );
 }
 
@@ -119,7 +138,7 @@ interface Sentence {
 
 /** Phrases that say that something has not been supplied. */
 const GAP =
-  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b/i;
+  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b|\bno link yet\b|\bnone (?:is )?linked\b|\bbelongs? here\b|\bis published here\b/i;
 
 /** Phrases that say that the site gives more than one figure for the supply. */
 const CONFLICT =

@@ -9,6 +9,7 @@ interface Share {
 
 interface TokenFacts {
   readonly name: string;
+  readonly chain: string;
   readonly paired: Share & { readonly with: string };
   readonly founderHold: Share;
   readonly initialBurn: Share;
@@ -29,6 +30,7 @@ export function factWords(
 ): FactWords {
   return {
     coin: coin.name,
+    chain: coin.chain,
     paired: share(coin.paired.percent),
     pairedWith: coin.paired.with,
     founderHold: share(coin.founderHold.percent),

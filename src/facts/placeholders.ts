@@ -11,14 +11,28 @@ export interface Placeholder {
 export type Suppliable<Value> =
   Placeholder | { readonly status: 'supplied'; readonly value: Value };
 
+/** A decision that has to be made before release. No page shows it. */
+export interface OpenQuestion {
+  readonly status: 'placeholder';
+  /** Who answers it. */
+  readonly to: string;
+  readonly asks: string;
+}
+
+const isOpen = (value: unknown): value is { readonly status: 'placeholder' } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  value.status === 'placeholder';
+
 /** Whether the value has not been supplied yet. */
 export function isPlaceholder(value: unknown): value is Placeholder {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'status' in value &&
-    value.status === 'placeholder'
-  );
+  return isOpen(value) && !('asks' in value);
+}
+
+/** Whether the value is a question that nobody has answered yet. */
+export function isOpenQuestion(value: unknown): value is OpenQuestion {
+  return isOpen(value) && 'asks' in value;
 }
 
 /** The supplied value, or what is shown until there is one. */

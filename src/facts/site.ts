@@ -15,6 +15,13 @@ import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { isRelease } from './release.ts';
+import {
+  supplyOf,
+  supplySentence,
+  type Subject,
+  type Suppliables,
+  type SupplySentences,
+} from './supply.ts';
 
 /** The only module that reads Astro's collections. Components get content from here or from their props. */
 
@@ -110,6 +117,24 @@ export function sectionOfKind<Kind extends AboutSection['kind']>(
   }
   return found as AboutPart<Kind>;
 }
+
+/** The facts that the owner may not have supplied. */
+const getSuppliables = async (): Promise<Suppliables> => ({
+  coin: await getCoin(),
+  contest: await getContest(),
+  studio: await getStudio(),
+  pledges: (await getSections('pledge')).map(({ data }) => data),
+});
+
+/** How many of the values of a subject are supplied. */
+export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
+
+/** The sentence that is true of what the owner has supplied; `values` fill its other gaps. */
+export const sentenceAbout = async (
+  subject: Subject,
+  sentences: SupplySentences,
+  values?: Readonly<Record<string, string | number>>,
+): Promise<string> => supplySentence(subject, await getSuppliables(), sentences, values);
 
 /** Every proof that the pledges name. */
 export async function getProofs(): Promise<Proof[]> {

@@ -28,6 +28,13 @@ export function formatAmount(amount: bigint): string {
   return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** `6` gives `six`; a number above twelve stays in digits. */
+export function numberInWords(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
 /** `3000000000n` gives `3 billion`; an amount that is no whole multiple of a scale is written in full. */
 export function amountInWords(amount: bigint): string {
   const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);

@@ -13,16 +13,3 @@ export function fill(pattern: string, values: Readonly<Record<string, string | n
     return String(value);
   });
 }
-
-/** Sentences for “all empty”, “some empty” and “none empty”. */
-export interface CountSentences {
-  readonly all: string;
-  readonly some: string;
-  readonly none: string;
-}
-
-/** Chooses the sentence that is true when `open` of `count` slots are empty. */
-export function tallySentence(tally: CountSentences, open: number, count: number): string {
-  if (open === count) return tally.all;
-  return open === 0 ? tally.none : fill(tally.some, { open, count });
-}

@@ -19,8 +19,7 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
     const section = document.getElementById(href.slice(1));
     if (!section) return;
     event.preventDefault();
-    // `html:has(:target)` turns off lazy layout (elements.css), so that the sections on the way have their real height.
-    if (location.hash !== href) location.hash = href;
+    if (location.hash !== href) history.pushState(null, '', href);
     section.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });

@@ -136,7 +136,7 @@ export const coinSchema = z
         name: text('The name of the launch platform.'),
         frontPage: onPlatform('Its front page, used until the contract address is set.'),
         tokenPages: onPlatform(
-          'The beginning of its token pages; the contract address is put behind it.',
+          'The beginning of its token pages; the contract address comes after it.',
         ),
       })
       .describe('Where the token is traded. The token’s own page is worked out from the address.'),
@@ -175,3 +175,5 @@ function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
   const earliest = addMonths(launched, lpLockMinimumMonths);
   return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
 }
+
+export type Coin = z.infer<typeof coinSchema>;

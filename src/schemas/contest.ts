@@ -58,8 +58,13 @@ export const contestSchema = z.strictObject({
     text('How entries are judged, and by whom.'),
     'How entries are judged, and by whom.',
   ),
+  entrants: suppliable(text('Who may enter.'), 'Who may enter.'),
+  payment: suppliable(text('How prizes are paid.'), 'How prizes are paid.'),
+  winners: suppliable(webAddress('The web address of the winners.'), 'The winners so far.'),
   handle: suppliable(
     text('The handle to tag, with its @ sign.'),
     'The studio’s handle, which entries must tag.',
   ),
 });
+
+export type Contest = z.infer<typeof contestSchema>;

@@ -46,6 +46,7 @@ export const pattern = (what: string, names: readonly string[]) => {
 /** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
 export const FACT_NAMES = [
   'coin',
+  'chain',
   'paired',
   'pairedWith',
   'founderHold',
@@ -56,12 +57,12 @@ export const FACT_NAMES = [
   'platforms',
 ] as const;
 
-/** Text that takes its facts from the facts register: a gap such as `{months}` may stand in it. */
-export const textWithFacts = (what: string) => {
-  const gaps = FACT_NAMES.map((name) => `{${name}}`).join(', ');
+/** Text in which each of the gaps in `names` may occur, and no other. */
+export const textWithGaps = (what: string, names: readonly string[]) => {
+  const gaps = names.map((name) => `{${name}}`).join(', ');
   return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
     for (const name of patternNames(value)) {
-      if (!FACT_NAMES.some((known) => known === name))
+      if (!names.includes(name))
         context.addIssue({
           code: 'custom',
           message: `{${name}} is not known here. Known: ${gaps}.`,
@@ -69,6 +70,9 @@ export const textWithFacts = (what: string) => {
     }
   });
 };
+
+/** Text that takes its facts from the facts register. */
+export const textWithFacts = (what: string) => textWithGaps(what, FACT_NAMES);
 
 /** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
 export const DATE_FAULTS = {
@@ -165,14 +169,16 @@ export const heading = (what: string) =>
     })
     .describe(what);
 
-/** Text whose first sentence is bold. */
-export const emphatic = (what: string) =>
-  z
+/** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
+export const emphatic = (what: string, names?: readonly string[]) => {
+  const sentence = (part: string) => (names ? textWithGaps(part, names) : text(part));
+  return z
     .strictObject({
-      strong: text('The first sentence, set bold.'),
-      text: text('What follows it.').optional(),
+      strong: sentence('The first sentence, set bold.'),
+      text: sentence('What follows it.').optional(),
     })
     .describe(what);
+};
 
 /** The top of a page: its plain name, and the heading in the lines in which it is set. */
 export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
@@ -186,6 +192,21 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
       ...rest,
     })
     .describe('The top of the page.');
+
+/**
+ * How far a text that people rely on has come: one entry for each `RecordState`. `name` is who
+ * reviewed or signed it.
+ */
+export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =>
+  z
+    .strictObject({
+      draft: emphatic('While it is a draft.'),
+      approved: emphatic('Once it is reviewed or signed, but not adopted.', ['name']),
+      adopted: emphatic('Once it is adopted, but not reviewed or signed.', ['date']),
+      complete: emphatic('Once it is both.', ['date', 'name']),
+      ...rest,
+    })
+    .describe(what);
 
 /** The words around the version, the dates and the changes of a text that people rely on. */
 export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
@@ -241,13 +262,36 @@ export const toast = (what: string) =>
     })
     .describe(what);
 
-/** Three sentences to choose from, by how many proof slots are still empty. */
-export const tally = (what: string) =>
+/** Two sentences to choose from, by whether the owner has supplied a value. */
+export const bySupply = (what: string, gaps?: readonly string[]) => {
+  const sentence = (when: string) => (gaps ? textWithGaps(when, gaps) : text(when));
+  return z
+    .strictObject({
+      missing: sentence('Said until the value is supplied.'),
+      supplied: sentence('Said once it is.'),
+    })
+    .describe(what);
+};
+
+/** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
+export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
+
+/** Three sentences to choose from, by how many of several values the owner has supplied. */
+export const byCount = (what: string) =>
   z
     .strictObject({
-      all: text('Said while every slot is empty.'),
-      some: pattern('Said while some slots are empty.', ['open', 'count']),
-      none: text('Said when no slot is empty.'),
+      missing: textWithGaps('Said while none is supplied.', COUNT_NAMES),
+      partly: textWithGaps('Said while some are supplied.', COUNT_NAMES),
+      supplied: textWithGaps('Said once all are supplied.', COUNT_NAMES),
+    })
+    .describe(what);
+
+/** Two sentences about a clause of the Legal page, by whether the owner has adopted its text. */
+export const byAdoption = (what: string) =>
+  z
+    .strictObject({
+      draft: text('Said while the text is a draft.'),
+      adopted: text('Said once it is adopted.'),
     })
     .describe(what);
 
@@ -255,8 +299,8 @@ export const tally = (what: string) =>
 export const dateSentences = (what: string) =>
   z
     .strictObject({
-      passed: text('Said when the date has passed. {date} may stand for the date.'),
-      ahead: text('Said while the date lies ahead. {date} may stand for the date.'),
+      passed: textWithGaps('Said when the date has passed.', ['date']),
+      ahead: textWithGaps('Said while the date lies ahead.', ['date']),
     })
     .describe(what);
 

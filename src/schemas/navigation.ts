@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emphatic, dateSentences, link, pattern, text } from './fields.ts';
+import { bySupply, dateSentences, emphatic, link, pattern, text } from './fields.ts';
 
 /** The words of the frame around every page, and the words that several pages share. */
 export const navigationSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const navigationSchema = z.strictObject({
           contour: text('A thin line.'),
           index: text('A thick line.'),
           blaze: text('A stroke of paint.'),
-          slot: text('A dashed box.'),
+          slot: text('A dashed box. Shown while a proof has no link.'),
           print: text('A footprint.'),
         })
         .describe('What the marks on the site mean.'),
@@ -62,12 +62,7 @@ export const navigationSchema = z.strictObject({
         })
         .describe('The no-returns disclaimer.'),
       copyright: pattern('The copyright line.', ['year', 'studio']),
-      division: pattern('Whose division the studio is, once the company’s name is supplied.', [
-        'company',
-      ]),
-      divisionPlaceholder: text(
-        'Whose division the studio is, until the company’s name is supplied.',
-      ),
+      division: bySupply('Whose division the studio is.', ['company']),
     })
     .describe('The footer.'),
   words: z
@@ -82,9 +77,6 @@ export const navigationSchema = z.strictObject({
       loss: emphatic(
         'Beside the links to the token on Home and About, and in the menu. The footer and the share cards show only its first sentence.',
       ),
-      lossAddressMissing: text(
-        'After the loss line at the top of Home, while the contract address is a placeholder.',
-      ),
       prizeLoss: emphatic('Near every prize.'),
       risksLink: link('The link to the risks.'),
       lockDate: dateSentences('About the end of the liquidity lock.'),
@@ -96,6 +88,7 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
+      response: bySupply('How soon email is answered.', ['hours']),
       emailPlaceholder: text('Near the email address while it is a placeholder.'),
       telegramPlaceholder: text(
         'Below the button to Telegram on Home while the studio’s own channel is a placeholder and the email address is not.',
@@ -111,7 +104,7 @@ export const navigationSchema = z.strictObject({
   editLink: text(
     'The link with which an editor opens a section’s text, on builds that are not for release.',
   ),
-  editPageLink: text('The same for the words of the page that stand in no section of their own.'),
+  editPageLink: text('The same for the words of the page that are in no section of their own.'),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

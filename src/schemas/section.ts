@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { emphatic, heading, isoDate, link, suppliable, text, webAddress } from './fields.ts';
+import {
+  byCount,
+  bySupply,
+  emphatic,
+  heading,
+  isoDate,
+  link,
+  suppliable,
+  text,
+  webAddress,
+} from './fields.ts';
 
 /** Dates of the coin that a text can depend on. */
 const expiresWith = z
@@ -10,7 +20,7 @@ const expiresWith = z
 /** A section of the About page. `kind` decides how it is drawn. */
 export const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['mission', 'vision']).describe('Which map sheet it stands on.'),
+    kind: z.enum(['mission', 'vision']).describe('Which map sheet it is.'),
     heading: heading('The heading.'),
     mapSheet: text('The name of the map sheet in its corner.'),
   }),
@@ -29,6 +39,7 @@ export const aboutSchema = z.discriminatedUnion('kind', [
       })
       .describe('The two arms of the signpost, while the supply is disputed.'),
     disputed: emphatic('Said below the signpost while the supply is disputed.'),
+    address: bySupply('After it: what the contract address can settle.'),
     settled: text('Above the one figure, once the supply is settled.'),
     tokenLink: link('The link to the token card.'),
   }),
@@ -55,6 +66,7 @@ export const aboutSchema = z.discriminatedUnion('kind', [
         address: text('Before the address.'),
       })
       .describe('The labels on the plate.'),
+    name: bySupply('After the text: whether the company’s name is published.'),
     note: text('Below the plate.'),
     legalLink: link('The link to the Legal page.'),
   }),
@@ -110,8 +122,8 @@ export const legalSchema = z
       .describe(
         'The address of the section on its page. It never changes, because people link to it.',
       ),
-    basis: text('The law behind the section, shown in the margin.').optional(),
-    basisLink: link('The page behind the section, shown in the margin.').optional(),
+    basis: text('The law that the section follows, shown in the margin.').optional(),
+    basisLink: link('The page that the section follows, shown in the margin.').optional(),
     panel: z
       .literal('publisher')
       .describe('Shows who publishes the site below the text.')
@@ -125,6 +137,18 @@ export const legalSchema = z
     error: 'A boxed section has an “important” line, and only a boxed section has one.',
   });
 
+/** What an answer says after its text, by what the owner has supplied. */
+const status = z.discriminatedUnion('of', [
+  z.strictObject({
+    of: z.enum(['contractAddress', 'email', 'handle']).describe('The value that it is about.'),
+    ...bySupply('').shape,
+  }),
+  z.strictObject({
+    of: z.enum(['channels', 'contestTerms', 'proofs']).describe('The values that it is about.'),
+    ...byCount('').shape,
+  }),
+]);
+
 /** A question and, in the body of the file, its answer. */
 export const faqSchema = z.strictObject({
   question: text('The question, as a visitor would ask it.').regex(
@@ -132,6 +156,10 @@ export const faqSchema = z.strictObject({
     'End the question with a question mark.',
   ),
   expiresWith,
+  status: z
+    .array(status)
+    .describe('Said after the answer, by what the owner has supplied.')
+    .optional(),
   prizeLoss: z.literal(true).describe('Shows the loss line below the answer.').optional(),
 });
 

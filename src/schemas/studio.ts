@@ -16,6 +16,25 @@ const social = (name: string) =>
     })
     .describe(`The studio on ${name}.`);
 
+/** A decision that the owner or a lawyer has to make before release. No page shows it. */
+const question = z.discriminatedUnion(
+  'status',
+  [
+    z.strictObject({
+      status: z.literal('placeholder').describe('Not answered yet.'),
+      to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
+      asks: text('The question.'),
+    }),
+    z.strictObject({
+      status: z.literal('answered').describe('The answer is here.'),
+      to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
+      asks: text('The question.'),
+      answer: text('The answer, with who gave it and when.'),
+    }),
+  ],
+  { error: 'Write “status: placeholder”, or “status: answered” with “answer”.' },
+);
+
 /** The facts of the studio. */
 export const studioSchema = z.strictObject({
   name: text('The name of the studio.'),
@@ -64,6 +83,10 @@ export const studioSchema = z.strictObject({
         text('The names, separated by commas.'),
         'The names of the office bearers of the parent company.',
       ),
+      physicalAddress: suppliable(
+        text('The address.'),
+        'The physical address of the parent company.',
+      ),
       address: suppliable(text('The address.'), 'The registered address of the parent company.'),
       serviceAddress: suppliable(
         text('The address.'),
@@ -81,6 +104,10 @@ export const studioSchema = z.strictObject({
     .describe(
       'Where this site’s files are kept, for the “Edit this text” links. “none” shows no such links.',
     ),
+  questions: z
+    .array(question)
+    .describe('What the owner or a lawyer has to decide before release. No page shows it.')
+    .optional(),
 });
 
 export type Studio = z.infer<typeof studioSchema>;

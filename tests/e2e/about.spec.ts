@@ -1,8 +1,7 @@
 import { isDisputed } from '../../src/facts/conflicts.ts';
-import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import type { AboutSection } from '../../src/schemas/section.ts';
-import { BUILDS, type SiteWords } from './content.ts';
+import { BUILDS, sentenceIn, type SiteWords } from './content.ts';
 import { expectEmail, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
@@ -14,7 +13,7 @@ function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind:
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`About in ${build}`, { tag: '@wide' }, () => {
-    const { hero, response } = site.page('about');
+    const { hero } = site.page('about');
     const { studio, coin, navigation } = site;
 
     test.beforeEach(async ({ page }) => {
@@ -28,6 +27,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
         [hero.eyebrow, ...hero.heading].join(' '),
       );
+      await expect(main).toContainText(hero.lede);
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(
         site.sections('about').map(({ heading }) => headingText(heading)),
       );
@@ -43,7 +43,14 @@ for (const { build, url, site } of BUILDS) {
       page,
     }) => {
       const { supply } = coin;
-      const { heading, signs, settled, disputed, tokenLink } = sectionOfKind(site, 'first-token');
+      const {
+        heading,
+        signs,
+        settled,
+        disputed,
+        address: settles,
+        tokenLink,
+      } = sectionOfKind(site, 'first-token');
       const token = section(page, heading);
       const readings = isDisputed(supply)
         ? supply.disputed.readings.map(({ where, shown }) => ({ label: signs[where], shown }))
@@ -59,6 +66,8 @@ for (const { build, url, site } of BUILDS) {
       );
       expect(new Set(looks).size).toBe(1);
       await expectText(token, disputed.strong, isDisputed(supply));
+      const address = sentenceIn(site, 'contractAddress', settles);
+      await expectText(token, address, isDisputed(supply));
       await expect(token).toContainText(navigation.words.loss.strong);
       await expect(token.getByRole('link', { name: tokenLink.label })).toHaveAttribute(
         'href',
@@ -72,9 +81,11 @@ for (const { build, url, site } of BUILDS) {
       const contact = sectionOfKind(site, 'contact');
       const reach = section(page, contact.heading);
       await expectEmail(reach, site);
-      await expect(reach).toContainText(fill(response, { hours: studio.responseHours }));
+      const hours = { hours: studio.responseHours };
+      const { response } = navigation.words;
+      await expect(reach).toContainText(sentenceIn(site, 'email', response, hours));
 
-      const { heading, labels, note, legalLink } = sectionOfKind(site, 'legal-entity');
+      const { heading, labels, name, note, legalLink } = sectionOfKind(site, 'legal-entity');
       const { legalName, registrationNumber, address } = studio.legalEntity;
       const entity = section(page, heading);
       await expect(entity.getByRole('term')).toHaveText([
@@ -88,6 +99,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(entity.locator('.legal-entity-missing')).toHaveCount(
         [legalName, registrationNumber, address].filter(isPlaceholder).length,
       );
+      await expect(entity).toContainText(sentenceIn(site, 'companyName', name));
       await expect(entity).toContainText(note);
       await expect(entity.getByRole('link', { name: legalLink.label })).toHaveAttribute(
         'href',

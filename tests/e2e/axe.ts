@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { layOutAll } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -55,7 +54,6 @@ function isRepainted(page: Page, selector: string): Promise<boolean> {
 export async function faultsByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Injects axe (half a megabyte) only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await layOutAll(page);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     // Faster: the pages have no frames, nothing has to be preloaded, and only violations are read.
     .setLegacyMode()

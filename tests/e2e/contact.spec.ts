@@ -1,13 +1,13 @@
 import { hasPassed, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { BUILDS, contact as words } from './content.ts';
+import { BUILDS, contact as words, sentenceIn, supplyIn } from './content.ts';
 import { expectEmail, expectNewTab, expectText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Contact in ${build}`, { tag: '@wide' }, () => {
-    const { board, safety, faq } = site.page('contact');
+    const { hero, board, safety, faq } = site.page('contact');
     const { studio, coin, navigation } = site;
     const shared = navigation.words;
     const questions = site.sections('faq');
@@ -20,8 +20,11 @@ for (const { build, url, site } of BUILDS) {
       page,
     }) => {
       const place = section(page, { text: board.heading });
-      await expectEmail(place, site);
-      await expectText(place, shared.stamps.placeholder, isPlaceholder(studio.email));
+      await expectEmail(place, site, shared.stamps.placeholder);
+      await expect(page.getByRole('main')).toContainText(sentenceIn(site, 'channels', hero.lede));
+      // While no channel is supplied, the top of the page says so, and the board does not repeat it.
+      const isPartly = supplyIn(site, 'channels').state === 'partly';
+      await expectText(place, shared.emailPlaceholder, isPartly && isPlaceholder(studio.email));
       await expect(place).toContainText(fill(board.response, { hours: studio.responseHours }));
       const platforms = Object.values(studio.socials);
       const links = place.getByRole('list', { name: board.socialsLabel }).getByRole('link');
@@ -36,7 +39,7 @@ for (const { build, url, site } of BUILDS) {
         await expectNewTab(links.nth(index), site);
       }
       const isMissing = platforms.some((platform) => isPlaceholder(platform.url));
-      await expectText(place, shared.handlesPlaceholder, isMissing);
+      await expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
     });
 
     test('shows by an example in which character two addresses differ', async ({ page }) => {
@@ -55,7 +58,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(list.locator('summary h3')).toHaveText(
         questions.map(({ question }) => question),
       );
-      for (const [index, { expiresWith, prizeLoss }] of questions.entries()) {
+      for (const [index, { expiresWith, prizeLoss, status = [] }] of questions.entries()) {
         const answer = list.locator('details').nth(index);
         // The first is open already; a press on it would close it.
         if (index > 0) await answer.locator('summary').click();
@@ -65,6 +68,8 @@ for (const { build, url, site } of BUILDS) {
         const { passed, ahead } = shared.lockDate;
         const note = fill(hasPassed(date) ? passed : ahead, { date: longDate(date) });
         await expectText(answer, note, expiresWith !== undefined);
+        for (const sentences of status)
+          await expectText(answer, sentenceIn(site, sentences.of, sentences), true);
         await expectText(answer, shared.prizeLoss.strong, prizeLoss === true);
       }
     });

@@ -1,5 +1,12 @@
 /** The content of each build under test, so that no test repeats its words. */
 import { existsSync } from 'node:fs';
+import {
+  supplyOf,
+  supplySentence,
+  type Subject,
+  type Suppliables,
+  type SupplySentences,
+} from '../../src/facts/supply.ts';
 import { siteWords } from '../site-words.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
@@ -12,6 +19,22 @@ const EXAMPLES = '.cache/supplied-content';
 export const words = siteWords();
 export const home = words.page('home');
 export const contact = words.page('contact');
+
+const suppliables = (site: SiteWords): Suppliables => ({
+  ...site,
+  pledges: site.sections('pledge'),
+});
+
+/** How many of the values of a subject are supplied in a build. */
+export const supplyIn = (site: SiteWords, subject: Subject) => supplyOf(subject, suppliables(site));
+
+/** The sentence that is true of what is supplied in a build. */
+export const sentenceIn = (
+  site: SiteWords,
+  subject: Subject,
+  sentences: SupplySentences,
+  values?: Readonly<Record<string, string | number>>,
+) => supplySentence(subject, suppliables(site), sentences, values);
 
 /** Both builds: the site as it is, and a release with an example for every placeholder. */
 export const BUILDS = [

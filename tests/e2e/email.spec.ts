@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '../site-words.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { expect, layOutAll, look as test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
-/**
- * The accessible names of links as the browser computes them; Playwright's own computation may
- * differ. The browser leaves out elements that are not laid out.
- */
+/** The accessible names of links as the browser computes them; Playwright's own may differ. */
 async function namesOfLinks(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -19,7 +16,6 @@ test.describe('The email address', { tag: ['@narrow', '@chromium'] }, () => {
       page,
     }) => {
       await page.goto(route);
-      await layOutAll(page);
       expect(await namesOfLinks(page)).toContain(shownValue(siteWords().studio.email));
     });
   }

@@ -2,6 +2,7 @@ import { isDisputed, otherReadings, readingOn } from '../../src/facts/conflicts.
 import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { clauseSentence } from '../../src/facts/supply.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';
 import { BUILDS, home, words } from './content.ts';
 import { expectNewTab, expectText, reading, section } from './sections.ts';
@@ -50,7 +51,11 @@ for (const { build, url, site } of BUILDS) {
         await expect(place.locator('.stamp').first()).toHaveText(isOpen(id) ? pledged : published);
       }
       await expectText(lock, shared.stamps.datePassed, hasPassed(lpLockedUntil));
-      await expectText(lock, readings.lpLockPassed, hasPassed(lpLockedUntil));
+      await expectText(
+        lock,
+        fill(shared.lockDate.passed, { date: shortDate(lpLockedUntil) }),
+        hasPassed(lpLockedUntil),
+      );
     });
 
     test('has address, copy, check, safety, buy, risk and whitepaper in this order', async ({
@@ -65,13 +70,14 @@ for (const { build, url, site } of BUILDS) {
         address.safety,
         buy.label,
         buy.risk.strong,
+        clauseSentence(buy.clause, site.legalRecord),
         whitepaper.label,
         liveStats.heading,
         liveStats.text,
       ];
       await expect(card).toContainText(new RegExp(parts.map(RegExp.escape).join('.*'), 's'));
       await expectText(card, address.placeholder, isMissing);
-      for (const { href, label } of [shared.risksLink, buy.indemnityLink]) {
+      for (const { href, label } of [shared.risksLink, buy.clauseLink]) {
         await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href);
       }
     });

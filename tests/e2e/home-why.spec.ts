@@ -1,5 +1,5 @@
 import { siteWords } from '../site-words.ts';
-import { expect, layOutAll, look as test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** The lower part of the poster, as a share, with hills and trees as dark as the text. */
 const HILLS = 0.25;
@@ -10,7 +10,6 @@ const INSTRUMENT = 562;
 test.describe('Home’s “Why” section at twice the text size', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await layOutAll(page);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { font-size: 200% !important }');

@@ -1,6 +1,6 @@
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';
-import { BUILDS, home } from './content.ts';
+import { BUILDS, home, sentenceIn } from './content.ts';
 import { expectEmail, expectNewTab, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
@@ -25,7 +25,10 @@ for (const { build, url, site } of BUILDS) {
       await expectNewTab(tokenPage, site);
       const top = main.locator('section').first();
       await expectText(top, shared.loss.strong, true);
-      await expectText(top, shared.lossAddressMissing, isPlaceholder(coin.contractAddress));
+      const platform = coin.launchPlatform.name;
+      const note = sentenceIn(site, 'contractAddress', hero.tokenPage.note, { platform });
+      await expect(tokenPage).toContainText(note);
+      await expectText(top, hero.tokenPage.missing, isPlaceholder(coin.contractAddress));
       await expect(page.getByRole('img', { name: hero.mapAlt })).toHaveCount(1);
       // The names on the map are decoration.
       await expect(page.locator('svg', { hasText: hero.lake.name })).toHaveAttribute(
@@ -60,6 +63,8 @@ for (const { build, url, site } of BUILDS) {
       // If both are missing, there is one note for both.
       const isTelegramMissing = isPlaceholder(telegram.url);
       await expectEmail(report, site, isTelegramMissing ? contact.placeholders : undefined);
+      const hours = { hours: studio.responseHours };
+      await expect(report).toContainText(sentenceIn(site, 'email', shared.response, hours));
       const telegramLink = report.getByRole('link', { name: contact.telegram });
       await expect(telegramLink).toHaveAttribute('href', shownValue(telegram.url));
       await expectNewTab(telegramLink, site);

@@ -89,7 +89,6 @@ const distanceOf = (target: Locator) =>
     return Math.abs(element.getBoundingClientRect().top - wanted);
   });
 
-/** Anchors below sections that are not laid out yet (the utility `lazy-*`). */
 for (const { route, target } of [
   { route: '/', target: '#trust' },
   { route: '/about', target: '#first-token' },

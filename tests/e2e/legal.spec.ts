@@ -1,8 +1,9 @@
 import { hasPassed, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { clauseSentence } from '../../src/facts/supply.ts';
 import { BUILDS, words } from './content.ts';
-import { expectText, headingText, section } from './sections.ts';
+import { expectStanding, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 import { expectVersions } from './versions.ts';
 
@@ -27,9 +28,10 @@ for (const { build, url, site } of BUILDS) {
         ...sections.map(({ title }, index) => `${index + 1} ${title}`),
         headingText(legal.versions.heading),
       ]);
-      await expect(section(page, { text: legal.plain.heading }).getByRole('listitem')).toHaveText(
-        legal.plain.points,
-      );
+      await expect(section(page, { text: legal.plain.heading }).getByRole('listitem')).toHaveText([
+        ...legal.plain.points,
+        clauseSentence(legal.plain.clause, legalRecord),
+      ]);
       for (const { anchor, basis, basisLink, important } of sections) {
         const clause = page.locator(`#${anchor}`);
         await expect(clause.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
@@ -45,15 +47,8 @@ for (const { build, url, site } of BUILDS) {
       }
     });
 
-    test('says whether a lawyer has approved the text', async ({ page }) => {
-      const { reviewedBy } = legalRecord;
-      const main = page.getByRole('main');
-      await expectText(main, legal.draft.strong, isPlaceholder(reviewedBy));
-      await expectText(
-        main,
-        fill(legal.reviewed, { reviewer: shownValue(reviewedBy) }),
-        !isPlaceholder(reviewedBy),
-      );
+    test('says whether its text is reviewed and adopted', async ({ page }) => {
+      await expectStanding(page, legal.standing, legalRecord.adopted, legalRecord.reviewedBy);
     });
 
     test('has the publisher’s details, or their placeholders', async ({ page }) => {
@@ -66,6 +61,7 @@ for (const { build, url, site } of BUILDS) {
         terms.registrationNumber,
         terms.placeOfRegistration,
         terms.officeBearers,
+        terms.physicalAddress,
         terms.address,
         terms.serviceAddress,
         terms.telephone,

@@ -2,13 +2,13 @@ import { parseAmount } from '../../src/formats/amounts.ts';
 import { dateWithWeekday, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { BUILDS } from './content.ts';
+import { BUILDS, sentenceIn } from './content.ts';
 import { expectNextStep, expectText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Our Coins in ${build}`, { tag: '@wide' }, () => {
-    const { poster, entry, prizes, unknown, hallOfFame, next } = site.page('our-coins');
+    const { poster, entry, prizes, terms: words, hallOfFame, next } = site.page('our-coins');
     const { contest, coin, navigation } = site;
 
     test.beforeEach(async ({ page }) => {
@@ -18,7 +18,12 @@ for (const { build, url, site } of BUILDS) {
     test('presents the contest, and links to the steps for entering', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        `${fill(poster.billing, { coin: coin.name })} ${contest.name}`,
+        `${poster.eyebrow} ${fill(poster.billing, { coin: coin.name })} ${contest.name}`,
+      );
+      await expect(main).toContainText(fill(poster.coin, { coin: coin.name }));
+      await expect(main.getByRole('link', { name: poster.coinLink.label })).toHaveAttribute(
+        'href',
+        poster.coinLink.href,
       );
       await expect(main).toContainText(
         fill(poster.winners.text ?? '', { date: dateWithWeekday(contest.winnersFrom) }),
@@ -36,17 +41,16 @@ for (const { build, url, site } of BUILDS) {
       await expect(main.getByRole('img')).toHaveAccessibleName(entry.stripAlt);
     });
 
-    test('ends with a link to the token', async ({ page }) => {
+    test('ends with a link to the next page', async ({ page }) => {
       await expectNextStep(page, next);
     });
 
     test('has the handle to tag, or a warning while it is a placeholder', async ({ page }) => {
       const steps = section(page, entry.heading);
-      for (const { handle, handlePlaceholder } of entry.steps) {
-        if (handle === undefined || handlePlaceholder === undefined) continue;
-        await expectText(steps, handlePlaceholder, isPlaceholder(contest.handle));
-        const tagged = fill(handle, { handle: shownValue(contest.handle) });
-        await expectText(steps, tagged, !isPlaceholder(contest.handle));
+      for (const { handle: sentences } of entry.steps) {
+        if (sentences === undefined) continue;
+        const handle = { handle: shownValue(contest.handle) };
+        await expectText(steps, sentenceIn(site, 'handle', sentences, handle), true);
       }
     });
 
@@ -77,22 +81,19 @@ for (const { build, url, site } of BUILDS) {
     });
 
     test('shows the terms of the contest, or their placeholders', async ({ page }) => {
-      const { closing, rules, judging, handle } = contest;
-      const values = [closing, rules, judging, handle];
-      const isKnown = !values.some(isPlaceholder);
-      const terms = section(page, isKnown ? unknown.known : unknown.heading);
-      await expect(terms.getByRole('term')).toHaveText([
-        unknown.labels.closing,
-        unknown.labels.rules,
-        unknown.labels.judging,
-        unknown.labels.handle,
-      ]);
+      const { closing, rules, judging, entrants, payment, winners, handle } = contest;
+      const values = [closing, rules, judging, entrants, payment, winners, handle];
+      const terms = section(page, words.heading);
+      await expectText(terms, words.text, values.some(isPlaceholder));
+      await expect(terms.getByRole('term')).toHaveText(Object.values(words.labels));
       const shown = isPlaceholder(closing) ? closing.shown : longDate(closing.value);
       await expect(terms.getByRole('definition')).toContainText([
         shown,
-        ...[rules, judging, handle].map(shownValue),
+        ...values.slice(1).map(shownValue),
       ]);
-      await expect(terms.getByRole('link')).toHaveCount(isPlaceholder(rules) ? 0 : 1);
+      await expect(terms.getByRole('link')).toHaveCount(
+        [rules, winners].filter((value) => !isPlaceholder(value)).length,
+      );
       await expect(terms.locator('.contest-terms-known')).toHaveCount(
         values.filter((value) => !isPlaceholder(value)).length,
       );

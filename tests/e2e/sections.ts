@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { isPlaceholder, shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
+import { recordState } from '../../src/facts/supply.ts';
+import { longDate } from '../../src/formats/dates.ts';
+import { fill } from '../../src/formats/patterns.ts';
+import type { LegalPage } from '../../src/schemas/pages/legal.ts';
 import { home, type SiteWords } from './content.ts';
-import { layOutAll } from './test.ts';
 
 interface Heading {
   eyebrow?: string | undefined;
@@ -40,7 +43,6 @@ export async function expectNewTab(link: Locator, { navigation }: SiteWords): Pr
 
 /** Expects the element to contain a text, or not to contain it. */
 export async function expectText(place: Locator, text: string, isShown: boolean): Promise<void> {
-  await layOutAll(place.page());
   await (isShown ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
@@ -56,6 +58,19 @@ export async function expectEmail(
     `mailto:${address}`,
   );
   await expectText(place, note, isPlaceholder(studio.email));
+}
+
+/** Expects the page to say how far its text has come. */
+export async function expectStanding(
+  page: Page,
+  words: LegalPage['standing'],
+  adopted: Suppliable<string>,
+  approvedBy: Suppliable<string>,
+): Promise<void> {
+  const { strong, text = '' } = words[recordState(adopted, approvedBy)];
+  const date = isPlaceholder(adopted) ? '' : longDate(adopted.value);
+  const said = fill(`${strong} ${text}`.trim(), { date, name: shownValue(approvedBy) });
+  await expectText(page.getByRole('main'), said.replaceAll(/\s+/g, ' '), true);
 }
 
 /** One fact of the token card: its value, stamps and notes. */

@@ -119,12 +119,3 @@ export async function intent(page: Page): Promise<void> {
     await expect(island).toHaveAttribute('data-ready');
   }
 }
-
-/** Makes the browser lay out the whole page, including lazy sections (the utility `lazy-*`). */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}

@@ -1,14 +1,15 @@
 import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { fill, tallySentence } from '../../src/formats/patterns.ts';
-import { BUILDS, words } from './content.ts';
-import { expectNextStep, expectText, headingText, section } from './sections.ts';
+import { fill } from '../../src/formats/patterns.ts';
+import { BUILDS, sentenceIn, words } from './content.ts';
+import { expectNextStep, expectStanding, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 import { expectVersions } from './versions.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`Trust Pledge in ${build}`, { tag: '@wide' }, () => {
-    const { hero, routeCard, stop, staffs, promise, versions, next } = site.page('trust-pledge');
+    const { hero, standing, routeCard, stop, staffs, promise, versions, next } =
+      site.page('trust-pledge');
     const { coin, pledgeRecord } = site;
     const { stamps, proofChecked, lockDate } = site.navigation.words;
     const pledges = site.sections('pledge');
@@ -40,6 +41,13 @@ for (const { build, url, site } of BUILDS) {
       await expect(main.getByRole('img')).toHaveCount(open + 1);
     });
 
+    test('says how far the text has come, and how much of it is proved', async ({ page }) => {
+      await expectStanding(page, standing, pledgeRecord.adopted, pledgeRecord.signedBy);
+      await expect(page.getByRole('main')).toContainText(
+        sentenceIn(site, 'proofs', standing.proofs),
+      );
+    });
+
     test('ends with a link to the next page', async ({ page }) => {
       await expectNextStep(page, next);
     });
@@ -48,7 +56,7 @@ for (const { build, url, site } of BUILDS) {
       page,
     }) => {
       const card = page.getByRole('navigation', { name: routeCard.label });
-      await expect(card).toContainText(tallySentence(routeCard.slots, open, proofs.length));
+      await expect(card).toContainText(sentenceIn(site, 'proofs', routeCard.slots));
       await expect(card.getByRole('img', { name: routeCard.emptySlot })).toHaveCount(open);
       await expect(card.getByRole('link')).toContainText(pledges.map(({ title }) => title));
       await expect(card.getByText(routeCard.noSlot)).toHaveCount(

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../editorial/check/check.ts';
 import { readContent } from '../../editorial/content/read.ts';
-import { addMonths, longDate } from '../../src/formats/dates.ts';
+import { addMonths, dateWithWeekday, longDate, shortDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
+import { supplyOf, supplySentence } from '../../src/facts/supply.ts';
 import { withSettings } from '../../editorial/launch/example-values.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
@@ -16,13 +17,15 @@ import { PREVIEW } from './site-checks.ts';
 const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
 const OUTSIDE = 'https://outside.example/page';
+const PROOF = 'https://explorer.example/lock';
 const QUESTION = 'Is this a new question?';
 const SUMMARY = 'One sentence says the same in fewer words.';
 
 /** The page of each folder of sections. */
 const PAGES = { legal: '/legal', pledge: '/trust-pledge', about: '/about', faq: '/contact' };
 
-const { coin, navigation } = siteWords();
+const { coin, contest, navigation, page: pageWords } = siteWords();
+const { promise } = pageWords('trust-pledge');
 const renewed = addMonths(coin.lpLockedUntil, 12);
 
 /** Adds an entry to the changes of a record. */
@@ -57,6 +60,18 @@ function followTheGuides(sources: string): void {
   writeFileSync(
     join(content, `faq/${String(next).padStart(2, '0')}-new.mdx`),
     addLink(`---\nquestion: ${QUESTION}\n---\n\nYes, it is.`),
+  );
+  change('pages/our-coins.mdx', (text) =>
+    withSettings(text, { 'entry.steps.1.text': 'Use {hashtag}, and {hashtag} again, please.' }),
+  );
+  change('pages/trust-pledge.mdx', (text) =>
+    withSettings(text, { 'promise.lines.0': promise.lines.at(-1) ?? '' }),
+  );
+  // Some proofs and channels are supplied, and others are not.
+  change('pledge/01-locked-liquidity.mdx', (text) =>
+    withSettings(text, {
+      'proofs.0.link': { status: 'supplied', value: { url: PROOF, checked: '2026-08-07' } },
+    }),
   );
   change('studio.yaml', (text) =>
     withSettings(text, {
@@ -123,6 +138,50 @@ describe('A site edited by the guides', () => {
     expect(textAt('/').join()).toContain(String(new Date(renewed).getUTCFullYear()));
     expect(textAt('/legal').join()).toContain(SUMMARY);
     expect(textAt('/trust-pledge').join()).toContain(SUMMARY);
+  });
+});
+
+describe('A site of which some facts are supplied', () => {
+  const words = () => siteWords(join(folder, 'src/content'));
+  const facts = () => ({ ...words(), pledges: words().sections('pledge') });
+
+  test.each([
+    ['/', () => supplySentence('proofs', facts(), words().page('home').trust.record)],
+    ['/trust-pledge', () => words().page('trust-pledge').standing.draft.strong],
+    [
+      '/trust-pledge',
+      () => supplySentence('proofs', facts(), words().page('trust-pledge').standing.proofs),
+    ],
+    ['/contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede)],
+    ['/contact', () => navigation.words.handlesPlaceholder],
+  ])('says on %s how much', (route, sentence) => {
+    expect(supplyOf('proofs', facts()).state).toBe('partly');
+    expect(supplyOf('channels', facts()).state).toBe('partly');
+    expect(textAt(route).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
+  });
+
+  test('shows the whole of a step that names the hashtag twice', () => {
+    const { hashtag } = contest;
+    expect(textAt('/our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+  });
+
+  test('underlines only the last line of the promise, and cuts no other', () => {
+    const [page] = pageAt('/trust-pledge');
+    const lines = [...(page?.$('.founder-promise blockquote p') ?? [])].map((line) =>
+      page?.$(line).text(),
+    );
+    expect(lines).toEqual([promise.lines.at(-1), ...promise.lines.slice(1)]);
+    expect(page?.$('.founder-promise em').length).toBe(1);
+  });
+
+  test('writes the dates of its data as time elements', () => {
+    const times = site.pages.flatMap(({ $ }) =>
+      [...$('time')].map((time) => [$(time).attr('datetime') ?? '', $(time).text()] as const),
+    );
+    for (const [date, text] of times)
+      expect([longDate(date), shortDate(date), dateWithWeekday(date)]).toContain(text);
+    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-08-07'];
+    expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
   });
 });
 

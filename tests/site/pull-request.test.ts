@@ -317,7 +317,7 @@ describe('A pull request from a fork', () => {
     // For the date there is no suggestion, because it would change a fact: only the comment reports it.
     expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
     expect(scene.comment('content check')).toContain(
-      `\`${FAQ}\`, line 11 (error): **“1 July 2027” does not match “LP locked until”.**`,
+      `\`${FAQ}\`, line 16 (error): **“1 July 2027” does not match “LP locked until”.**`,
     );
     expect(scene.comment('content check')).toContain('Write instead: `7 August 2026`');
 

@@ -7,16 +7,16 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
-const [FIRST, SECOND] = ['What it means', 'How you would check it'] as const;
+const [FIRST, SECOND] = ['What it means', 'How to check it'] as const;
 const PARTS: readonly string[] = [FIRST, SECOND];
 
-/** Every pledge has the two parts “What it means” and “How you would check it”, in this order, and neither is empty. */
+/** Every pledge has the two parts “What it means” and “How to check it”, in this order, and neither is empty. */
 export const pledgeParts: Rule = {
   name: 'pledge-parts',
   fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
   passes: {
     'pledge/01-lock.mdx':
-      '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How you would check it\n\nLook.\n',
+      '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How to check it\n\nLook.\n',
   },
   checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? headings(file) : []),
 };

@@ -6,10 +6,10 @@ export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
   ...pageBase,
   hero: hero(3, {
+    lede: text('Below the heading: what the studio is.'),
     caption: text('The caption of the camp.'),
     campAlt: text('The text alternative of the camp.'),
   }),
-  response: text('How soon email is answered. {hours} stands for the hours.'),
 });
 
 export type AboutPage = z.infer<typeof aboutPage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, hero, pageBase, pattern, text, toast } from '../fields.ts';
+import { byCount, heading, link, hero, pageBase, pattern, text, toast } from '../fields.ts';
 
 const field = (what: string, limit: number) =>
   z
@@ -16,7 +16,7 @@ const field = (what: string, limit: number) =>
 export const contactPage = z.strictObject({
   page: z.literal('contact').describe('Which page this is.'),
   ...pageBase,
-  hero: hero(2, { lede: pattern('Below the heading.', ['hours']) }),
+  hero: hero(2, { lede: byCount('Below the heading: whether the studio can be reached.') }),
   board: z
     .strictObject({
       heading: text('The heading of the board.'),
@@ -60,7 +60,7 @@ export const contactPage = z.strictObject({
       text: text('Below it.'),
       to: text('Before the address.'),
       subject: text('Before the subject.'),
-      open: text('The button that opens the visitor’s own mail program.'),
+      open: text('The button that opens the visitor’s own email app.'),
       copy: text('The button that copies the message.'),
       mailSubject: pattern('The subject of the email.', ['subject']),
       mailBody: pattern('The body of the email. \\n starts a new line.', [
@@ -69,11 +69,11 @@ export const contactPage = z.strictObject({
         'lastName',
         'email',
       ]),
-      tooLongForMail: text('Said when the message is too long to hand to a mail program.'),
+      tooLongForMail: text('Said when the message is too long to hand to an email app.'),
       copied: toast('After the message was copied.'),
       copyFailed: toast('When the message could not be copied.'),
     })
-    .describe('What stands below the form once the email is written.'),
+    .describe('What is below the form once the email is written.'),
   safety: z
     .strictObject({
       heading: heading('The heading.'),
@@ -83,13 +83,11 @@ export const contactPage = z.strictObject({
       shownLabel: text('Above the address as shown. It says that this is an example.'),
       pastedLabel: text('Above the address as pasted. It says that this is an example.'),
       position: z.int().min(1).describe('The place of the differing character, counted from 1.'),
-      replacement: z
-        .string()
-        .length(1)
-        .describe('The character that stands there in the pasted line.'),
+      replacement: z.string().length(1).describe('The character in that place of the pasted line.'),
       result: pattern('What is wrong, in words.', ['position']),
       note: text('Below the figure.'),
       alt: text('The text alternative of the figure.'),
+      link: link('The link to the check beside the address.'),
     })
     .describe('Safety: comparing an address.'),
   faq: z.strictObject({ heading: heading('The heading.') }).describe('The questions.'),

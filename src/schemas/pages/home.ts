@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
+  byAdoption,
+  byCount,
+  bySupply,
   emphatic,
   textWithFacts,
   heading,
   link,
   pageBase,
   pattern,
-  tally,
   text,
   toast,
 } from '../fields.ts';
@@ -23,7 +25,10 @@ const hero = z
     tokenPage: z
       .strictObject({
         label: text('The words of the button.'),
-        note: pattern('The second line of the button.', ['platform']),
+        note: bySupply('The second line of the button, by whether the contract address is set.', [
+          'platform',
+        ]),
+        missing: text('Below the buttons, until the contract address is set.'),
       })
       .describe('The button to the token’s page on the launch platform.'),
     trust: text('The button that scrolls to the trust framework.'),
@@ -75,7 +80,7 @@ const token = z
       })
       .describe('The print on the tag.'),
     liveStats: z
-      .strictObject({ heading: text('The heading.'), text: text('What stands there.') })
+      .strictObject({ heading: text('The heading.'), text: text('The text below it.') })
       .describe('Live statistics.'),
     readings: z
       .strictObject({
@@ -86,7 +91,6 @@ const token = z
         founderHold: text('Before the founder’s share.'),
         founderHoldValue: pattern('The founder’s share.', ['share']),
         lpLockedUntil: text('Before the end of the lock.'),
-        lpLockPassed: text('Below the end of the lock, once its date has passed.'),
         proofsMissing: pattern('Below the readings, until their proofs are published.', ['proofs']),
       })
       .describe('The readings on the tag.'),
@@ -106,7 +110,8 @@ const token = z
         addressMissing: text('Beside the button while the address is a placeholder.'),
         lookAlike: text('Below the button while the address is a placeholder.'),
         risk: emphatic('Below the button: what a buyer can lose, and at whose risk.'),
-        indemnityLink: link('To the indemnity clause.'),
+        clause: byAdoption('After it: what section 7 of Legal does.'),
+        clauseLink: link('To section 7 of Legal.'),
       })
       .describe('The link to buy.'),
     whitepaper: z
@@ -127,6 +132,7 @@ const movement = z
         z.strictObject({
           title: text('The step.'),
           text: textWithFacts('What to do.'),
+          telegram: bySupply('After it: whether the studio’s channel is published.').optional(),
           link: link('A link after it.').optional(),
         }),
       )
@@ -174,12 +180,11 @@ export const homePage = z.strictObject({
     .strictObject({
       heading: heading('The heading.'),
       lede: text('Beside the heading.'),
-      slots: tally('How many proof slots are empty. Worked out from the pledges.'),
       cards: z
         .array(card)
         .length(5, 'There are five cards: the print has five toes.')
         .describe('The five cards.'),
-      record: text('Before the button to the Trust Pledge.'),
+      record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
       more: link('The button to the Trust Pledge.'),
     })
     .describe('Trust framework.'),
@@ -203,7 +208,6 @@ export const homePage = z.strictObject({
   contact: z
     .strictObject({
       heading: heading('The heading.'),
-      response: pattern('How soon email is answered.', ['hours']),
       telegram: text('The button to Telegram.'),
       placeholders: text(
         'Below the button while neither the email address nor the studio’s own channel is supplied.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emphatic, pageBase, pattern, text, versions } from '../fields.ts';
+import { byAdoption, pageBase, pattern, standing, text, versions } from '../fields.ts';
 
 /** Every word of the Legal page outside its seven sections. */
 export const legalPage = z.strictObject({
@@ -7,12 +7,12 @@ export const legalPage = z.strictObject({
   ...pageBase,
   heading: text('The heading.'),
   cardNote: text('In the box on the picture that is shown where the page is shared.'),
-  draft: emphatic('Beside the heading until a lawyer has reviewed the text.'),
-  reviewed: pattern('Beside the heading once a lawyer has reviewed the text.', ['reviewer']),
+  standing: standing('Beside the heading.', {}),
   plain: z
     .strictObject({
       heading: text('The heading.'),
       points: z.array(text('A sentence.')).min(1).describe('The page in plain words.'),
+      clause: byAdoption('The last sentence: what section 7 does.'),
     })
     .describe('In plain words.'),
   contents: z
@@ -31,6 +31,7 @@ export const legalPage = z.strictObject({
       registrationNumber: text('Before the registration number.'),
       placeOfRegistration: text('Before the place of registration.'),
       officeBearers: text('Before the names of the office bearers.'),
+      physicalAddress: text('Before the physical address.'),
       address: text('Before the registered address.'),
       serviceAddress: text('Before the address for service of legal documents.'),
       telephone: text('Before the telephone number.'),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { emphatic, textWithFacts, heading, nextStep, pageBase, pattern, text } from '../fields.ts';
+import {
+  bySupply,
+  emphatic,
+  heading,
+  link,
+  nextStep,
+  pageBase,
+  pattern,
+  text,
+  textWithFacts,
+} from '../fields.ts';
 
 /** Every word of the Our Coins page that is not a fact. */
 export const ourCoinsPage = z.strictObject({
@@ -7,8 +17,11 @@ export const ourCoinsPage = z.strictObject({
   ...pageBase,
   poster: z
     .strictObject({
+      eyebrow: text('The small line above the heading: the plain name of the page.'),
+      coin: pattern('Above it: the studio’s first coin.', ['coin']),
+      coinLink: link('The link to its token card.'),
       billing: pattern('Above the name of the contest.', ['coin']),
-      winners: emphatic('When winners are announced. {date} stands for the first date.'),
+      winners: emphatic('When winners are announced. {date} is the first date.'),
       enter: text('The button to the steps.'),
     })
     .describe('The poster.'),
@@ -21,8 +34,7 @@ export const ourCoinsPage = z.strictObject({
           z.strictObject({
             title: text('The step.'),
             text: textWithFacts('What to do.'),
-            handlePlaceholder: text('After it while the handle is a placeholder.').optional(),
-            handle: pattern('After it once the handle is supplied.', ['handle']).optional(),
+            handle: bySupply('After it: the handle to tag.', ['handle']).optional(),
           }),
         )
         .length(3, 'There are three steps: the film has three frames.')
@@ -41,25 +53,27 @@ export const ourCoinsPage = z.strictObject({
       unitWithExtra: pattern('Below an amount that comes with something.', ['coin', 'extra']),
     })
     .describe('The prizes.'),
-  unknown: z
+  terms: z
     .strictObject({
-      heading: heading('The heading while something is missing.'),
-      text: text('Below it.'),
-      known: heading('The heading once nothing is missing.'),
+      heading: heading('The heading.'),
+      text: text('Below it while something is missing.'),
       labels: z
         .strictObject({
           closing: text('Before the closing date.'),
           rules: text('Before the rules.'),
           judging: text('Before how entries are judged.'),
+          entrants: text('Before who may enter.'),
+          payment: text('Before how prizes are paid.'),
+          winners: text('Before the winners so far.'),
           handle: text('Before the handle.'),
         })
         .describe('The rows.'),
     })
-    .describe('What a contest should publish and this one has not.'),
+    .describe('What a contest should publish.'),
   hallOfFame: z
     .strictObject({
       heading: heading('The heading. The owner’s own words.'),
-      text: text('What stands there. The owner’s own words.'),
+      text: text('The text below it. The owner’s own words.'),
       polaroids: z
         .array(text('A caption.'))
         .length(6)

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
+  byCount,
   emphatic,
   heading,
   hero,
   nextStep,
   pageBase,
   pattern,
-  tally,
+  standing,
   text,
   versions,
 } from '../fields.ts';
@@ -16,12 +17,15 @@ export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),
   ...pageBase,
   hero: hero(2, { lede: text('Below the heading.') }),
+  standing: standing('At the top of the page.', {
+    proofs: byCount('After it: how many proofs are linked.'),
+  }),
   routeCard: z
     .strictObject({
       heading: text('The heading.'),
       label: text('The name of the list for screen readers.'),
-      slotsLabel: text('Before the count of empty slots.'),
-      slots: tally('How many proof slots are empty. Worked out from the pledges.'),
+      slotsLabel: text('Before the count of proofs.'),
+      slots: byCount('How many proofs are linked. Worked out from the pledges.'),
       emptySlot: text('Beside a pledge whose proof is missing, for screen readers.'),
       filledSlot: text('Beside a pledge whose proof is published.'),
       noSlot: text('Beside a pledge that no link could prove.'),
@@ -67,7 +71,7 @@ export const trustPledgePage = z.strictObject({
     })
     .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
       path: ['underlined'],
-      error: 'Write the last words of the last line here, exactly as they stand there.',
+      error: 'Write the last words of the last line here, exactly as they are there.',
     })
     .describe('The founder’s promise.'),
   versions: versions({}),

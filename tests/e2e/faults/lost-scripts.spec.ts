@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { contact, home, words } from '../content.ts';
-import { expect, layOutAll, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 import {
   readContactForm,
   refuseScripts,
@@ -31,7 +31,6 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       page,
     }) => {
       await page.goto('/');
-      await layOutAll(page);
       await expect(page.locator('.address-text')).toHaveText(
         shownValue(words.coin.contractAddress),
       );

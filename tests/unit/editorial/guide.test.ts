@@ -1,26 +1,67 @@
-/** Follows the recipes of the guide for editors on the fixture content, which must pass the check afterwards. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Follows each recipe of the guide for editors on a copy of the content, which must pass the check afterwards. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../editorial/check/check.ts';
+import { fixCommand } from '../../../editorial/check/fix-command.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
-import { sourceOf, withChange, withFile, withSource } from './fixture-content.ts';
+import { findMissing } from '../../../editorial/launch/missing.ts';
+import { SCHEMAS } from '../../../src/schemas/collections.ts';
+import {
+  CONTENT,
+  copyOfContent,
+  sourceOf,
+  withChange,
+  withFile,
+  withSource,
+} from './fixture-content.ts';
 
 const GUIDE = readFileSync('src/content/README.md', 'utf8');
-const quoted = (pattern: RegExp) => [...GUIDE.matchAll(pattern)].map(([, found = '']) => found);
+const RECIPES = new Map(
+  GUIDE.split(/^## /m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf('\n')), text] as const),
+);
+
+/** The text of a recipe, by its heading. */
+function recipe(heading: string): string {
+  const text = RECIPES.get(heading);
+  if (text === undefined) throw new Error(`The guide has no recipe “${heading}”.`);
+  return text;
+}
+
+/** The lines that a recipe says to write, with `values` for their dots, one after the other. */
+function linesOf(heading: string, ...values: string[]): string {
+  const lines = /```yaml\n([\s\S]*?)```/.exec(recipe(heading))?.[1];
+  if (lines === undefined) throw new Error(`The recipe “${heading}” has no lines to write.`);
+  return lines.replaceAll('…', () => values.shift() ?? 'The founder');
+}
 
 /** The content with one file changed; the pattern must match. */
 function edited(name: string, pattern: RegExp, to: string): ContentFile[] {
   const source = sourceOf(name);
   expect(source).toMatch(pattern);
-  return withSource(name, source.replace(pattern, to));
+  return withSource(
+    name,
+    source.replace(pattern, () => to),
+  );
 }
 
+const messages = (files: readonly ContentFile[]) =>
+  checkContent(files).map(({ ruleId, severity }) => `${severity} ${ruleId}`);
+
+/** What the launch check lists in a file, by rule and line. */
+const missingIn = (files: readonly ContentFile[], name: string) =>
+  findMissing(files, '2026-01-01')
+    .filter(({ file }) => file.endsWith(name))
+    .map(({ ruleId }) => ruleId);
+
 /** Applies the replacements for sentences that still state an old fact. */
-function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
-  const messages = checkContent(files).filter(({ ruleId }) => ruleId === 'matching-facts');
-  expect(messages).not.toEqual([]);
+function withCorrectSentences(files: readonly ContentFile[]): ContentFile[] {
+  const found = checkContent(files).filter(({ expected }) => expected.length > 0);
+  expect(found).not.toEqual([]);
   return files.map((file) => {
-    const source = messages
+    const source = found
       .filter((message) => message.file === file.path)
       .toReversed()
       .reduce((text, { place, expected: [right = ''] }) => {
@@ -30,76 +71,153 @@ function withSentencesPutRight(files: readonly ContentFile[]): ContentFile[] {
   });
 }
 
-describe('The recipes of the guide are accepted by the check:', () => {
-  it('change a word', () => {
-    expect(
-      checkContent(edited('pages/home.mdx', /^description: .*$/m, 'description: Some words.')),
-    ).toEqual([]);
+/** A record with the entry of the guide, and its version. */
+function withEntry(source: string, version = '1.1'): string {
+  const entry = linesOf('Change the legal text or a pledge').replaceAll('1.1', version);
+  return source
+    .replace(/^version: .*$/m, `version: "${version}"`)
+    .replace(/^changes:\n/m, () => `changes:\n${entry}`);
+}
+
+/** A test for each recipe, by its heading. */
+const TESTS: Readonly<Record<string, () => void>> = {
+  'Change a word': () => {
+    const name = 'pages/home.mdx';
+    const described = (value: string) =>
+      edited(name, /^description: .*$/m, `description: ${value}`);
+    expect(messages(described('Some words.'))).toEqual([]);
+    expect(messages(described('Some: words.'))).not.toEqual([]);
+    expect(messages(described('"Some: words, #1, {of all}."'))).toEqual([]);
     const link = withChange(
       'faq/04-reach-the-team.mdx',
       'By email',
       'By [mail](https://example.org)',
     );
-    expect(checkContent(link)).toEqual([]);
-  });
-
-  it.each([
-    ['coins/bigfoot.yaml', /^launched: .*$/m, 'launched: 2025-08-04'],
-    ['coins/bigfoot.yaml', /(?<=^founderHold:\n {2}percent: )25$/m, '20'],
-    ['studio.yaml', /^responseHours: .*$/m, 'responseHours: 48'],
-  ])('change a fact and the sentences that state the old one: %s, %s', (name, from, to) => {
-    expect(checkContent(withSentencesPutRight(edited(name, from, to)))).toEqual([]);
-  });
-
-  it('renew the lock', () => {
-    const files = edited('coins/bigfoot.yaml', /^lpLockedUntil: .*$/m, 'lpLockedUntil: 2028-02-09');
-    expect(checkContent(files)).toEqual([]);
-  });
-
-  it('supply what is missing', () => {
+    expect(messages(link)).toEqual([]);
+    const folder = copyOfContent();
+    const file = join(folder, 'faq/04-reach-the-team.mdx');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne. Two.\n`);
+    fixCommand([], folder);
+    expect(readFileSync(file, 'utf8')).toMatch(/\nOne\.\nTwo\.\n$/);
+  },
+  'Change a sentence that depends on a fact': () => {
+    const name = 'pages/trust-pledge.mdx';
+    const partly = (text: string) => edited(name, /(?<=^ {4}partly: ).*$/m, text);
+    expect(messages(partly('We have linked {linked} of {count}.'))).toEqual([]);
+    expect(messages(partly('We have linked {proofs}.'))).not.toEqual([]);
+    expect(recipe('Change a sentence that depends on a fact')).toContain(
+      '`missing`, `partly` and `supplied`',
+    );
+  },
+  'Change a fact or a date': () => {
+    for (const [name, from, to] of [
+      ['coins/bigfoot.yaml', /^launched: .*$/m, 'launched: 2025-08-04'],
+      ['coins/bigfoot.yaml', /(?<=^founderHold:\n {2}percent: )25$/m, '20'],
+      ['studio.yaml', /^responseHours: .*$/m, 'responseHours: 48'],
+    ] as const)
+      expect(messages(withCorrectSentences(edited(name, from, to)))).toEqual([]);
+    expect(
+      messages(edited('coins/bigfoot.yaml', /^lpLockedUntil: .*$/m, 'lpLockedUntil: 2028-02-09')),
+    ).toEqual([]);
+    const law = 'legal/02-not-financial-advice.mdx';
+    const named = withSource(law, `${sourceOf(law)}\nSee Act 99 of 1999.\n`);
+    expect(messages(named)).not.toEqual([]);
+    const figures = `${sourceOf('figures.txt')}Act 99 of 1999  # an act\n`;
+    const listed = named.map((file) =>
+      file.name === 'figures.txt' ? readContentFile(file.name, figures, file.path) : file,
+    );
+    expect(messages(listed)).toEqual([]);
+  },
+  'Supply what is missing': () => {
+    const lines = linesOf('Supply what is missing', 'team@muuva.fun');
     const files = edited(
       'studio.yaml',
       /(?<=^email:\n) {2}status: placeholder\n {2}shown: .*\n {2}supply: .*\n/m,
-      '  status: supplied\n  value: "team@muuva.fun"\n',
+      lines,
     );
-    expect(checkContent(files)).toEqual([]);
-  });
-
-  it('settle the supply', () => {
-    const section = GUIDE.slice(GUIDE.indexOf('## Settle'));
-    const lines = ['value', 'shown', 'settled'].map(
-      (name) => new RegExp(`\`(${name}: [^\`]+)\``).exec(section)?.[1] ?? '',
+    expect(messages(files)).toEqual([]);
+    expect(missingIn(files, 'studio.yaml')).toHaveLength(
+      missingIn(CONTENT, 'studio.yaml').length - 1,
     );
+  },
+  'Link a proof': () => {
+    const name = 'pledge/01-locked-liquidity.mdx';
     const files = edited(
-      'coins/bigfoot.yaml',
-      /^ {2}disputed:\n(?: {4}.*\n)+/m,
-      lines.map((line) => `  ${line.replaceAll('…', 'The founder')}\n`).join(''),
+      name,
+      /(?<= link:\n) {6}status: placeholder\n {6}shown: .*\n {6}supply: .*\n/,
+      linesOf('Link a proof', 'explorer.example/lock'),
     );
-    expect(checkContent(withSentencesPutRight(files))).toEqual([]);
-  });
-
-  it('add a question', () => {
+    expect(messages(files)).toEqual([]);
+    const data = files.find((file) => file.name === name)?.data;
+    expect(SCHEMAS.pledge.parse(data).proofs[0]?.link).toEqual({
+      status: 'supplied',
+      value: { url: 'https://explorer.example/lock', checked: '2026-08-07' },
+    });
+    expect(missingIn(files, name)).not.toContain('placeholder');
+  },
+  'Answer an open question': () => {
+    const lines = linesOf('Answer an open question', 'Anybody, says the founder on 5 May 2026.');
+    const files = edited('studio.yaml', / {2}- status: placeholder\n/, lines);
+    expect(messages(files)).toEqual([]);
+    expect(missingIn(CONTENT, 'studio.yaml')).toContain('open-question');
+    expect(missingIn(files, 'studio.yaml')).not.toContain('open-question');
+  },
+  'Settle the supply': () => {
+    const lines = linesOf('Settle the supply');
+    const files = edited('coins/bigfoot.yaml', /^ {2}disputed:\n(?: {4}.*\n)+/m, lines);
+    expect(messages(withCorrectSentences(files))).toEqual([]);
+    expect(missingIn(files, 'coins/bigfoot.yaml')).not.toContain('open-conflict');
+    expect(missingIn(files, 'about/04-first-token.mdx')).toContain('prose-about-conflict');
+  },
+  'Add a question and its answer': () => {
     const copy = sourceOf('faq/01-right-address.mdx').replace(
       /^question: .*$/m,
       'question: What if I have another question?',
     );
-    expect(checkContent(withFile('faq/05-another.mdx', copy))).toEqual([]);
-  });
+    expect(messages(withFile('faq/05-another.mdx', copy))).toEqual([]);
+  },
+  'Change the legal text or a pledge': () => {
+    for (const name of ['legal.yaml', 'pledge.yaml'])
+      expect(messages(withSource(name, withEntry(sourceOf(name))))).toEqual([]);
+  },
+  'Add a pledge': () => {
+    const eighth = sourceOf('pledge/07-community-first.mdx').replaceAll(
+      'community-first',
+      'eighth',
+    );
+    expect(messages(withFile('pledge/08-eighth.mdx', eighth)).join('\n')).toContain('error');
+  },
+  'Undo a change': () => {
+    // The entry that was reverted is put back, and the one that says so is above it.
+    const source = withEntry(withEntry(sourceOf('legal.yaml'), '1.1'), '1.2');
+    expect(messages(withSource('legal.yaml', source))).toEqual([]);
+    const record = SCHEMAS.legalRecord.parse(readContentFile('legal.yaml', source).data);
+    expect(record.changes.map(({ version }) => version).slice(0, 2)).toEqual(['1.2', '1.1']);
+  },
+  'When the check is red': () => {
+    const [first] = checkContent(edited('studio.yaml', /^name: .*$/m, 'name: [a]'));
+    expect(first).toMatchObject({ file: 'src/content/studio.yaml', severity: 'error' });
+    expect(first?.place.start.line).toBeGreaterThan(1);
+    for (const part of [first?.reason, first?.note, first?.fix]) expect(part).toBeTruthy();
+  },
+};
 
-  it.each(['legal.yaml', 'pledge.yaml'])('add a version to %s', (name) => {
-    const entry = /```\n([\s\S]*?)```/.exec(GUIDE)?.[1] ?? '';
-    const version = /version: .*/.exec(entry)?.[0] ?? '';
-    const source = sourceOf(name)
-      .replace(/^version: .*$/m, version)
-      .replace(/^changes:\n/m, `changes:\n${entry}`);
-    expect(source).toContain(entry);
-    expect(checkContent(withSource(name, source))).toEqual([]);
+describe('The recipes of the guide are accepted by the check:', () => {
+  it.each(Object.entries(TESTS))('%s', (heading, run) => {
+    expect(recipe(heading)).not.toBe('');
+    run();
   });
 });
 
 describe('The guide', () => {
+  it('has a test for each recipe', () => {
+    expect(Object.keys(TESTS)).toEqual([...RECIPES.keys()]);
+  });
+
   it('names existing files and folders', () => {
-    const places = quoted(/`([\w/.-]+(?:\.yaml|\.txt|\/))`/g);
+    const places = [...GUIDE.matchAll(/`([\w/.-]+(?:\.yaml|\.txt|\/))`/g)].map(
+      ([, place = '']) => place,
+    );
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !existsSync(`src/content/${place}`))).toEqual([]);
   });

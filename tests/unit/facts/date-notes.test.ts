@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dateNote } from '../../../src/facts/date-notes.ts';
-import { longDate } from '../../../src/formats/dates.ts';
 
 const SENTENCES = { passed: 'It ended on {date}.', ahead: 'It ends on {date}.' };
 
@@ -9,17 +8,16 @@ beforeEach(() => {
 });
 
 test('a future date and today have the sentence `ahead`, a past date `passed`', () => {
-  expect(dateNote(SENTENCES, '2026-08-08')).toEqual({
+  const [past, today, future] = ['2026-08-06', '2026-08-07', '2026-08-08'] as const;
+  expect(dateNote(SENTENCES, future)).toEqual({
+    date: future,
     passed: false,
-    note: 'It ends on 8 Aug 2026.',
+    sentence: SENTENCES.ahead,
   });
-  expect(dateNote(SENTENCES, '2026-08-07').passed).toBe(false);
-  expect(dateNote(SENTENCES, '2026-08-06')).toEqual({
+  expect(dateNote(SENTENCES, today).passed).toBe(false);
+  expect(dateNote(SENTENCES, past)).toEqual({
+    date: past,
     passed: true,
-    note: 'It ended on 6 Aug 2026.',
+    sentence: SENTENCES.passed,
   });
-});
-
-test('the date is written by the given function', () => {
-  expect(dateNote(SENTENCES, '2026-08-08', longDate).note).toBe('It ends on 8 August 2026.');
 });

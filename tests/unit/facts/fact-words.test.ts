@@ -4,6 +4,7 @@ import { FACT_NAMES } from '../../../src/schemas/fields.ts';
 
 const coin = {
   name: '$BIGFOOT',
+  chain: 'Solana',
   paired: { percent: 50, with: 'SOL' },
   founderHold: { percent: 25 },
   initialBurn: { percent: 10 },

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import {
+  findPlaceholders,
+  isOpenQuestion,
+  isPlaceholder,
+  shownValue,
+} from '../../../src/facts/placeholders.ts';
 
 const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
 
@@ -13,5 +18,12 @@ describe('A placeholder', () => {
     expect(shownValue(missing)).toBe('not yet');
     expect(shownValue({ status: 'supplied', value: 'it' })).toBe('it');
     expect(isPlaceholder({ status: 'supplied', value: 'it' })).toBe(false);
+  });
+
+  it('is not a question, which no page shows', () => {
+    const question = { status: 'placeholder', to: 'owner', asks: 'May we?' };
+    expect(findPlaceholders({ questions: [question] })).toEqual([]);
+    expect(isOpenQuestion(question)).toBe(true);
+    expect(isOpenQuestion(missing)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import {
   amountInWords,
   formatAmount,
   isAmount,
+  numberInWords,
   parseAmount,
 } from '../../../src/formats/amounts.ts';
 
@@ -35,5 +36,9 @@ describe('An amount', () => {
     expect(amountInWords(1_500_000_001n)).toBe('1,500,000,001');
     expect(amountInWords(1_000_000_000_000n)).toBe('1 trillion');
     expect(amountInWords(0n)).toBe('0');
+  });
+
+  it('that counts something is a word up to twelve', () => {
+    expect([0, 6, 12, 13].map(numberInWords)).toEqual(['none', 'six', 'twelve', '13']);
   });
 });

@@ -11,6 +11,9 @@ const CONTEST = {
   closing: placeholder(),
   rules: placeholder(),
   judging: placeholder(),
+  entrants: placeholder(),
+  payment: placeholder(),
+  winners: placeholder(),
   handle: placeholder(),
 };
 const changed = (change: object) => faults(contestSchema, { ...CONTEST, ...change }).join('\n');

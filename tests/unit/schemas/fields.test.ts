@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  byCount,
   textWithFacts,
   isoDate,
   link,
   pattern,
   suppliable,
-  tally,
   text,
   webAddress,
 } from '../../../src/schemas/fields.ts';
@@ -61,10 +61,13 @@ describe('A field', () => {
     expect(faults(name, { status: 'unknown' })).toContain('Write “status: placeholder”');
   });
 
-  it('for a tally has a sentence with both numbers', () => {
-    expect(faults(tally('Slots.'), { all: 'All.', some: 'Some.', none: 'None.' })).toContain(
-      'Put {open} back',
+  it('about several values has a sentence for each state, and only the counts as gaps', () => {
+    const record = { missing: 'None.', partly: '{linked} of {count}.', supplied: 'All.' };
+    expect(faults(byCount('Proofs.'), record)).toBe('');
+    expect(faults(byCount('Proofs.'), { ...record, partly: '{some}.' })).toContain(
+      '{some} is not known here',
     );
+    expect(faults(byCount('Proofs.'), { ...record, partly: undefined })).not.toBe('');
   });
 });
 

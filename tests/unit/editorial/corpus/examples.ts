@@ -143,8 +143,8 @@ export const EXAMPLES: readonly RuleExample[] = [
   ],
   pledge('Text.'),
   pledge('#### What it means'),
-  pledge('### What it means', '### How you would check it'),
-  pledge('### How you would check it', 'B.', '### What it means', 'A.'),
+  pledge('### What it means', '### How to check it'),
+  pledge('### How to check it', 'B.', '### What it means', 'A.'),
   ...['legal', 'pledge'].map((folder): RuleExample => [
     'required-sections',
     { [`${folder}/01-a.mdx`]: section('title: A', 'anchor: zzzzz') },

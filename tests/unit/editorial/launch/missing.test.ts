@@ -61,6 +61,21 @@ describe('The launch check', () => {
     ).toHaveLength(lines.filter((line) => /^\s*status: placeholder$/.test(line)).length);
   });
 
+  it('lists an open question, and not one that is answered', () => {
+    const question = { to: 'counsel', asks: 'May we say so?' };
+    const questions = [
+      { ...question, status: 'placeholder' },
+      { ...question, status: 'answered', answer: 'Yes, says A on 5 January 2026.' },
+    ];
+    expect(missingIn({ 'studio.yaml': JSON.stringify({ questions }) })).toMatchObject([
+      {
+        ruleId: 'open-question',
+        reason: 'A question for counsel is open: May we say so?',
+        fix: 'Write “status: answered”, and “answer: …” with who gave the answer and when.',
+      },
+    ]);
+  });
+
   it('lists a claim from the day after its date', () => {
     const files = { 'coins/bigfoot.yaml': 'lpLockedUntil: 2026-08-07\n' };
     expect(missingIn(files, '2026-08-07')).toEqual([]);
@@ -86,6 +101,10 @@ describe('The launch check', () => {
     'The rest is STILL MISSING.',
     'The handle is unpublished.',
     'It has not yet been published.',
+    'Its proof has no link yet.',
+    'Of all proofs, none is linked.',
+    'The company’s details belong here.',
+    'No number is published here.',
   ])('quotes a sentence that says that something is missing: %s', (sentence) => {
     const files = { 'about/01-mission.mdx': prose('All is well.', `Or not. ${sentence}`) };
     expect(missingIn(files)).toMatchObject([

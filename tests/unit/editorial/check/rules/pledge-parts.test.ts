@@ -8,18 +8,18 @@ const prose = (name: string, ...lines: string[]) =>
 
 describe('Pledges say how to check them', () => {
   const means = ['### What it means', '', 'A lock.', ''];
-  const check = ['### How you would check it', '', 'Look.', ''];
+  const check = ['### How to check it', '', 'Look.', ''];
 
   it.each<[string, string[], string[]]>([
     [
       'a missing part',
       means,
-      ['4:1 The part “How you would check it” is missing. | Write ### How you would check it'],
+      ['4:1 The part “How to check it” is missing. | Write ### How to check it'],
     ],
     [
       'an empty part',
-      [...means, '### How you would check it'],
-      ['9:1 The part “How you would check it” is empty. | Write its text below it.'],
+      [...means, '### How to check it'],
+      ['9:1 The part “How to check it” is empty. | Write its text below it.'],
     ],
     [
       'an empty part before the other',
@@ -35,20 +35,18 @@ describe('Pledges say how to check them', () => {
       'an additional part',
       [...means, ...check, '### Trust us', '', 'Do.'],
       [
-        '13:1 “Trust us” is not a part of a pledge. | Write ### What it means or ### How you would check it',
+        '13:1 “Trust us” is not a part of a pledge. | Write ### What it means or ### How to check it',
       ],
     ],
     [
       'a part with other words',
-      [...means, '### How to check it', '', 'Look.'],
-      ['9:1 “How to check it” is not a part of a pledge. | Write ### How you would check it'],
+      [...means, '### How you check it', '', 'Look.'],
+      ['9:1 “How you check it” is not a part of a pledge. | Write ### How to check it'],
     ],
     [
       'a part of another level',
-      [...means, '##### How you would check it', '', 'Look.'],
-      [
-        '9:1 “How you would check it” has another number of # than three. | Write ### How you would check it',
-      ],
+      [...means, '##### How to check it', '', 'Look.'],
+      ['9:1 “How to check it” has another number of # than three. | Write ### How to check it'],
     ],
     [
       'text above the parts',
@@ -60,7 +58,7 @@ describe('Pledges say how to check them', () => {
   });
 
   it('does not report a heading without its space', () => {
-    const stuck = prose('pledge/01-lock.mdx', ...means, '###How you would check it', '', 'Look.');
+    const stuck = prose('pledge/01-lock.mdx', ...means, '###How to check it', '', 'Look.');
     expect(reports(pledgeParts, stuck)).toEqual([]);
   });
 

@@ -35,6 +35,7 @@ domain: { status: supplied, value: https://a.example }
 legalEntity:
   legalName: { status: supplied, value: A }
   registrationNumber: { status: supplied, value: B }
+  physicalAddress: { status: supplied, value: a road }
   address: { status: supplied, value: C }
   legalStatus: { status: supplied, value: company }
   placeOfRegistration: { status: supplied, value: a place }
@@ -68,10 +69,10 @@ describe('A misspelt setting', () => {
     ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
-        'Did you mean “kind”? Which map sheet it stands on.',
+        'Did you mean “kind”? Which map sheet it is.',
         'kind: missoin',
       ],
-      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it stands on.', 'kind: mission'],
+      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
     expect(studio('responseHours: 24', 'respnseHours: soon').map(([reason]) => reason)).toEqual([
       '4:1 “respnseHours” is not a setting of this file.',
@@ -110,7 +111,7 @@ describe('A misspelt setting', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, expiresWith, prizeLoss here.',
+        'The site knows only question, expiresWith, status, prizeLoss here.',
         'Remove the line that starts with colour:',
       ],
     ]);

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('only one component formats dates', () => {
+  const found = globSync('src/components/**/*.astro').filter((file) =>
+    /\b(?:longDate|shortDate|dateWithWeekday|DateTimeFormat|toLocaleDateString)\b/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(found.map((file) => file.replaceAll('\\', '/'))).toEqual([
+    'src/components/site/Day.astro',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clauseSentence,
+  recordState,
+  supplyOf,
+  supplySentence,
+  type Suppliables,
+} from '../../../src/facts/supply.ts';
+import { siteWords } from '../../site-words.ts';
+
+const missing = { status: 'placeholder', shown: 'none', supply: 'It.' } as const;
+const link = { url: 'https://a.example/', checked: '2026-01-05' };
+const supplied = { status: 'supplied', value: link } as const;
+const { coin, contest, studio } = siteWords();
+
+/** Facts with a pledge for each list of proofs. */
+const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables => ({
+  coin: { contractAddress: missing },
+  contest: { ...contest, handle: { status: 'supplied', value: '@a' } },
+  studio,
+  pledges: pledges.map((links) => ({
+    proofs: links.map((one) => ({ id: 'a', label: 'A', link: one })),
+  })),
+});
+
+const SENTENCES = {
+  missing: 'None of {count}, {provable} of {pledges}.',
+  partly: '{linked} of {count}, {open} open.',
+  supplied: 'All {count}.',
+};
+
+describe('What is supplied of a subject', () => {
+  it.each([
+    [[[missing, missing], [missing], []], 'None of three, two of three.'],
+    [[[missing, supplied], [supplied]], 'two of three, one open.'],
+    [[[supplied], [supplied]], 'All two.'],
+  ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
+    expect(supplySentence('proofs', facts(...pledges), SENTENCES)).toBe(sentence);
+  });
+
+  it('is one of two states for a single value', () => {
+    expect(supplyOf('contractAddress', facts()).state).toBe('missing');
+    expect(supplyOf('handle', facts()).state).toBe('supplied');
+    const sentences = { missing: 'None.', supplied: 'Tag {handle}.' };
+    expect(supplySentence('handle', facts(), sentences, { handle: '@a' })).toBe('Tag @a.');
+  });
+
+  it('is known for each subject', () => {
+    const all = { ...facts(), coin };
+    expect(supplyOf('channels', all).count).toBe(4);
+    expect(supplyOf('contestTerms', all).count).toBe(6);
+    expect(supplyOf('email', all).count).toBe(1);
+    expect(supplyOf('companyName', all).count).toBe(1);
+  });
+});
+
+describe('A text that people rely on', () => {
+  const day = { status: 'supplied', value: '2026-01-05' } as const;
+
+  it('is a draft until it is adopted, whoever has approved it', () => {
+    expect(recordState(missing, missing)).toBe('draft');
+    expect(recordState(missing, supplied)).toBe('approved');
+    expect(recordState(day, missing)).toBe('adopted');
+    expect(recordState(day, supplied)).toBe('complete');
+  });
+
+  it('has clauses that only mean to have an effect until it is adopted', () => {
+    const sentences = { draft: 'It is meant to.', adopted: 'It does.' };
+    expect(clauseSentence(sentences, { adopted: missing })).toBe('It is meant to.');
+    expect(clauseSentence(sentences, { adopted: day })).toBe('It does.');
+  });
+});
