@@ -119,7 +119,7 @@ function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | un
   if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(rest) || isPart(head)) return 'ours';
   if (rest !== head) return 'unsure';
   if (isName(first.replace(/’s$/, ''))) return 'other';
-  return more.length === 0 && !/ing$/.test(first) ? 'unsure' : undefined;
+  return more.length === 0 && !first.endsWith('ing') ? 'unsure' : undefined;
 }
 
 /**
