@@ -77,19 +77,22 @@ function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects &
 /** A lock can be renewed, so that a second date beside it may be right. */
 const RENEWAL = /\b(?:renew|extend|prolong)\w*/i;
 
+/** Whether the figure is a date beside a renewal. */
+export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
+  figure.kind === 'date' && RENEWAL.test(passage.text);
+
 /**
  * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
  * all have the same value, and nobody else.
  */
-export function isSure({
-  facts: [fact, ...others],
-  isDirect,
-  owner,
-  passage,
-}: FigureClaim): boolean {
-  const isRenewed = fact?.kind === 'date' && RENEWAL.test(passage.text);
+export function isSure(claim: FigureClaim): boolean {
+  const {
+    facts: [fact, ...others],
+    isDirect,
+    owner,
+  } = claim;
   const isOne = others.every(({ values }) => same(values, fact?.values ?? []));
-  return isDirect && owner === 'ours' && isOne && !isRenewed;
+  return isDirect && owner === 'ours' && isOne && !isRenewal(claim);
 }
 
 const same = (some: Fact['values'], others: Fact['values']) =>

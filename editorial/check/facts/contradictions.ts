@@ -34,7 +34,8 @@ const of = (fact: string, file: string, path: Path, source: string, flags = 'gdu
   path,
   pattern: new RegExp(source, flags),
 });
-const leaveOut = () => 'Leave it out, or say the opposite.';
+/** Sentences that the content uses for a pledge that something does not happen. */
+const orWrite = (sentence: string) => () => `Leave it out, or write “${sentence}”`;
 
 export const CONTRADICTIONS: readonly Contradiction[] = [
   of(
@@ -93,7 +94,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       String.raw`\b(?:can|may|will|could|might|able to|right to|plans? to|intends? to)\b[^.!?;:,]{0,20}\b(?<key>(?:mint|issue|create|make)(?:ed)?) (?:(?:more|new|additional|further|extra|other) )+(?:tokens?|coins?|\$BIGFOOT|supply)|\b(?<key>(?:more|new|additional|further|extra) (?:tokens?|coins?)) (?:can|may|will|could|might) (?:still )?be (?:minted|issued|created|made)|\bsupply (?:can|may|will|could|might) (?:still )?(?<key>(?:be increased|grow|increase|rise))\b|\bmint(?:ing)?(?: authority)? (?:is|stays|remains) (?:still )?(?<key>open|active|enabled)\b`,
       'gdiu',
     ),
-    fix: leaveOut,
+    fix: orWrite('Pledged: no new tokens.'),
   },
   {
     ...of(
@@ -103,6 +104,6 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       String.raw`\b(?:there (?:is|was|were|will be)|sold|sells?|held|had|made|ran|run|open(?:ed)?|join|hold|bought|raised)\b${SPAN}\b(?<key>${PRIVATE})\b|\b(?<key>${PRIVATE}) (?:is|was|will|has|took|opens|starts|ended)\b|\b(?<key>${VENTURE})\b[^.!?;:,]{0,30}\b(?:invest(?:s|ed)?|backs?|backed|bought|holds?|owns?|funded|paid|received|got)\b|\b(?:sold|raised|backed|funded|financed|received|got|given)\b[^.!?;:,]{0,40}\b(?:by|from|to) (?:an? |some |several |our |two |three )*(?<key>${VENTURE})`,
       'gdiu',
     ),
-    fix: leaveOut,
+    fix: orWrite('Pledged: no venture capital, no private sales.'),
   },
 ];

@@ -78,7 +78,7 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
 function unknown(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name, defect } = file;
-    // `every-byte-can-be-read` reports links.
+    // `valid-encoding` reports links.
     if (defect?.kind === 'link') return [];
     const typed = typedName(file);
     const isKnown = entryOf(name) !== undefined || isList(name);

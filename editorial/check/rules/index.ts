@@ -68,10 +68,11 @@ export const RULES: readonly Rule[] = [
   noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,
-  spelling,
   matchingFacts,
   matchingStatements,
   matchingCounts,
   disputedValuesByPage,
   knownFigures,
+  // Last, because a name that another rule objects to is often unknown to the dictionary too.
+  spelling,
 ];

@@ -1,10 +1,11 @@
-import { DATA_FILES, entryOf } from '../../../src/content-map.ts';
+import { entryOf } from '../../../src/content-map.ts';
 import { isRealDate, longDate } from '../../../src/formats/dates.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { lineOf, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { prizesIn } from '../facts/prizes.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
 import { isAsserted, isDenied, ownerAt } from '../shared/statement.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -132,20 +133,19 @@ function missingPrizes(
   file: ContentFile,
   passage: Passage,
 ): Diagnostic[] {
-  const contest = files.find(({ name }) => name === DATA_FILES.contests.path);
-  const prizes = valueAt(contest?.data, ['prizes']);
-  if (!contest || !Array.isArray(prizes)) return [];
+  const prizes = prizesIn(files);
+  if (!prizes) return [];
   return [...passage.text.matchAll(PRIZE)]
     .filter(({ 1: word = '', 2: digit, index }) => {
       const place = digit ? Number(digit) : ORDINALS.indexOf(word.toLowerCase()) + 1;
       const isSaid = !isDenied(passage.text, index) && ownerAt(passage.text, index) !== 'other';
-      return place > prizes.length && isSaid;
+      return place > prizes.count && isSaid;
     })
     .map(({ 0: typed, index }) =>
       report(file, rangeIn(passage, index, typed.length), {
         reason: `There is no ${typed}.`,
-        note: `The register has ${prizes.length} prizes, in ${contest.path}:${lineOf(contest, ['prizes'])}.`,
-        fix: `Leave it out, or add the prize to ${contest.path}.`,
+        note: `The register has ${prizes.count} prizes, in ${prizes.file.path}:${lineOf(prizes.file, ['prizes'])}.`,
+        fix: `Leave it out, or add the prize to ${prizes.file.path}.`,
       }),
     );
 }

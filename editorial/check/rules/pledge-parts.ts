@@ -8,7 +8,7 @@ import { report, type Rule } from '../shared/rule.ts';
 
 /** The two headings of a pledge. */
 const [FIRST, SECOND] = ['What it means', 'How to check it'] as const;
-export const PARTS: readonly string[] = [FIRST, SECOND];
+const PARTS: readonly string[] = [FIRST, SECOND];
 
 /** Every pledge has the two parts “What it means” and “How to check it”, in this order, and neither is empty. */
 export const pledgeParts: Rule = {

@@ -1,6 +1,7 @@
 /** How a sentence says something: about whom, and whether it says so at all. */
 import { isInDictionary } from '../../content/dictionary.ts';
 import { nearest } from '../../content/nearest.ts';
+import { sentencesIn } from '../../content/sentences.ts';
 
 /**
  * Whose a statement is. `ours`: the studio’s, its token’s or its contest’s, or nobody else is named.
@@ -8,7 +9,6 @@ import { nearest } from '../../content/nearest.ts';
  */
 export type Owner = 'ours' | 'other' | 'unsure';
 
-const SENTENCE_END = /[.!?…][”’"')\]*_]*\s+(?=[“‘"'([*_]*[\p{Lu}$#])/gu;
 const CLAUSE_START = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
 
 interface Span {
@@ -22,13 +22,23 @@ function split(text: string, separator: RegExp): Span[] {
   return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }));
 }
 
-/** The sentence at an index, those before it (the nearest first), and the one after it. */
+/** The sentence at an index, the one before it, and the one after it. */
 function sentencesAt(text: string, index: number) {
-  const all = split(text, SENTENCE_END);
-  const at = all.findLastIndex(({ start }) => start <= index);
-  const own = all[at] ?? { start: 0, text };
-  return { own, before: all.slice(0, at).toReversed(), after: all[at + 1]?.text ?? '' };
+  const all = sentencesIn(text).map((one) => ({ start: one.index, text: one.text }));
+  const at = Math.max(
+    all.findLastIndex(({ start }) => start <= index),
+    0,
+  );
+  return {
+    own: all[at] ?? { start: 0, text },
+    before: all[at - 1],
+    after: all[at + 1]?.text ?? '',
+  };
 }
+
+/** The sentence of a text at an index. */
+export const sentenceAt = (text: string, index: number): string =>
+  sentencesAt(text, index).own.text;
 
 /** The clauses of a sentence up to the one at an index, the last first. */
 const clausesUntil = ({ start, text }: Span, index: number): Span[] =>
@@ -102,13 +112,14 @@ function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | un
     return /^\p{Lu}[\w’'-]*$/u.test(said) && isName(said) ? 'other' : undefined;
   if (PRONOUN.test(subject) || STARTS_WITH_PREPOSITION.test(subject)) return undefined;
   const [first = '', ...more] = head.split(' ');
+  if (/^\d/.test(first)) return undefined;
   if (/^\p{Ll}/u.test(first) && !/^(?:an?|the|every|each|all|any)$/.test(first)) return undefined;
   const rest = head.replace(/^(?:an?|the|every|each|all|any|no)\s/i, '');
   if (more.some((word) => /^\p{Lu}/u.test(word))) return OURS.test(head) ? 'ours' : 'other';
   if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(rest) || isPart(head)) return 'ours';
   if (rest !== head) return 'unsure';
   if (isName(first.replace(/’s$/, ''))) return 'other';
-  return more.length === 0 && !/ing$/.test(first) ? 'unsure' : undefined;
+  return more.length === 0 && !first.endsWith('ing') ? 'unsure' : undefined;
 }
 
 /**
@@ -130,9 +141,8 @@ export function ownerAt(
   if (found !== undefined) return found;
   const opening = own.text.trim();
   // “It”, “They” and their kin refer to the sentence before.
-  const last = before[0];
-  return PRONOUN.test(opening) && last
-    ? ownerAt(text.slice(0, own.start), last.start + last.text.trimEnd().length - 1, isPart)
+  return PRONOUN.test(opening) && before
+    ? ownerAt(text.slice(0, own.start), before.start + before.text.length - 1, isPart)
     : 'ours';
 }
 
@@ -149,7 +159,8 @@ const NO_NEGATION =
 export function isDenied(text: string, index: number): boolean {
   const [clause] = clausesUntil(sentencesAt(text, index).own, index);
   const before = text.slice(clause?.start ?? 0, index).replaceAll(NO_NEGATION, '');
-  return NEGATION.test(before);
+  // “It does not end before 2027” says when it ends.
+  return NEGATION.test(before) && !/\b(?:before|than)\s*$/i.test(before);
 }
 
 /** Whether the sentence at an index is a question; `no` if the next sentence answers it with no. */
