@@ -4,20 +4,25 @@ import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { DATA_FILES, LISTS } from '../src/content-map.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
-import type { ProjectConfig } from 'copy-review';
+import type { BindingDocument, ProjectConfig } from 'copy-review';
 
-/** A document with versions: the selectors of its prose, its details and its version table. */
-const binding = (route: string, name: string, text: string, details: string) => ({
-  route,
-  name,
-  text,
-  details,
-  versions: '#versions',
-  version: '#versions dd:nth-of-type(1)',
-  effective: '#versions dd:nth-of-type(3)',
-  changes: '#versions tbody tr',
-  editorial: '[data-kind="editorial"]',
-});
+/** A document with versions. Its components mark its prose, its details and its versions. */
+const binding = (route: string, name: string): BindingDocument => {
+  const versions = '[data-review="versions"]';
+  return {
+    route,
+    name,
+    text: '[data-review="prose"]',
+    // The publisher, proofs, and notes on whether a date has passed.
+    details: '[data-review="details"]',
+    versions,
+    version: `${versions} dd:nth-of-type(1)`,
+    effective: `${versions} dd:nth-of-type(3)`,
+    changes: `${versions} tbody tr`,
+    editorial: '[data-kind="editorial"]',
+    draft: `${versions}[data-draft]`,
+  };
+};
 
 /** The start of the address of edit links; undefined if the content names no repository. */
 function forgeAddress(): string | undefined {
@@ -35,22 +40,9 @@ export const config: ProjectConfig = {
   ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
   apart: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: [
-    binding(
-      '/legal',
-      'Legal & Disclaimer',
-      '.plain-words, .legal-section',
-      // The publisher, and notes on whether a date has passed.
-      '.publisher-panel, .legal-section-margin > .stamp, .legal-section-margin > p',
-    ),
-    binding(
-      '/trust-pledge',
-      'Trust Pledge',
-      '.pledge-body, .founder-promise blockquote',
-      // Proofs. A pledge without proof has prose instead, which is part of the text.
-      '.proof-slot:not(.pledge-none)',
-    ),
-  ],
+  documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  // The contract address.
+  protected: ['astro-island[component-url*="/ContractAddress."]'],
   main: 'main',
   build: 'npm run build',
   output: 'dist',

@@ -19,6 +19,7 @@ export type PasteBackWords = Pick<
   | 'longer'
   | 'shown'
   | 'pasted'
+  | 'foreign'
 > & { trimmed?: string };
 
 interface Props {
@@ -40,6 +41,16 @@ function ExcerptLine({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   );
 }
 
+/** What was pasted around a character that is wrong, and the name of that character if it needs one. */
+function Pasted({ excerpt, words }: { excerpt: Excerpt; words: PasteBackWords }) {
+  return (
+    <>
+      <ExcerptLine label={words.pasted} excerpt={excerpt} />
+      {excerpt.code && ` ${fill(words.foreign, { code: excerpt.code })}`}
+    </>
+  );
+}
+
 function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':
@@ -57,14 +68,23 @@ function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
           <b>{fill(words.differs, { position: result.position })}</b>
           <span>
             <ExcerptLine label={words.shown} excerpt={result.shown} />{' '}
-            <ExcerptLine label={words.pasted} excerpt={result.pasted} />
+            <Pasted excerpt={result.pasted} words={words} />
           </span>
         </>
       );
     case 'length': {
-      const { length, given } = result;
+      const { length, given, pasted } = result;
       const pattern = given < length ? words.shorter : words.longer;
-      return <b>{fill(pattern, { pasted: given, count: length })}</b>;
+      return (
+        <>
+          <b>{fill(pattern, { pasted: given, count: length })}</b>
+          {pasted && (
+            <span>
+              <Pasted excerpt={pasted} words={words} />
+            </span>
+          )}
+        </>
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fill } from '../formats/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -36,7 +36,12 @@ interface Props {
 export default function ContactForm({ to, words, frame }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  /** The field that the visitor is correcting, and where it was before its error went. */
+  const corrected = useRef<{ field: Element; top: number }>(undefined);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  /** How often the form was refused. */
+  const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
   const [show, place] = useToasts(frame);
   const { acted, repeats, typed } = useRepeatGuard();
@@ -45,10 +50,15 @@ export default function ContactForm({ to, words, frame }: Props) {
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
-  // In an effect, so that the error summary is rendered before the focus scrolls to the field below it.
   useEffect(() => {
-    const first = NAMES.find((name) => errors[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    summary.current?.focus();
+  }, [refusals]);
+  // Keeps the field in its place on the screen when the list of errors above it becomes shorter.
+  useLayoutEffect(() => {
+    if (!corrected.current) return;
+    const { field, top } = corrected.current;
+    scrollBy(0, field.getBoundingClientRect().top - top);
+    corrected.current = undefined;
   }, [errors]);
   // Scrolls after BOUNCE_MS, so that the second press of a double click does not hit the panel.
   useEffect(() => {
@@ -73,6 +83,16 @@ export default function ContactForm({ to, words, frame }: Props) {
     return field(name)?.validity.typeMismatch ? invalid : undefined;
   }
 
+  /** Removes the error of a field that is right now. */
+  function recheck({ target }: { target: EventTarget }) {
+    const { id, value } = target as HTMLInputElement | HTMLTextAreaElement;
+    const name = NAMES.find((one) => one === id);
+    if (!name || !errors[name] || fault(name, value)) return;
+    const input = target as Element;
+    corrected.current = { field: input, top: input.getBoundingClientRect().top };
+    setErrors({ ...errors, [name]: undefined });
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // The second press has moved the focus back to the button.
@@ -85,6 +105,7 @@ export default function ContactForm({ to, words, frame }: Props) {
     setErrors(found);
     if (NAMES.some((name) => found[name])) {
       setMail(null);
+      setRefusals(refusals + 1);
     } else {
       acted(event);
       console.log('Form submitted');
@@ -102,12 +123,14 @@ export default function ContactForm({ to, words, frame }: Props) {
       className="report"
       method="dialog"
       onSubmit={submit}
-      onInput={() => {
+      onInput={(event) => {
         typed();
         setMail(null);
+        recheck(event);
       }}
     >
       <ErrorSummary
+        ref={summary}
         words={words.summary}
         faults={NAMES.filter((name) => errors[name]).map((name) => ({
           name,

@@ -1,20 +1,22 @@
+import type { Ref } from 'react';
 import { fill } from '../formats/patterns.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 
 interface Props {
+  ref: Ref<HTMLDivElement>;
   words: ContactPage['form']['summary'];
   faults: { name: string; label: string }[];
   onChoose: (name: string) => void;
 }
 
 /**
- * The list of invalid fields, with a link to each. Screen readers announce it. This component does
- * not take focus; the form focuses the first invalid field.
+ * The list of invalid fields, with a link to each. Screen readers announce it; the form moves the
+ * focus to it.
  */
-export function ErrorSummary({ words, faults, onChoose }: Props) {
+export function ErrorSummary({ ref, words, faults, onChoose }: Props) {
   if (faults.length === 0) return null;
   return (
-    <div className="summary" role="alert">
+    <div ref={ref} className="summary" role="alert" tabIndex={-1}>
       <h3>{faults.length === 1 ? words.one : fill(words.many, { count: faults.length })}</h3>
       <p>{words.text}</p>
       <ul>

@@ -3,34 +3,40 @@ export type Comparison =
   | { kind: 'empty' }
   | { kind: 'equal'; trimmed: boolean; length: number }
   | { kind: 'differs'; trimmed: boolean; position: number; shown: Excerpt; pasted: Excerpt }
-  | { kind: 'length'; trimmed: boolean; length: number; given: number };
+  /** `pasted` is the text around the first character too many, if there is one. */
+  | { kind: 'length'; trimmed: boolean; length: number; given: number; pasted?: Excerpt };
 
 /** A piece of text around one character. */
 export interface Excerpt {
   before: string;
   character: string;
   after: string;
+  /** The code point of a character that no address holds: it may look like one of the address. */
+  code?: string;
 }
 
 /** Characters of context in an excerpt. */
 const BEFORE = 6;
 const AFTER = 4;
 
-/** Writes an invisible character as its code point, such as U+200B. */
-function visible(character: string): string {
-  return /[\p{C}\p{Z}\p{M}]/u.test(character)
-    ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-    : character;
-}
+/** The code point of a character, such as U+041E. */
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Writes an invisible character as its code point. */
+const visible = (character: string) =>
+  /[\p{C}\p{Z}\p{M}]/u.test(character) ? codeOf(character) : character;
 
 function excerpt(characters: string[], at: number): Excerpt {
   const piece = (from: number, to: number) => characters.slice(from, to).map(visible).join('');
   const from = Math.max(0, at - BEFORE);
   const to = at + 1 + AFTER;
+  const character = characters[at] ?? '';
   return {
     before: (from > 0 ? '…' : '') + piece(from, at),
     character: piece(at, at + 1),
     after: piece(at + 1, to) + (to < characters.length ? '…' : ''),
+    ...(/[^!-~]/.test(character) && { code: codeOf(character) }),
   };
 }
 
@@ -56,7 +62,12 @@ export function compare(shown: string, input: string): Comparison {
       pasted: excerpt(given, at),
     };
   }
-  return right.length === given.length
-    ? { kind: 'equal', trimmed, length: right.length }
-    : { kind: 'length', trimmed, length: right.length, given: given.length };
+  if (right.length === given.length) return { kind: 'equal', trimmed, length: right.length };
+  return {
+    kind: 'length',
+    trimmed,
+    length: right.length,
+    given: given.length,
+    ...(given.length > right.length && { pasted: excerpt(given, right.length) }),
+  };
 }

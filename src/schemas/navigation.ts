@@ -61,6 +61,10 @@ export const navigationSchema = z.strictObject({
           note: text('About the drawn terrain.'),
         })
         .describe('The no-returns disclaimer.'),
+      printed: pattern('On paper alone: the page’s address, and the day of its text.', [
+        'address',
+        'date',
+      ]),
       copyright: pattern('The copyright line.', ['year', 'studio']),
       division: bySupply('Whose division the studio is.', ['company']),
     })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const NAMES = [
   'bark',
   'blaze',
+  'caution',
   'contour',
   'fir',
   'hill',

@@ -4,7 +4,7 @@ import { config } from '../../editorial/review.config.ts';
 import type { ReviewConfig } from '../../packages/copy-review/src/config.ts';
 import { compareSites } from '../../packages/copy-review/src/compare-sites.ts';
 import { inPlacePages } from '../../packages/copy-review/src/in-place/pages.ts';
-import { readSite, type Site } from '../../packages/copy-review/src/site.ts';
+import { readSite, type Site } from '../../packages/copy-review/src/files/site.ts';
 import { faultsByAxe, LOOKS } from './axe.ts';
 import { expect, test } from './test.ts';
 

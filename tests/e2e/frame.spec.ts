@@ -112,6 +112,17 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
     await expect(links).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let count = 0; count < menu.links.length + 3; count += 1) {
+        await page.keyboard.press(key);
+        const outside = await page.evaluate(
+          () =>
+            document.activeElement?.closest('#menu, body, html')?.id !== 'menu' &&
+            document.activeElement !== document.body,
+        );
+        expect(outside, `${key}, ${count + 1} times`).toBe(false);
+      }
+    }
     await links.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(href);
   });

@@ -1,11 +1,14 @@
+import { home } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
-/** Faults of the layout that can be measured, on every page. */
+/** Faults of the layout that can be measured. */
 
-for (const { route } of ALL_PAGES) {
-  test.describe(`The layout of ${route}`, { tag: '@narrow' }, () => {
-    test('has its whole text when it has loaded', async ({ page }) => {
+for (const { route, name } of ALL_PAGES) {
+  test(
+    `The whole text of ${name} is there when it has loaded`,
+    { tag: '@narrow' },
+    async ({ page }) => {
       await page.goto(route);
       const missing = await page.evaluate(() => {
         const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
@@ -17,6 +20,40 @@ for (const { route } of ALL_PAGES) {
           .filter((text) => !all.includes(plain(text)));
       });
       expect(missing).toEqual([]);
-    });
-  });
+    },
+  );
 }
+
+test.describe('The first screen of Home, below the preview strip', { tag: '@wide' }, () => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+    [768, 700],
+    [1024, 650],
+    [1280, 553],
+    [1280, 625],
+    [1280, 780],
+  ] as const) {
+    test(`has the tagline and the first button at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      const button = main.getByRole('link', { name: home.hero.tokenPage.label });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('has the tagline on a phone on its side', async ({ page }) => {
+    for (const [width, height] of [
+      [667, 375],
+      [844, 390],
+      [932, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const tagline = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(tagline.locator('span').last()).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

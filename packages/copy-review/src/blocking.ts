@@ -2,13 +2,13 @@ import { load, type CheerioAPI } from 'cheerio';
 import { comparePages, type FigureInContext, type ReplacedFigure } from './compare-pages.ts';
 import type { BindingDocument, KnownFact, Registers, ReviewConfig } from './config.ts';
 import { normalizeText } from './extract/html.ts';
-import { changeLimit, readPage } from './extract/page.ts';
+import { readPage } from './extract/page.ts';
 import { findFigures } from './figures/find.ts';
 import { covers, lineFor, readIgnoredFigures } from './figures/ignored.ts';
 import { readText, subjectsOf } from './figures/subjects.ts';
 import type { PageText } from './page-text.ts';
 import type { Blocking, FactChange } from './report.ts';
-import type { Site } from './site.ts';
+import type { Site } from './files/site.ts';
 
 interface ReviewedSites {
   readonly before: Site;
@@ -38,15 +38,18 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
   const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
-  const [htmlBefore = '', htmlAfter = ''] = versions;
-  const reason = changeLimit(htmlBefore, htmlAfter);
-  if (reason !== undefined) return fault(`${name} binds, and its page cannot be read: ${reason}.`);
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // A page without a list of versions is older than this check, or belongs to another site.
   if (!before?.hasVersions) return [];
-  if (!after) return fault(`${name} binds, and its page is gone.`);
+  // A page that cannot be read blocks the change by itself.
+  if (!after)
+    return sites.after.pageFiles?.has(route) === true
+      ? []
+      : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
+  // Nothing of a draft binds yet; its changes are told like those of any other page.
+  if (before.isDraft && after.isDraft) return [];
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))
     return fault(
@@ -94,6 +97,7 @@ function readDocument(document: BindingDocument, html: string | undefined, confi
   const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
   return {
     hasVersions: $(document.versions).length > 0,
+    isDraft: document.draft !== undefined && $(document.draft).length > 0,
     prose: onlyProse(page),
     version: textOf($, document.version),
     effective: textOf($, document.effective),
@@ -133,7 +137,7 @@ function isLater(before: string, after: string): boolean {
  */
 function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
   const { ignored } = registers;
-  const list = readIgnoredFigures(ignored?.source ?? '');
+  const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
   return figures.flatMap(({ page, kind, before, after }): Blocking[] => {
     const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
     const hasValue = (value: string) => (fact: KnownFact) =>

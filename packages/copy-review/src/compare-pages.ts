@@ -9,7 +9,7 @@ import { pairSections, type SectionPair } from './align/sections.ts';
 import { changedFigures, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from './figures/find.ts';
 import { changedModality } from './modality.ts';
-import type { PageText } from './page-text.ts';
+import type { Block, PageText } from './page-text.ts';
 import type {
   BlockChange,
   FactChange,
@@ -43,13 +43,16 @@ export interface PageDifference {
   readonly figures: readonly ReplacedFigure[];
   readonly modality: readonly ModalityChange[];
   readonly sections: readonly SectionChange[];
+  /** The blocks of both versions that are reported, or are in a section that moved. */
+  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
 }
 
 /** Compares two versions of a page. The missing version of an added or removed page has no sections. */
 export function comparePages(before: PageText, after: PageText): PageDifference {
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
-  const changes = matchPages(pairs).flatMap(changeOf);
+  const matches = matchPages(pairs);
+  const changes = matches.flatMap(changeOf);
   const blocks = changes.map(({ block }) => block);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
@@ -58,8 +61,21 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
     figures: replacedFigures(page, changes, before, after),
     modality: modalityChanges(page, blocks),
     sections: isWholePage ? [] : sectionChanges(before, after, pairs),
+    reported: {
+      before: reportedBlocks(pairs, matches, 'before'),
+      after: reportedBlocks(pairs, matches, 'after'),
+    },
   };
 }
+
+const reportedBlocks = (
+  pairs: readonly SectionPair[],
+  matches: readonly BlockMatch[],
+  side: 'before' | 'after',
+): Block[] => [
+  ...matches.flatMap((match) => (changeOf(match).length > 0 ? (match[side] ?? []) : [])),
+  ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
+];
 
 const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
   pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));

@@ -8,6 +8,8 @@ export interface ReviewConfig {
   readonly data: readonly { readonly selector: string; readonly attribute: string }[];
   /** Legally binding documents, such as terms of use. */
   readonly documents: readonly BindingDocument[];
+  /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
+  readonly protected?: readonly string[];
 }
 
 /** Elements that are ignored if they contain only links to one address or below it. */
@@ -36,6 +38,8 @@ export interface BindingDocument {
   readonly changes: string;
   /** Matches entries, or elements in them, of changes that do not alter the meaning. */
   readonly editorial: string;
+  /** Matches while the document is a draft. If it matches in both versions, no change of the text blocks. */
+  readonly draft?: string;
 }
 
 /** A fact that the site declares in one file, from which its pages are rendered. */
@@ -61,8 +65,8 @@ export type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>
 export interface Registers {
   readonly before: readonly KnownFact[];
   readonly after: readonly KnownFact[];
-  /** The list of figures that state no fact: the path of its file, and its text. */
-  readonly ignored?: { readonly file: string; readonly source: string };
+  /** The list of figures that state no fact: the path of its file, and its text in both versions. */
+  readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
 }
 
 /** What a review needs to know about a project to build its site from a commit. */

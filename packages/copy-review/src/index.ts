@@ -14,5 +14,4 @@ export { NOTHING_CHANGED } from './report.ts';
 export type * from './report.ts';
 export { htmlReport } from './reports/html/report.ts';
 export { markdownReport } from './reports/markdown/report.ts';
-export { terminalReport } from './reports/terminal/report.ts';
-export { readSite, type Site } from './site.ts';
+export { readSite, type Site } from './files/site.ts';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
  * The command `copy-review`: prints a report, and writes it as report.md, report.html and
- * report.json, with the changed pages in report-pages/. Exits with 1 if a check blocks the change, and with 2 if nothing could be compared.
+ * report.json, with the changed pages in report-pages/. Exits with 1 if a check blocks the change, and
+ * with 2 if nothing could be compared.
  */
 import { reviewCommand } from './review-command.ts';
 
 const { exitCode, output } = await reviewCommand(process.argv.slice(2), {
   folder: process.cwd(),
-  stdout: process.stdout,
   onProgress: console.error,
 });
 (exitCode === 2 ? console.error : console.log)(output);

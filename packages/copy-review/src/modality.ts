@@ -2,7 +2,7 @@ import { pairBlocks, pairReplacements, type BlockPair } from './align/blocks.ts'
 import { multisetDifference } from './multiset-difference.ts';
 import type { Block } from './page-text.ts';
 import type { Words } from './report.ts';
-import { diffWords, MAX_PROSE_LENGTH, reportedWords } from './word-diff.ts';
+import { diffWords, reportedWords } from './word-diff.ts';
 
 /**
  * English words that make a promise stronger or weaker, here called modals: modal verbs, negations,
@@ -61,7 +61,6 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 export function modalitySentences(before: string, after: string): ModalitySentence[] {
   const change = changedModality(before, after);
   if (change.removed.length + change.added.length === 0) return [];
-  if (Math.max(before.length, after.length) > MAX_PROSE_LENGTH) return [];
   const pairs = pairBlocks(sentencesOf(before), sentencesOf(after));
   return pairReplacements(pairs.map((pair) => ({ ...pair, section: '', isMoved: false }))).flatMap(
     (pair) => markedPair(pair, change),

@@ -17,6 +17,8 @@ export interface Options {
   readonly sources: { readonly before: string; readonly after: string } | undefined;
   /** The folder in which to keep both sites for a later comparison. */
   readonly keep: string | undefined;
+  /** How long the comparison may take; the verdict is then `unknown`. */
+  readonly seconds: number;
 }
 
 export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
@@ -25,7 +27,8 @@ copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
             --sources FOLDER --sources FOLDER  the checkouts that declare their facts
-            --keep FOLDER                    where both sites are kept for another review`;
+            --keep FOLDER                    where both sites are kept for another review
+            --seconds NUMBER                 how long the comparison may take (300)`;
 
 /**
  * Parses the arguments of the command line.
@@ -38,15 +41,17 @@ export function readOptions(args: readonly string[]): Options {
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
   const sources = values.sources && checkoutsOf(values.sources);
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw usageError(`“${values.seconds}” is not a number of seconds.`);
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined)
-    return { folders: undefined, base, out, config, isHelp, sources, keep };
+    return { folders: undefined, base, out, config, isHelp, sources, keep, seconds };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out, config, isHelp, sources, keep };
+  return { folders: { before, after }, base, out, config, isHelp, sources, keep, seconds };
 }
 
 function checkoutsOf([before, after, ...rest]: readonly string[]) {
@@ -67,6 +72,7 @@ function parse(args: readonly string[]) {
         config: { type: 'string' },
         sources: { type: 'string', multiple: true },
         keep: { type: 'string' },
+        seconds: { type: 'string', default: '300' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,4 +1,4 @@
-import type { Text } from 'domhandler';
+import type { Element, Text } from 'domhandler';
 
 /** The text of a page in reading order, followed by sections with its metadata. */
 export interface PageText {
@@ -31,8 +31,10 @@ export interface Block {
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
-  /** The text nodes it was read from. Missing for `aside` blocks, and unless `keepsSource` is set. */
+  /** The text nodes it was read from; missing for `aside` blocks. */
   readonly source?: readonly SourcePiece[];
+  /** The element that an `aside` block describes, such as the picture of an alternative text. */
+  readonly of?: Element;
 }
 
 /** A `row` is a table row or description; an `aside` is text outside of the prose, such as a label. */

@@ -6,20 +6,62 @@ export interface Report {
   /** The names of the two sites: commits or folders. */
   readonly before: string;
   readonly after: string;
+  readonly verdict: Verdict;
+  /** Only with the verdict `same`. */
   readonly nothingChanged: boolean;
-  /** Pages that were compared as plain text only, and why; missing if there are none. */
-  readonly limits?: readonly Limit[];
+  /** What could not be compared, and why: if there is anything, the verdict is `unknown`. */
+  readonly unread: readonly Unread[];
   readonly blocking: readonly Blocking[];
   readonly facts: readonly FactChange[];
   /** Changes of modality: of words that make a promise stronger or weaker. */
   readonly strength: readonly ModalityChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
+  /** Everything that differs and that the comparison of texts does not explain. */
+  readonly differences: readonly Difference[];
+  /** Harmless differences, such as renamed classes: a number for each kind. */
+  readonly folded: readonly Folded[];
 }
 
-export interface Limit {
-  readonly page: string;
-  readonly message: string;
+/**
+ * - `same`: every byte of every file is equal.
+ * - `words unchanged`: only `differences` and `folded` have entries.
+ * - `changed`: visitors read something differently.
+ * - `unknown`: something could not be compared, see `unread`.
+ */
+export type Verdict = 'same' | 'words unchanged' | 'changed' | 'unknown';
+
+/** A file that could not be compared. */
+export interface Unread {
+  /** Its path in the build; empty for the whole site. */
+  readonly file: string;
+  /** A sentence without a full stop, such as “its bytes are not valid UTF-8”. */
+  readonly reason: string;
+}
+
+/** A difference between two builds that is not one of texts. */
+export interface Difference {
+  /** How the site looks, what it does, or how it is delivered. */
+  readonly aspect: 'look' | 'function' | 'delivery';
+  /** In words that a reviewer reads: “attribute href”, “element”, “style rule”, “redirect”, “picture” … */
+  readonly kind: string;
+  /** The path of the file in the build, such as `legal.html` or `_headers`. */
+  readonly file: string;
+  /** Where in the file: section and element, selector of a rule, line. Empty for the whole file. */
+  readonly place: string;
+  /** Null if it was added. */
+  readonly before: string | null;
+  /** Null if it was removed. */
+  readonly after: string | null;
+  /** Whether it can change what is read, as the properties `content` and `display` can. */
+  readonly canChangeWords?: boolean;
+}
+
+/** Differences of a harmless kind. */
+export interface Folded {
+  /** In the plural, such as “renamed classes”. */
+  readonly kind: string;
+  readonly count: number;
 }
 
 /** A fault that has to be corrected before the change may be merged. */
@@ -90,5 +132,5 @@ export interface Words {
   readonly text: string;
 }
 
-/** The text of a report without changes. */
-export const NOTHING_CHANGED = 'Nothing that a visitor reads has changed.';
+/** The text of a report with the verdict `same`. */
+export const NOTHING_CHANGED = 'The same: every byte of every file.';

@@ -1,15 +1,23 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectConfig, Registers } from './config.ts';
 import { baseCommit, checkoutRoot } from './git.ts';
-import { assetsOf, filesIn, HTML_FILE, readSite, type Site } from './site.ts';
 import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
 
-/** The two versions of a site to compare, and the facts that each declares. */
+/** A version of a site in a folder. */
+export interface Version {
+  /** Its name in reports. */
+  readonly name: string;
+  /** The folder of its pages. */
+  readonly site: string;
+  /** A folder with the files of its checkout that declare facts. */
+  readonly source: string;
+}
+
+/** The two versions of a site to compare. */
 export interface Versions {
-  readonly before: Site;
-  readonly after: Site;
-  readonly registers: Registers;
+  readonly before: Version;
+  readonly after: Version;
 }
 
 export interface BuildOptions {
@@ -19,18 +27,18 @@ export interface BuildOptions {
   readonly onProgress?: (message: string) => void;
   /** A folder of the working tree. */
   readonly folder?: string;
-  /** A folder in which to keep both sites and the sources of their facts, for a later comparison. */
-  readonly keep?: string | undefined;
+  /** The folder in which to keep both sites and the sources of their facts. */
+  readonly keep: string;
 }
 
 /**
- * Builds the site of a commit in a temporary worktree, and that of the working tree, and reads both.
+ * Builds the site of a commit in a temporary worktree, and that of the working tree.
  *
  * @throws ReviewError if there is no repository or commit, or if a build fails
  */
 export async function buildVersions(
   config: ProjectConfig,
-  { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions = {},
+  { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions,
 ): Promise<Versions> {
   const root = checkoutRoot(folder);
   const commit = baseCommit(root, named, config.main);
@@ -41,41 +49,58 @@ export async function buildVersions(
     const before = join(worktree.root, config.output);
     const after = join(worktree.folder, 'after');
     await buildBoth(worktree, root, config, after);
-    if (keep !== undefined) {
-      keepVersion(config, before, worktree.root, join(keep, 'before'));
-      keepVersion(config, after, root, join(keep, 'after'));
-    }
     return {
-      before: readSite(before, name),
-      after: readSite(after, 'the working tree'),
-      registers: readRegisters(config, worktree.root, root),
+      before: keepVersion(
+        config,
+        { name, site: before, checkout: worktree.root },
+        join(keep, 'before'),
+      ),
+      after: keepVersion(
+        config,
+        { name: 'the working tree', site: after, checkout: root },
+        join(keep, 'after'),
+      ),
     };
   });
 }
 
-/** Copies the pages and assets of a site to `site`, and the files that declare its facts to `source`. */
-function keepVersion(config: ProjectConfig, site: string, checkout: string, target: string): void {
-  const copy = (from: string, to: string, files: readonly string[]) => {
-    for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
-  };
-  const files = filesIn(site);
-  const pages = files.filter((file) => HTML_FILE.test(file));
-  copy(site, join(target, 'site'), [...pages, ...assetsOf(site, files)]);
-  for (const folder of config.sources ?? []) {
-    const source = join(checkout, folder);
-    copy(source, join(target, 'source', folder), filesIn(source));
+/**
+ * Copies a site to `site`, every file of it, and the files that declare its facts to `source`. Links of
+ * a site stay links, so that the comparison refuses them; those among the sources are left out.
+ */
+function keepVersion(
+  config: ProjectConfig,
+  { name, site, checkout }: { name: string; site: string; checkout: string },
+  target: string,
+): Version {
+  const kept = { name, site: join(target, 'site'), source: join(target, 'source') };
+  cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
+  for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
+    const source = join(checkout, path);
+    if (path === '' || !existsSync(source)) continue;
+    cpSync(source, join(kept.source, path), {
+      recursive: true,
+      filter: (from) => isFileOrFolder(lstatSync(from)),
+    });
   }
+  return kept;
 }
 
-/** Reads the facts that two checkouts declare, and the list of ignored figures of the later one. */
+const isFileOrFolder = (entry: Stats) => entry.isFile() || entry.isDirectory();
+
+/** Reads the facts that two checkouts declare, and their lists of figures that state no fact. */
 export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
   const file = config.ignoredFigures;
+  const listIn = (checkout: string) =>
+    file !== undefined && existsSync(join(checkout, file))
+      ? readFileSync(join(checkout, file), 'utf8')
+      : '';
   return {
     before: config.register(before),
     after: config.register(after),
-    ...(file !== undefined && existsSync(join(after, file))
-      ? { ignored: { file, source: readFileSync(join(after, file), 'utf8') } }
-      : {}),
+    ...(file === undefined
+      ? {}
+      : { ignored: { file, before: listIn(before), after: listIn(after) } }),
   };
 }
 

@@ -9,9 +9,6 @@ export interface Token {
   readonly figure?: Figure;
 }
 
-/** In characters. Longer texts are split at white space only, without a search for figures. */
-export const MAX_PROSE_LENGTH = 200_000;
-
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -19,8 +16,6 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * without spaces, such as Chinese, with a dictionary. A figure is one token.
  */
 export function tokenize(text: string): Token[] {
-  if (text.length > MAX_PROSE_LENGTH)
-    return Array.from(text.matchAll(/\S+|\s+/g), ([part]) => ({ text: part }));
   const tokens: Token[] = [];
   let end = 0;
   const addWordsUpTo = (start: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../src/compare-sites.ts';
 import type { KnownFact, Registers, ReviewConfig } from '../src/config.ts';
-import type { Site } from '../src/site.ts';
+import type { Site } from '../src/files/site.ts';
 import { htmlReport } from '../src/reports/html/report.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
 import { TERMS } from './reading.ts';
@@ -415,7 +415,10 @@ describe('A figure with the value of a fact in the register', () => {
 
   it('may change if the list of ignored figures has the line that the message suggests', () => {
     const tax = (share: number) => `<p>Those who burn their tokens pay ${share}% of tax.`;
-    const list = (source: string) => ({ ...burn, ignored: { file: 'figures.txt', source } });
+    const list = (after: string) => ({
+      ...burn,
+      ignored: { file: 'figures.txt', before: '', after },
+    });
     const [fault] = faults(tax(10), tax(15), list(''));
     const line = /figures\.txt: (.*) and where/.exec(fault?.message ?? '')?.[1] ?? '';
     expect(line).toContain('15%');

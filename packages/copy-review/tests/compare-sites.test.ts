@@ -22,11 +22,18 @@ describe('A review', () => {
   });
 
   it('reports that nothing changed', () => {
-    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': ` ${LAKE}`, '/': YETI })).toEqual({
-      ...{ before: 'before', after: 'after', nothingChanged: true, blocking: [] },
-      ...{ facts: [], strength: [], sections: [], pages: [] },
+    const nothing = {
+      ...{ before: 'before', after: 'after', unread: [], blocking: [] },
+      ...{ facts: [], strength: [], sections: [], pages: [], differences: [] },
+    };
+    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toEqual({
+      ...{ ...nothing, verdict: 'same', nothingChanged: true, folded: [] },
     });
-    expect(NOTHING_CHANGED).toBe('Nothing that a visitor reads has changed.');
+    expect(compare({ '/': YETI }, { '/': ` ${YETI}` })).toEqual({
+      ...{ ...nothing, verdict: 'words unchanged', nothingChanged: false },
+      folded: [{ kind: 'pages that are written in another way', count: 1 }],
+    });
+    expect(NOTHING_CHANGED).toBe('The same: every byte of every file.');
   });
 
   it('reports that a page without text was added or removed', () => {

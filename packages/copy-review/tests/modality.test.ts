@@ -140,11 +140,4 @@ describe('The sentences of changed modal words', () => {
   ])('%s', (_, before, after, expected) => {
     expect(sentences(before, after)).toEqual(expected);
   });
-
-  it('are not searched for in texts longer than prose', () => {
-    const long = 'It may. '.padEnd(199_999, 'x ');
-    expect(modalitySentences(`${long}x`, `${long.replace('may', 'can')}x`)).toHaveLength(1);
-    expect(modalitySentences(`${long}xx`, long.replace('may', 'can'))).toEqual([]);
-    expect(modalitySentences(long, `${long.replace('may', 'can')}xx`)).toEqual([]);
-  });
 });

@@ -18,6 +18,7 @@ const NONE = {
   out: 'review',
   config: undefined,
   isHelp: false,
+  seconds: 300,
 };
 
 describe('the options', () => {

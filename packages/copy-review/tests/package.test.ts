@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const SAMPLE = fileURLToPath(new URL('sample', import.meta.url));
 
 interface Manifest {
+  readonly bin?: string | Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -37,13 +39,21 @@ function run(folder: string, command: string, ...args: readonly string[]): strin
   return stdout;
 }
 
-/** Copies a package and its dependencies from this repository, as `npm install` would install them. */
+/**
+ * Copies a package and its dependencies from this repository, as `npm install` would install them: with
+ * links to their commands, since npm fetches a package again if one is missing.
+ */
 function copyPackage(name: string, to: string): void {
   if (existsSync(join(to, name))) return;
   cpSync(join(MODULES, name), join(to, name), { recursive: true });
   const manifest = readFileSync(join(MODULES, name, 'package.json'), 'utf8');
-  for (const other of Object.keys((JSON.parse(manifest) as Manifest).dependencies ?? {}))
-    copyPackage(other, to);
+  const { bin = {}, dependencies = {} } = JSON.parse(manifest) as Manifest;
+  const commands = typeof bin === 'string' ? { [name]: bin } : bin;
+  for (const [command, file] of Object.entries(commands)) {
+    mkdirSync(join(to, '.bin'), { recursive: true });
+    symlinkSync(join('..', name, file), join(to, '.bin', command));
+  }
+  for (const other of Object.keys(dependencies)) copyPackage(other, to);
 }
 
 describe('The packed package, installed into an empty folder without network', () => {

@@ -1,6 +1,10 @@
-import { vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
 import type { ProjectConfig } from '../src/config.ts';
-import { buildVersions } from '../src/versions.ts';
+import { readSite } from '../src/files/site.ts';
+import { buildVersions, readRegisters } from '../src/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
@@ -31,5 +35,28 @@ export function project(): { repository: Repository; temporary: string } {
   return { repository, temporary };
 }
 
-export const build = ({ root }: Repository, commit?: string, change: Partial<ProjectConfig> = {}) =>
-  buildVersions({ ...PROJECT, ...change }, { commit, folder: root });
+const TEMPORARY = tmpdir();
+
+/** A folder for kept versions, which is not in the temporary folder of a project. */
+export function keepFolder(): string {
+  const folder = mkdtempSync(join(TEMPORARY, 'kept-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Builds both versions, and reads what was kept of them. */
+export async function build(
+  { root }: Pick<Repository, 'root'>,
+  commit?: string,
+  { keep = keepFolder(), ...change }: Partial<ProjectConfig> & { keep?: string } = {},
+) {
+  const config = { ...PROJECT, ...change };
+  const { before, after } = await buildVersions(config, { commit, folder: root, keep });
+  return {
+    before: readSite(before.site, before.name),
+    after: readSite(after.site, after.name),
+    registers: readRegisters(config, before.source, after.source),
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareSites } from '../src/compare-sites.ts';
-import { readSite } from '../src/site.ts';
+import { readSite } from '../src/files/site.ts';
 import { markdownReport } from '../src/reports/markdown/report.ts';
 
 const site = (name: string) => readSite(new URL(`sample/${name}`, import.meta.url).pathname, name);

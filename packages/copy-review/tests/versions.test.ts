@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { buildVersions } from '../src/versions.ts';
+import { readSite } from '../src/files/site.ts';
+import { buildVersions, type Version } from '../src/versions.ts';
 import { build, page, project, PROJECT } from './project.ts';
 import { emptyFolder, namedPipe } from './repository.ts';
 
@@ -12,12 +13,14 @@ describe('the versions of a review', () => {
     const short = repository.git('rev-parse', '--short', 'HEAD~1');
     repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
     const words: string[] = [];
-    const versions = await buildVersions(PROJECT, {
+    const { before, after } = await buildVersions(PROJECT, {
       commit: 'HEAD~1',
       onProgress: (text) => words.push(text),
       folder: repository.root,
+      keep: emptyFolder(),
     });
-    expect(versions).toMatchObject({
+    const read = ({ site, name }: Version) => readSite(site, name);
+    expect({ before: read(before), after: read(after) }).toMatchObject({
       before: { name: `HEAD~1 (${short})`, pages: new Map([['/', '<p>One.</p>']]) },
       after: {
         name: 'the working tree',
@@ -33,9 +36,9 @@ describe('the versions of a review', () => {
   it('are those of the working directory; a default commit is named by its hash', async () => {
     const { repository } = project();
     vi.spyOn(process, 'cwd').mockReturnValue(join(repository.root, 'pages'));
-    const { before, after } = await buildVersions(PROJECT);
+    const { before, after } = await buildVersions(PROJECT, { keep: emptyFolder() });
     expect(before.name).toBe(repository.git('rev-parse', '--short', 'HEAD'));
-    expect(after.pages.get('/')).toBe('<p>Two.</p>');
+    expect(readSite(after.site).pages.get('/')).toBe('<p>Two.</p>');
   });
 
   it('have the facts that each of them declares', async () => {
@@ -46,7 +49,7 @@ describe('the versions of a review', () => {
         values: [readFileSync(join(root, 'pages/index.html'), 'utf8')],
       },
     ];
-    const { registers } = await build(repository, 'HEAD~1', { register });
+    const { registers } = await build(repository, 'HEAD~1', { register, sources: ['pages'] });
     expect([registers.before, registers.after].map((side) => side[0]?.values)).toEqual([
       ['<p>One.</p>'],
       ['<p>Two.</p>'],
@@ -58,19 +61,24 @@ describe('the versions of a review', () => {
     const ignoredFigures = 'figures.yaml';
     const ignoredIn = async () =>
       (await build(repository, 'HEAD', { ignoredFigures })).registers.ignored;
-    expect(await ignoredIn()).toBeUndefined();
+    expect(await ignoredIn()).toEqual({ file: ignoredFigures, before: '', after: '' });
     repository.write({ [ignoredFigures]: '- 24 hours' });
-    expect(await ignoredIn()).toEqual({ file: ignoredFigures, source: '- 24 hours' });
+    expect(await ignoredIn()).toEqual({
+      ...{ file: ignoredFigures, before: '', after: '- 24 hours' },
+    });
   });
 
-  it('are kept with style sheets and without scripts', async () => {
+  it('are kept with every file', async () => {
     const { repository } = project();
     const keep = emptyFolder();
     repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
-    const config = { ...PROJECT, build: 'mkdir -p "$OUT" && cp pages/* "$OUT"' };
-    const { after } = await buildVersions(config, { folder: repository.root, keep });
-    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css']);
-    expect(readdirSync(join(keep, 'after/site')).toSorted()).toEqual(['a.css', 'index.html']);
+    symlinkSync('a.css', join(repository.root, 'pages/link.css'));
+    const command = 'mkdir -p "$OUT" && cp -P pages/* "$OUT"';
+    const { after } = await build(repository, undefined, { build: command, keep });
+    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css', 'a.js', 'index.html']);
+    expect(after.faults?.map(({ file }) => file)).toEqual(['link.css']);
+    const kept = readSite(join(keep, 'after/site'), after.name);
+    expect(kept).toEqual(after);
     expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
   });
 

@@ -19,15 +19,6 @@ describe('Tokens', () => {
     expect(textsOf('')).toEqual([]);
   });
 
-  it('of texts longer than prose are split at white space only', () => {
-    const long = 'a.b  1 %'.padEnd(200_001, ' x');
-    expect(textsOf(long).slice(0, 5)).toEqual(['a.b', '  ', '1', ' ', '%']);
-    expect(textsOf(long).join('')).toBe(long);
-    expect(textsOf(long.slice(0, 200_000)).slice(0, 2)).toEqual(['a.b', '  ']);
-    expect(textsOf(long.slice(0, 200_000))[2]).toBe('1 %');
-    expect(textsOf(' '.repeat(200_001))).toEqual([' '.repeat(200_001)]);
-  });
-
   it.each([
     ['a', true],
     ['5', true],

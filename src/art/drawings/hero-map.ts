@@ -45,7 +45,10 @@ export function surveyHero(): Survey {
   });
 }
 
-/** The map as an SVG file: no text, both themes. */
+/**
+ * The map as an SVG file: no text, both themes. Left of it is its mirror image, for windows wider
+ * than the map.
+ */
 export function heroMap(survey: Survey): string {
   const style = mapStyle(
     { light: [0.62, 0.85], dark: [0.34, 0.6] },
@@ -57,10 +60,13 @@ export function heroMap(survey: Survey): string {
   const water = [RIGHT_FOOT, LEFT_FOOT]
     .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMin slice">${style}<defs><g id="p">${footprintMarkup()}</g></defs>${mapGround(
-    survey,
-    gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT),
-  )}<g class="l">${water}</g></svg>\n`;
+  const grid = gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-HERO_WIDTH} 0 ${2 * HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMaxYMin slice">`,
+    `${style}<defs><g id="p">${footprintMarkup()}</g><clipPath id="k"><path d="M0 0h${HERO_WIDTH}v${HERO_HEIGHT}H0z"/></clipPath></defs>`,
+    `<g id="m" clip-path="url(#k)">${mapGround(survey, grid)}<g class="l">${water}</g></g>`,
+    '<use href="#m" transform="scale(-1 1)"/></svg>\n',
+  ].join('');
 }
 
 function rotated([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
@@ -90,8 +96,9 @@ export function heroLabels(survey: Survey) {
     within: [40, 30, 1400, 900],
     avoid: [
       [0, 0, 330, 90],
-      // The headline's outline would cover a part of a figure here.
+      // The headline's outline would cover a part of a figure in these two.
       [380, 60, 480, 110],
+      [880, 60, 1000, 110],
       [0, 110, 1040, 640],
       [1000, 0, 1372, 640],
       [40, 440, 1400, 880],
@@ -105,13 +112,9 @@ export function heroLabels(survey: Survey) {
       y,
       turn: rotation,
       text: String(height),
-      // Narrower screens have the map's caption here.
-      wideOnly: x > 920 && x < 1010 && y < 160,
     })),
     columns: GRID_X.map((x, index) => ({ x, y: 14, text: String(21 + index) })),
-    rows: GRID_Y.flatMap((y, index) =>
-      [12, HERO_WIDTH - 12].map((x) => ({ x, y: y + 4, text: String(68 - index) })),
-    ),
+    rows: GRID_Y.map((y, index) => ({ x: HERO_WIDTH - 12, y: y + 4, text: String(68 - index) })),
     lake: rotated([1106, 296], [1190, 296], 6),
     lakeHeight: { ...rotated([1160, 322], [1190, 296], 6), text: String(HERO_TERRAIN.lakeLevel) },
     tarns: TARN_LABELS.map(({ reach, rotation }, index): MapLabel => {

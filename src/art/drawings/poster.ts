@@ -8,8 +8,10 @@ const HEIGHT = 980;
 
 const STYLE = `<style>.s{fill:${LIGHT.sun}}.a{fill:${LIGHT.tent}}.b{fill:${LIGHT.bark}}.c{fill:${LIGHT.ink}}.e{display:none}@media(prefers-color-scheme:dark){.s{fill:#2c4536}.a{fill:#1b2d23}.b{fill:#121f18}.c{fill:${DARK.night}}.e{display:inline;fill:${DARK.contour}}}</style>`;
 
+/** A ridge with its firs, and its mirror image to the left of it, for windows wider than the drawing. */
 function wooded(on: Ridge, look: 'a' | 'b' | 'c', options: Parameters<typeof firs>[1]): string {
-  return `<g class="${look}"><path d="${on.path}"/>${firMarkup(firs(on, options))}</g>`;
+  const id = `r${look}`;
+  return `<g class="${look}"><g id="${id}"><path d="${on.path}"/>${firMarkup(firs(on, options))}</g><use href="#${id}" transform="matrix(-1 0 0 1 1 0)"/></g>`;
 }
 
 /**
@@ -23,7 +25,7 @@ export function poster(): string {
   const near = ridge({ ...sheet, seed: 23, y: 900, amplitude: 22, riseToRight: 50 });
   const party = `<g class="c" transform="translate(800 279) scale(1.46)">${SURVEYOR}${TRIPOD}<ellipse class="e" cx="144" cy="103" rx="3.4" ry="2.6"/></g>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-WIDTH} 0 ${2 * WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">`,
     STYLE,
     symbolMarkup(['fir']),
     '<circle class="s" cx="1030" cy="470" r="300"/>',

@@ -37,24 +37,36 @@ function groundAt(x: number): number {
   return between(at(GROUND, index), at(GROUND, index + 1), x / SAMPLE - index)[1];
 }
 
+/** How far the layers extend beyond the section, where they are clipped: their sides have an outline. */
+const BEYOND = 2 * SAMPLE;
+
 function layer(depth: number, index: number): string {
   const points = GROUND.filter((_, sample) => sample % 2 === 0).map(([x, y]): Point => [
     x,
     Math.round(y + depth + (660 - y) * 0.05 * index + 14 * Math.sin(x / 190 + index * 1.7)),
   ]);
-  return spline(points);
+  return spline([
+    [-BEYOND, at(points, 0)[1]],
+    ...points,
+    [WIDTH + BEYOND, at(points, points.length - 1)[1]],
+  ]);
 }
 
 const STYLE = `<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:${LIGHT.contour};stroke-width:1.5}.a{fill:#d0dfba}.b{fill:${LIGHT.sole}}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:${DARK.sheet}}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>`;
 
-/** The soil and the four layers below it. It covers its box and is cropped at the left and at the top. */
+/**
+ * The soil and the four layers below it. Beside it, on both sides, is its mirror image, for windows
+ * wider than the section.
+ */
 export function strata(): string {
-  const below = `V${HEIGHT}H0z`;
   const layers = LAYER_DEPTHS.map(
     (depth, index) =>
-      `<path class="l ${'abcd'.charAt(index)}" d="${layer(depth, index)}${below}"/>`,
+      `<path class="l ${'abcd'.charAt(index)}" d="${layer(depth, index)}V${HEIGHT + BEYOND}H${-BEYOND}z"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice">${STYLE}<path class="s" d="${spline(GROUND)}${below}"/>${layers.join('')}</svg>\n`;
+  const copies = ['scale(-1 1)', `matrix(-1 0 0 1 ${2 * WIDTH} 0)`].map(
+    (transform) => `<use href="#g" transform="${transform}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-WIDTH} 0 ${3 * WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice">${STYLE}<clipPath id="k"><path d="M0 0h${WIDTH}v${HEIGHT}H0z"/></clipPath><g id="g" clip-path="url(#k)"><path class="s" d="${spline(GROUND)}V${HEIGHT}H0z"/>${layers.join('')}</g>${copies.join('')}</svg>\n`;
 }
 
 /** Path data of the ground line, and the positions of the layers' names (right-aligned). */
@@ -72,14 +84,16 @@ export function profile() {
 
 /**
  * The positions of the steps on the ground line as a style sheet: `--step-left` and `--step-bottom`
- * (to the foot of the post), in vw because the profile is as wide as the window.
+ * (to the foot of the post), in `--profile`, a hundredth of the width of the section, which is in
+ * the middle of its container.
  */
 export function profileSteps(): string {
-  const vw = (pixels: number) => `${Number(((pixels / WIDTH) * 100).toFixed(2))}vw`;
+  const units = (pixels: number) =>
+    `${Number(((pixels / WIDTH) * 100).toFixed(2))} * var(--profile)`;
   const rules = STEP_EDGES.map((edge, index) => {
     const isHut = index === STEP_EDGES.length - 1;
     const ground = Math.round(groundAt(edge + (isHut ? HUT_OFFSET : POST_OFFSET)));
-    return `.movement-step-${index + 1} {\n  --step-left: ${vw(edge + POST_OFFSET)};\n  --step-bottom: ${vw(HEIGHT - ground)};\n}\n`;
+    return `.movement-step-${index + 1} {\n  --step-left: calc(50cqw + ${units(edge + POST_OFFSET - WIDTH / 2)});\n  --step-bottom: calc(${units(HEIGHT - ground)});\n}\n`;
   });
   return `/* Written by npm run art: places on the profile's ground line. */\n${rules.join('')}`;
 }

@@ -26,10 +26,10 @@ export const HILL_RIDGE = ridge({
   riseToRight: -120,
 });
 
-/** The hill behind the ranger desk. It covers its box and is cropped at the left and at the top. */
+/** The hill behind the ranger desk, and its mirror image for wide windows. It covers its box and is cropped at the left and at the top. */
 export function hill(): string {
   const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/></svg>\n`;
 }
 
 /** Size of the drawing of the legs, which are as long as the longest form. */

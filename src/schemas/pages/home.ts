@@ -65,6 +65,10 @@ const pasteBack = z
     longer: pattern('When the pasted text goes on after the address.', ['pasted', 'count']),
     shown: text('Before the address as this page shows it.'),
     pasted: text('Before the address as it was pasted.'),
+    foreign: pattern(
+      'After it, when the wrong character is in no address: its number in Unicode.',
+      ['code'],
+    ),
     trimmed: text('After the result, when spaces around the pasted text were left out.'),
   })
   .describe('The check that compares a pasted address with the one shown.');
@@ -185,6 +189,7 @@ export const homePage = z.strictObject({
         .length(5, 'There are five cards: the print has five toes.')
         .describe('The five cards.'),
       record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
+      standing: byAdoption('After it: whether the pledges are adopted.'),
       more: link('The button to the Trust Pledge.'),
     })
     .describe('Trust framework.'),

@@ -3,16 +3,16 @@ import { config } from '../../../editorial/review.config.ts';
 import { compareSites, type Report } from 'copy-review';
 
 const VERSIONS =
-  '<section id="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
+  '<section data-review="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
 
-/** Minimal pages with the class names of the site's components. */
+/** Minimal pages with the attributes of the site’s components. */
 const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
-  <main><section class="legal-section"><h2>1 Who we are</h2><div class="legal-section-text"><p>${prose}</p>
-  <div class="publisher-panel"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>Email</dt><dd>${address}</dd></div></dl></div></div>
-  <div class="legal-section-margin"><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
+  <main><section data-review="prose"><h2>1 Who we are</h2><div><p>${prose}</p>
+  <div data-review="details"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>Email</dt><dd>${address}</dd></div></dl></div></div>
+  <div><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
 const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
-  <main><ol><li class="pledge"><div class="pledge-body"><h2>One</h2><div class="pledge-prose"><p>${prose}</p></div>
-  <div class="proof-slot"><b>Locker </b>${slot}</div><p class="proof-slot pledge-none">${none}</p></div></li></ol>${VERSIONS}</main>`;
+  <main><ol><li><div data-review="prose"><h2>One</h2><div><p>${prose}</p></div>
+  <div data-review="details"><b>Locker </b>${slot}</div><p>${none}</p></div></li></ol>${VERSIONS}</main>`;
 
 const compare = (route: string, before: string, after: string): Report =>
   compareSites(
@@ -43,7 +43,7 @@ describe('A binding text of the site', () => {
         'We publish it.',
         undefined,
         undefined,
-        '<span class="stamp">Passed</span><p>It was 7 Aug 2026.',
+        '<span class="stamp" data-review="details">Passed</span><p data-review="details">It was 7 Aug 2026.',
       ),
       [
         ['date', null, '7 Aug 2026'],
@@ -76,5 +76,15 @@ describe('A binding text of the site', () => {
   it('needs one when its prose is moved into a proof', () => {
     const [before, after] = [pledge('We lock it.', 'none'), pledge('', 'We lock it.')];
     expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
+  });
+
+  it('blocks nothing while it is a draft, and tells what changed', () => {
+    const draft = (prose: string) =>
+      legal(prose).replace('data-review="versions"', 'data-review="versions" data-draft');
+    const report = compare('/legal', draft('We say.'), draft('We do not say.'));
+    expect(report.blocking).toEqual([]);
+    expect(report.verdict).toBe('changed');
+    expect(compare('/legal', draft('We say.'), legal('We do not say.')).blocking).toHaveLength(1);
+    expect(compare('/legal', legal('We say.'), draft('We do not say.')).blocking).toHaveLength(1);
   });
 });

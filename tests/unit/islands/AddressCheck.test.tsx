@@ -51,7 +51,16 @@ describe('the paste-back check', () => {
     expect(verdict().textContent).toBe('Too short: 7 of 36.');
     await userEvent.clear(field());
     await paste(`${ADDRESS}X`);
-    expect(verdict().textContent).toBe('Too long: 37 instead of 36.');
+    expect(verdict().textContent).toBe('Too long: 37 instead of 36.Pasted: …T-SENDX');
+  });
+
+  test('names a letter of another alphabet, and an invisible character too many', async () => {
+    check();
+    await paste(ADDRESS.replace('O', '\u041e'));
+    expect(verdict().textContent).toContain('It is U+041E.');
+    await userEvent.clear(field());
+    await paste(`${ADDRESS}\u200b`);
+    expect(verdict().textContent).toContain('It is U+200B.');
   });
 
   test('says that white space was left out', async () => {
@@ -68,7 +77,7 @@ describe('the paste-back check', () => {
     fireEvent.input(field(), { target: { value: `${ADDRESS}X` }, inputType: 'insertText' });
     expect(verdict().textContent).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(verdict().textContent).toBe('Too long: 37 instead of 36.');
+    expect(verdict().textContent).toContain('Too long: 37 instead of 36.');
   });
 
   test('an event without inputType, as dispatched by autofill, is handled too', async () => {

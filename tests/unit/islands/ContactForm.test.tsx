@@ -20,6 +20,7 @@ const log = vi.fn();
 beforeEach(() => {
   log.mockReset();
   vi.spyOn(console, 'log').mockImplementation(log);
+  vi.stubGlobal('scrollBy', vi.fn());
 });
 
 const field = (label: Label) =>
@@ -41,7 +42,7 @@ async function fillIn(values: Partial<Record<Label, string>> = GOOD) {
 }
 
 describe('an empty or wrong form', () => {
-  test('each empty field has its message, tied to it, and the first gets the focus', async () => {
+  test('each empty field has its message, tied to it, and the summary gets the focus', async () => {
     open();
     await userEvent.click(submit());
     for (const label of Object.keys(GOOD) as Label[]) {
@@ -49,7 +50,7 @@ describe('an empty or wrong form', () => {
       const describedBy = field(label).getAttribute('aria-describedby') ?? '';
       expect(document.getElementById(describedBy)?.textContent).toBe(`Missing: ${label}`);
     }
-    expect(document.activeElement).toBe(field('First name'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(log).not.toHaveBeenCalled();
     expect(panel()).toBeNull();
   });
@@ -69,7 +70,21 @@ describe('an empty or wrong form', () => {
     await fillIn({ ...GOOD, Subject: '' });
     await userEvent.click(submit());
     expect(screen.getByRole('alert').textContent).toContain('One field.');
-    expect(document.activeElement).toBe(field('Subject'));
+  });
+
+  test('an error goes as soon as its field is right, and the focus stays in the field', async () => {
+    open();
+    await fillIn({ ...GOOD, 'Email address': 'thandi@', Subject: '' });
+    await userEvent.click(submit());
+    expect(screen.getByRole('alert').textContent).toContain('2 fields.');
+    await userEvent.type(field('Email address'), 'example');
+    expect(screen.getByRole('alert').textContent).toContain('One field.');
+    expect(field('Email address').hasAttribute('aria-invalid')).toBe(false);
+    expect(document.activeElement).toBe(field('Email address'));
+    await userEvent.type(field('Subject'), ' ');
+    expect(screen.getByText('Missing: Subject')).toBeTruthy();
+    await userEvent.type(field('Subject'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('white space alone counts as missing', async () => {

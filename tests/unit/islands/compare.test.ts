@@ -56,11 +56,19 @@ describe('comparing a pasted address', () => {
       length: 6,
       given: 3,
     });
-    expect(compare('abcdef', 'abcdefg')).toMatchObject({ kind: 'length', given: 7 });
+    expect(compare('abcdef', 'abcdefg')).toMatchObject({
+      kind: 'length',
+      given: 7,
+      pasted: { before: 'abcdef', character: 'g', after: '' },
+    });
   });
 
   test('a letter that looks the same differs', () => {
-    expect(compare('SCAM', 'SC\u0410M')).toMatchObject({ kind: 'differs', position: 3 });
+    expect(compare('SCAM', 'SC\u0410M')).toMatchObject({
+      kind: 'differs',
+      position: 3,
+      pasted: { character: '\u0410', code: 'U+0410' },
+    });
   });
 
   test('an invisible character differs and is named by its code point', () => {
@@ -69,7 +77,11 @@ describe('comparing a pasted address', () => {
       pasted: { before: 'ab', character: 'U+200B', after: 'cdef' },
     });
     expect(compare('abcdef', 'a\u202ebcdef')).toMatchObject({ pasted: { character: 'U+202E' } });
-    expect(compare('e', 'e\u0301')).toMatchObject({ kind: 'length', given: 2 });
+    expect(compare('e', 'e\u0301')).toMatchObject({
+      kind: 'length',
+      given: 2,
+      pasted: { character: 'U+0301', code: 'U+0301' },
+    });
   });
 
   test('characters beyond the basic plane count as one', () => {

@@ -23,6 +23,7 @@ export const addressWords = {
     longer: 'Too long: {pasted} instead of {count}.',
     shown: 'Shown:',
     pasted: 'Pasted:',
+    foreign: 'It is {code}.',
     trimmed: 'Spaces around it were left out.',
   },
 };

@@ -1,4 +1,14 @@
-import { isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
+import {
+  isComment,
+  isDirective,
+  isTag,
+  isText,
+  type AnyNode,
+  type Comment,
+  type Element,
+  type ProcessingInstruction,
+  type Text,
+} from 'domhandler';
 
 /** A placeholder for the unknown origin of a site. */
 export const ORIGIN = 'https://site.invalid';
@@ -18,7 +28,7 @@ export const TEXTLESS_ELEMENTS = new Set([
 export const BLOCKS = new Set(
   [
     'address article aside blockquote body button caption center dd desc details dialog dir div dl dt',
-    'fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label',
+    'fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html label',
     'legend li main menu nav noscript ol optgroup option p pre search section select summary svg',
     'table tbody td template text textarea tfoot th thead title tr ul video audio object iframe',
     'astro-island astro-slot',
@@ -50,14 +60,9 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
   footer: 'Footer',
 };
 
-/** Soft hyphens, zero-width spaces, word joiners and byte order marks. */
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
-
-/** Normalises a text to NFC, removes invisible characters, and collapses white space except tabs. */
+/** Collapses white space except tabs. Nothing else is folded: an invisible character in an address counts. */
 export function normalizeText(text: string): string {
   return text
-    .replaceAll(INVISIBLE, '')
-    .normalize('NFC')
     .replaceAll(/[^\S\t]+/g, ' ')
     .replaceAll(/ ?\t[ \t]*/g, '\t')
     .replaceAll(/^[ \t]|[ \t]$/g, '');
@@ -71,6 +76,8 @@ export interface Visitor {
   /** Called after the children of an element, also if these were skipped. */
   readonly leave?: (element: Element) => void;
   readonly text?: (text: string, node: Text) => void;
+  /** Comments and the document type. */
+  readonly other?: (node: Comment | ProcessingInstruction) => void;
 }
 
 /** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
@@ -94,6 +101,7 @@ export function walk(root: AnyNode, visitor: Visitor): void {
 /** @returns the first child to visit; null if there is none, after leaving the node */
 function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
   if (isText(node)) visitor.text?.(node.data, node);
+  else if (isComment(node) || isDirective(node)) visitor.other?.(node);
   if (!('children' in node)) return null;
   const isEntered = !isTag(node) || visitor.enter(node);
   const child = isEntered ? node.children[0] : undefined;

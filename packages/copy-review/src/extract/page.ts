@@ -1,8 +1,8 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
-import type { BindingDocument, IgnoredLinks, ReviewConfig } from '../config.ts';
+import type { BindingDocument, ReviewConfig } from '../config.ts';
 import type { DocumentPart, PageText } from '../page-text.ts';
-import { normalizeText, ORIGIN, withoutSpaces } from './html.ts';
+import { ORIGIN, withoutSpaces } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
@@ -16,43 +16,45 @@ export const readPage = (route: string, html: string, config: PageConfig): PageT
 type PageConfig = Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
-/**
- * Like `readPage`, and returns the parsed page as well.
- *
- * @param keepsSource whether blocks get their `source` in the parsed page
- */
+/** Like `readPage`, and returns the parsed page as well. */
 export function parsePage(
   route: string,
   html: string,
   config: PageConfig,
-  { keepsSource = false } = {},
 ): { $: CheerioAPI; text: PageText } {
-  // Without scripting, the content of `noscript` is parsed as HTML.
-  const $ = load(html, { scriptingEnabled: false });
-  for (const ignored of config.ignore) removeIgnored($, ignored);
-  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
-  const document = config.documents?.find((one) => one.route === route);
-  const bodies = $<Element, string>('body, frameset').first().toArray();
-  const sections = bodies.flatMap((body) =>
-    readSections(body, {
-      multiBlockRows: multiBlockRows(body),
-      resolve: addressResolver($, route),
-      parts: document ? documentParts($, document) : new Map(),
-      keepsSource,
-    }),
-  );
-  const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-  const text = { route, sections: [...sections, ...metadataSections($, config, shown)] };
-  return { $, text };
+  const $ = parseHtml(html);
+  return { $, text: readParsedPage($, route, config) };
 }
 
-function removeIgnored($: CheerioAPI, ignored: string | IgnoredLinks): void {
-  if (typeof ignored === 'string') $(ignored).remove();
-  else
-    $<Element, string>(ignored.selector)
-      .filter((_, element) => holdsOnlyLinksTo($, element, ignored.leadsTo))
-      .remove();
+/** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
+export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEnabled: false });
+
+/** Like `readPage`. Removes ignored parts from the parsed page. */
+export function readParsedPage($: CheerioAPI, route: string, config: PageConfig): PageText {
+  for (const element of ignoredElements($, config)) $(element).remove();
+  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
+  const document = config.documents?.find((one) => one.route === route);
+  const [body] = $<Element, string>('body').toArray();
+  const sections = body
+    ? readSections(body, {
+        multiBlockRows: multiBlockRows(body),
+        resolve: addressResolver($, route),
+        parts: document ? documentParts($, document) : new Map(),
+      })
+    : [];
+  const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  return { route, sections: [...sections, ...metadataSections($, config, shown)] };
 }
+
+/** The elements of a page that `config.ignore` names. */
+export const ignoredElements = ($: CheerioAPI, config: Pick<ReviewConfig, 'ignore'>): Element[] =>
+  config.ignore.flatMap((ignored) =>
+    typeof ignored === 'string'
+      ? $<Element, string>(ignored).toArray()
+      : $<Element, string>(ignored.selector)
+          .toArray()
+          .filter((element) => holdsOnlyLinksTo($, element, ignored.leadsTo)),
+  );
 
 function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
   const links = $(element).find('a[href]');
@@ -88,73 +90,4 @@ function addressResolver($: CheerioAPI, route: string): (address: string) => str
     const resolved = address === '' ? undefined : URL.parse(address, here)?.href;
     return resolved?.replace(ORIGIN, '') ?? address;
   };
-}
-
-/** Parsing takes quadratic time in depth and in attributes: a second for 5,000, minutes for 100,000. */
-const MAX_NESTING = 5000;
-
-/** A tag, up to the first `>` outside of quotation marks or to the end of the page. */
-const TAG = /<(?<end>\/?)(?<name>[a-z][^\s/>]*)(?<rest>(?:[^>"']+|"[^"]*"|'[^']*')*)>?/gi;
-const ATTRIBUTE_VALUE = /"[^"]*"|'[^']*'/g;
-
-/** Elements that do not nest: void elements, and those that the next one of their kind closes. */
-const NOT_NESTED = new Set(
-  [
-    'area base br col embed hr img input link meta param source track wbr',
-    'p li dt dd tr td th thead tbody tfoot option optgroup colgroup caption rb rp rt rtc',
-  ]
-    .join(' ')
-    .split(' '),
-);
-
-/**
- * The reason why a page takes too long to parse, as the end of a sentence; undefined for every usual
- * page. An estimate in one pass, which crafted HTML can evade: for untrusted pages, limit the time of
- * the process as well.
- */
-export function parseLimit(html: string): string | undefined {
-  const open = new Map<string, number>();
-  let depth = 0;
-  for (const { groups = {} } of html.matchAll(TAG)) {
-    const { end, name: tag = '', rest = '' } = groups;
-    const name = tag.toLowerCase();
-    if (countAttributes(rest) > MAX_NESTING)
-      return `one of its elements has more than ${MAX_NESTING} attributes`;
-    if (NOT_NESTED.has(name) || rest.endsWith('/')) continue;
-    const count = open.get(name) ?? 0;
-    if (end === '') {
-      open.set(name, count + 1);
-      depth += 1;
-    } else if (count > 0) {
-      open.set(name, count - 1);
-      depth -= 1;
-    }
-    if (depth > MAX_NESTING)
-      return `more than ${MAX_NESTING} of its elements stand within each other`;
-  }
-  return undefined;
-}
-
-/** The reason why one of two versions of a page takes too long to parse, if they differ. */
-export const changeLimit = (before: string, after: string): string | undefined =>
-  before === after ? undefined : (parseLimit(before) ?? parseLimit(after));
-
-/** An upper bound of the number of attributes of a tag. */
-function countAttributes(rest: string): number {
-  if (rest.length < MAX_NESTING) return 0;
-  return rest.replaceAll(ATTRIBUTE_VALUE, '= ').split(/[\s/]+/).length;
-}
-
-const NOT_TEXT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-
-/** Reads a page that takes too long to parse: the texts between its tags, as one section. */
-export function readPlainText(route: string, html: string): PageText {
-  const blocks = html
-    .replaceAll(NOT_TEXT, '\n')
-    .replaceAll(TAG, '\n')
-    .split('\n')
-    .map(normalizeText)
-    .filter((text) => text !== '')
-    .map((text) => ({ kind: 'text', text }) as const);
-  return { route, sections: [{ title: '', number: null, blocks }] };
 }

@@ -30,8 +30,6 @@ export interface PageContext {
   readonly resolve: (address: string) => string;
   /** The root elements of the parts of a binding document. */
   readonly parts: ReadonlyMap<Element, DocumentPart>;
-  /** Whether blocks get their `source`. */
-  readonly keepsSource: boolean;
 }
 
 /** The sections of a page in reading order, each with its blocks. */
@@ -63,7 +61,7 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AccessibleText = Pick<Block, 'text' | 'visibility'>;
+type AccessibleText = Pick<Block, 'text' | 'visibility' | 'of'>;
 
 /**
  * Builds sections and blocks during a walk through the page. A heading begins a section, which ends
@@ -105,7 +103,8 @@ class SectionBuilder implements Visitor {
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleText(element, this.#page.resolve)) this.#addAccessibleText(text);
+    for (const text of accessibleText(element, this.#page.resolve))
+      this.#addAccessibleText(text, element);
     return true;
   }
 
@@ -117,7 +116,7 @@ class SectionBuilder implements Visitor {
     const { name } = element;
     const { text, aside } = this.#markup.leave(element);
     this.#append(text);
-    if (aside !== '') this.#addAccessibleText(aside);
+    if (aside !== '') this.#addAccessibleText(aside, element);
     if (element === this.#row) {
       this.#row = undefined;
       this.#endBlock('row');
@@ -166,9 +165,9 @@ class SectionBuilder implements Visitor {
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
-  #addAccessibleText(text: string): void {
+  #addAccessibleText(text: string, of: Element): void {
     const visibility = this.#visibility.current;
-    this.#accessibleTexts.push({ text, ...(visibility === undefined ? {} : { visibility }) });
+    this.#accessibleTexts.push({ text, of, ...(visibility === undefined ? {} : { visibility }) });
   }
 
   #endHeading(level: number): void {
@@ -196,7 +195,7 @@ class SectionBuilder implements Visitor {
         ...this.#positionOf(kind, text),
         ...whole,
         ...part,
-        ...(this.#page.keepsSource ? { source: this.#source } : {}),
+        source: this.#source,
       });
     for (const accessible of [...words, ...this.#accessibleTexts])
       this.#section.blocks.push({ kind: 'aside', ...accessible, ...part });

@@ -14,14 +14,11 @@ interface SourceCharacter {
   readonly range: SourceRange | undefined;
 }
 
-const INVISIBLE = /^[\u00AD\u200B\u2060]$/;
-
 /**
  * Maps each UTF-16 code unit of a block's normalised text to its range in the page; undefined for
  * characters without a source, such as the tab between two cells.
  *
- * Normalisation collapses white space, removes invisible characters and composes letters (NFC), so the
- * two texts are aligned word by word.
+ * Normalisation collapses white space, so the two texts are aligned word by word.
  *
  * @returns undefined if the two texts do not have the same words
  */
@@ -66,7 +63,7 @@ function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
       if (/^\s$/.test(character.text)) {
         endWord();
         space ??= character.range;
-      } else if (!INVISIBLE.test(character.text)) characters.push(character);
+      } else characters.push(character);
     }
   endWord();
   return words;
@@ -87,31 +84,11 @@ function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
   ];
 }
 
-/** Composes combining marks with the character before them; undefined if the words differ. */
-function mapWord(
+/** Undefined if the words differ. */
+const mapWord = (
   word: string,
   characters: readonly SourceCharacter[],
-): (SourceRange | undefined)[] | undefined {
-  const clusters: SourceCharacter[][] = [];
-  for (const character of characters) {
-    const last = clusters.at(-1);
-    if (last && /\p{M}/u.test(character.text)) last.push(character);
-    else clusters.push([character]);
-  }
-  let composed = '';
-  const ranges = clusters.flatMap((cluster) => {
-    const text = cluster
-      .map((character) => character.text)
-      .join('')
-      .normalize('NFC');
-    composed += text;
-    return new Array<SourceRange | undefined>(text.length).fill(joinRanges(cluster));
-  });
-  return composed === word ? ranges : undefined;
-}
-
-function joinRanges(cluster: readonly SourceCharacter[]): SourceRange | undefined {
-  const first = cluster[0]?.range;
-  const last = cluster.findLast(({ range }) => range?.node === first?.node)?.range;
-  return first && last ? { ...first, end: last.end } : undefined;
-}
+): (SourceRange | undefined)[] | undefined =>
+  characters.map(({ text }) => text).join('') === word
+    ? characters.map(({ range }) => range)
+    : undefined;

@@ -1,8 +1,8 @@
 import { ORIGIN } from '../extract/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 
 /** The media types of files that pages may show, by file extension. */
-const TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -36,7 +36,7 @@ export function findFile(site: Site, address: string, base: string): SiteFile | 
   const url = URL.parse(address, ORIGIN + base);
   if (url?.origin !== ORIGIN) return undefined;
   const path = decode(url.pathname).slice(1);
-  const type = TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
+  const type = MEDIA_TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''];
   const content = site.files?.get(path);
   return type !== undefined && content ? { type, content, address: url.pathname } : undefined;
 }

@@ -1,18 +1,16 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text } from 'domhandler';
 import { ORIGIN, walk } from '../extract/html.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import { findFile } from './files.ts';
 
-/** The total size of the files that are inlined into a page, at most. */
-const MAX_BYTES = 12_000_000;
 /** The depth of nested imports, at most: a style sheet may import itself. */
 const MAX_IMPORTS = 10;
 
 /** Elements that run, load or embed something. */
 const REMOVED = new Set(
   [
-    'script base link iframe frame object embed applet portal fencedframe track',
+    'script base link iframe object embed portal fencedframe track',
     // These could set attributes after the page was made inert.
     'animate animatemotion animatetransform set',
   ]
@@ -28,7 +26,7 @@ const REMOVED_ATTRIBUTES = new Set(
   [
     'action formaction formmethod formtarget form ping target download srcdoc nonce integrity crossorigin',
     'attributionsrc manifest background cite longdesc data classid codebase archive profile icon',
-    'dynsrc lowsrc imagesrcset sizes autofocus autoplay accesskey contenteditable',
+    'imagesrcset sizes autofocus autoplay accesskey contenteditable',
     'popovertarget popovertargetaction commandfor command shadowrootmode http-equiv',
   ]
     .join(' ')
@@ -153,11 +151,10 @@ const IMPORT =
 /** A capturing group for one kind of quotation marks, or none: only one of these groups matches. */
 type Quoted = string | undefined;
 
-/** Inlines the files of a site into a page, up to `MAX_BYTES`. */
+/** Inlines the files of a site into a page. */
 class Inliner {
   readonly #site: Site;
   readonly #base: string;
-  #bytes = 0;
 
   constructor(site: Site, base: string) {
     this.#site = site;
@@ -201,9 +198,7 @@ class Inliner {
 
   #read(address: string, base: string) {
     // The page `/about` may be the file `about/index.html`, so relative URLs may begin at `/about/`.
-    const file = findFile(this.#site, address, base) ?? findFile(this.#site, address, `${base}/`);
-    this.#bytes += file?.content.length ?? 0;
-    return this.#bytes > MAX_BYTES ? undefined : file;
+    return findFile(this.#site, address, base) ?? findFile(this.#site, address, `${base}/`);
   }
 }
 

@@ -2,24 +2,18 @@ import type { CheerioAPI } from 'cheerio';
 import { compareBlocks, type ComparedBlock } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
 import { walk } from '../extract/html.ts';
-import { parsePage, readPage, readPlainText } from '../extract/page.ts';
+import { parsePage, readPage } from '../extract/page.ts';
 import type { PageText } from '../page-text.ts';
 import type { BlockChange, PageChange, Report } from '../report.ts';
 import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
 import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
 import { renderFrame, renderView, type View } from './view.ts';
 
-/** Longer pages, and pages with more changes, are shown as plain text. */
-const MAX_HTML_LENGTH = 3_000_000;
-const MAX_CHANGES = 2000;
 /** The depth to which browsers nest elements; serialisation is recursive. */
 const MAX_DEPTH = 512;
-/** Further pages are left out beyond this total length, in characters, and time, in milliseconds. */
-const MAX_LENGTH = 150_000_000;
-const MAX_TIME = 60_000;
 
 /** The folder of the pages, relative to the report. It is deleted first, so its name must be unusual. */
 export const IN_PLACE_FOLDER = 'report-pages';
@@ -34,8 +28,7 @@ export interface InPlacePage {
 
 /**
  * Renders each changed page of a report as visitors see it after the change, with its changes marked.
- * No script of the page runs, and nothing is loaded. Pages beyond a limit of time and size are left
- * out.
+ * No script of the page runs, and nothing is loaded.
  *
  * @param language the language of the sites (BCP 47); unknown if empty
  */
@@ -47,23 +40,18 @@ export function inPlacePages(
   language = '',
 ): InPlacePage[] {
   const numbers = changeNumbers(toViewModel(report).groups);
-  const unparsed = new Map((report.limits ?? []).map(({ page, message }) => [page, message]));
   const files = fileNames(report.pages);
   const pages: InPlacePage[] = [];
-  const end = Date.now() + MAX_TIME;
-  let length = 0;
   for (const page of report.pages) {
     const file = files.get(page.route);
-    if (file === undefined || length > MAX_LENGTH || Date.now() > end) break;
+    if (file === undefined) break;
     const html = renderChangedPage(page, {
       before,
       after,
       config,
       language,
       numbers,
-      limit: unparsed.get(page.route),
     });
-    length += html.length;
     pages.push({ route: page.route, file, html });
   }
   return pages;
@@ -113,8 +101,6 @@ interface Context {
   readonly config: ReviewConfig;
   readonly language: string;
   readonly numbers: Numbers;
-  /** Why the page was not parsed; undefined if it was. */
-  readonly limit: string | undefined;
 }
 
 function renderChangedPage(page: PageChange, context: Context): string {
@@ -125,10 +111,7 @@ function renderChangedPage(page: PageChange, context: Context): string {
 /** The page in its own design, or the reason why it cannot be shown so. */
 function framedView(page: PageChange, context: Context): View | string {
   const { side, route, html } = shownVersion(page, context);
-  if (context.limit !== undefined) return context.limit;
-  if (html.length > MAX_HTML_LENGTH || page.blocks.length > MAX_CHANGES)
-    return 'The page, or what changed on it, is too long to be shown in its own design.';
-  const { $, text } = parsePage(route, html, context.config, { keepsSource: true });
+  const { $, text } = parsePage(route, html, context.config);
   if (depthOf($) > MAX_DEPTH) return 'The elements of the page are nested too deeply.';
   const blocks = compareVersions(page, text, context);
   const { styleSheets, missing } = makeInert($, context[side], route);
@@ -191,8 +174,8 @@ function shownVersion({ change, route }: PageChange, context: Context) {
   return { side, route, html: context[side].pages.get(route) ?? '' };
 }
 
-const readVersion = (route: string, html: string, { config, limit }: Context): PageText =>
-  limit === undefined ? readPage(route, html, config) : readPlainText(route, html);
+const readVersion = (route: string, html: string, { config }: Context): PageText =>
+  readPage(route, html, config);
 
 function compareVersions(
   { change, route, from }: PageChange,

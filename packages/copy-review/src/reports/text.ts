@@ -8,17 +8,35 @@ const INVISIBLE =
 const JOINERS =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]])[\u200C\u200D]/gv;
 
+/** Selects a variant of the character before; without one for emoji, it shows nothing. */
+const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
+
+/** Words with Latin letters and others that may look like these. */
+const MIXED =
+  /(?=[\p{L}\p{N}]*\p{sc=Latin})[\p{L}\p{N}]*[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}][\p{L}\p{N}]*/gu;
+
+const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
+
+/** Characters that are another way to write a letter, such as the sign for kelvin. */
+const SINGLE = /[\u2100-\u214F]/gu;
+
 /** Matches an invisible character as `visible` writes it: ⟨U+202E⟩. */
 export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
 
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
- * become code points, tabs between cells a vertical line.
+ * become code points, tabs between cells a vertical line. Neither can letters that only look
+ * like Latin ones.
  */
 export function visible(text: string): string {
   return text
     .replaceAll(INVISIBLE, codePoint)
     .replaceAll(JOINERS, codePoint)
+    .replaceAll(VARIATION, codePoint)
+    .replaceAll(MIXED, withLookAlikes)
+    .replaceAll(SINGLE, (character) =>
+      character === character.normalize('NFC') ? character : codePoint(character),
+    )
     .replaceAll('\t', ' │ ');
 }
 

@@ -1,5 +1,5 @@
 import { modalitySentences, type ModalitySentence } from '../modality.ts';
-import type { BlockChange, PageChange, Report, SectionChange } from '../report.ts';
+import type { BlockChange, Difference, PageChange, Report, SectionChange } from '../report.ts';
 
 /** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
 export interface ViewModel {
@@ -8,6 +8,13 @@ export interface ViewModel {
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
+  /** The other differences, those that can change what is read first. */
+  readonly differences: readonly DifferenceRow[];
+}
+
+/** A difference that is not one of texts, with all files that have it. */
+export interface DifferenceRow extends Omit<Difference, 'file'> {
+  readonly files: readonly string[];
 }
 
 export interface FactRow {
@@ -49,12 +56,36 @@ export function toViewModel(report: Report): ViewModel {
     modality: modalityRows(report),
     sections: groupByContent(report.sections, (one) => one.page, withoutPage),
     groups: changeGroups(report),
+    differences: differenceRows(report),
   };
 }
 
 /** The number of changed blocks of a group. */
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { blocks }) => count + blocks.length, 0);
+
+function withoutFile(one: Difference): Omit<Difference, 'file'> {
+  const content: Omit<Difference, 'file'> & { file?: string } = { ...one };
+  delete content.file;
+  return content;
+}
+
+function differenceRows({ differences }: Report): DifferenceRow[] {
+  const rows = groupBy(differences, withoutFile).map(({ content, members }) => ({
+    ...content,
+    files: members.map(({ file }) => file),
+  }));
+  const seen = new Map<string, number>();
+  const ranked = rows.map((row) => {
+    const count = (seen.get(row.kind) ?? 0) + 1;
+    seen.set(row.kind, count);
+    return { row, rank: (count > MAX_FIRST ? 2 : 0) + (row.canChangeWords === true ? 0 : 1) };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
+}
+
+/** The number of differences of a kind before those of all others, so that no kind drowns another. */
+const MAX_FIRST = 3;
 
 /** Changed facts first, then removed, then added ones. */
 function factRows({ facts }: Report): FactRow[] {

@@ -1,12 +1,12 @@
 import type { ModalitySentence } from '../modality.ts';
-import type { BlockChange, Report, Words } from '../report.ts';
 import {
-  countBlocks,
-  type ChangeGroup,
-  type FactRow,
-  type SectionRow,
-  type ViewModel,
-} from './view-model.ts';
+  NOTHING_CHANGED,
+  type BlockChange,
+  type Report,
+  type Verdict,
+  type Words,
+} from '../report.ts';
+import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
 
 /** Escapes a text of the site for the format of a report. */
 export type Escape = (text: string) => string;
@@ -33,9 +33,7 @@ export function countsOf(
     return { count, noun: count === 1 ? noun : `${noun}s`, id };
   };
   return [
-    ...(blocking.length > 0
-      ? [{ count: blocking.length, noun: 'to put right', id: 'put-right' }]
-      : []),
+    ...(blocking.length > 0 ? [{ count: blocking.length, noun: 'to fix', id: 'to-fix' }] : []),
     of(facts.length, 'fact', 'facts'),
     ...(sections.length > 0 ? [of(sections.length, 'section', 'sections')] : []),
     of(pages.length, 'page', 'page-1'),
@@ -51,6 +49,41 @@ export const summaryOf = (report: Report, model: ViewModel): string =>
       return `${index === 0 ? 'No' : 'no'} ${noun}`;
     })
     .join(', ');
+
+/** The verdict in a sentence: the first line of a report. */
+export function describeVerdict(report: Report, model: ViewModel): string {
+  const others = counted(report.differences.length, 'other difference');
+  const rest = report.differences.length > 0 ? ` Also ${others}, see “What else differs”.` : '';
+  const verdicts: Record<Verdict, string> = {
+    same: NOTHING_CHANGED,
+    'words unchanged': `The words have not changed. ${
+      report.differences.length > 0
+        ? `What else differs: ${byAspect(report)}.`
+        : 'Only what is named below differs.'
+    }`,
+    changed: `${summaryOf(report, model)}.${rest}`,
+    unknown: `Unknown: ${counted(report.unread.length, 'part')} could not be compared. What was: ${summaryOf(report, model).toLowerCase()}.${rest}`,
+  };
+  return verdicts[report.verdict];
+}
+
+/** What the differences of each kind are about, in the order of the report. */
+export const ASPECTS = [
+  ['look', 'how it looks'],
+  ['function', 'what it does'],
+  ['delivery', 'how it is delivered'],
+] as const;
+
+/** “3 in how it looks, 1 in what it does”. */
+const byAspect = ({ differences }: Report): string =>
+  ASPECTS.flatMap(([aspect, name]) => {
+    const count = differences.filter((one) => one.aspect === aspect).length;
+    return count > 0 ? [`${count} in ${name}`] : [];
+  }).join(', ');
+
+/** “Harmless: 3 renamed classes, 5 new hashes in file names.” */
+export const describeFolded = ({ folded }: Report): string =>
+  `Harmless: ${folded.map(({ kind, count }) => `${count} ${kind}`).join(', ')}.`;
 
 /** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
 export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
@@ -103,12 +136,6 @@ export function describePageChange({ change, from }: ChangeGroup, escape: Escape
     changed: '',
   };
   return descriptions[change];
-}
-
-/** “7 August 2026 → 7 August 2027”, “added 7 August 2026” or “removed 7 August 2026”. */
-export function describeFact({ before, after }: FactRow, escape: Escape): string {
-  if (before === null) return `added ${escape(after ?? '')}`;
-  return after === null ? `removed ${escape(before)}` : `${escape(before)} → ${escape(after)}`;
 }
 
 /** The versions of a sentence, each with its label. */

@@ -50,7 +50,7 @@ it('hands over that a check blocks the change, with exit code 1', async () => {
 
 it.each([
   ['there are no pages', [], '60', 'no pages to compare'],
-  ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'The comparison has failed:'],
+  ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'cannot be compared'],
 ])('hands over the reason if %s', async (_, sites, seconds, reason) => {
   const { outcome, result, summary } = await compare(sites, CONFIG, seconds);
   expect(outcome.exitCode).toBe(1);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { makeInert } from '../../src/in-place/inert.ts';
-import type { Site } from '../../src/site.ts';
+import type { Site } from '../../src/files/site.ts';
 
 const PIXEL = Buffer.from('GIF89a');
 const DATA = `data:image/gif;base64,${PIXEL.toString('base64')}`;
@@ -155,15 +155,6 @@ describe('A style sheet of the page', () => {
     expect(cssOf('@import "/a.css";', { 'a.css': 'a{}</style><script>b()</script>' })).toBe(
       'a{}<\\/style><script>b()</script>',
     );
-  });
-
-  it('has a size limit', () => {
-    const large = Buffer.alloc(1_900_000);
-    const page = Array.from({ length: 10 }, (_, index) => `<img src="/${index}.gif">`).join('');
-    const images = Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`${index}.gif`, large]),
-    );
-    expect(bodyOf(page, images)?.match(/base64/g)).toHaveLength(6);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export function marked(
   before: string,
   after: string,
 ): { $: CheerioAPI; placed: Set<Mark>; marks: Mark[] } {
-  const { $, text } = parsePage('/', after, CONFIG, { keepsSource: true });
+  const { $, text } = parsePage('/', after, CONFIG);
   const blocks = compareBlocks(readPage('/', before, CONFIG), text);
   const marks = blocks
     .flatMap((block) => (block.change ? [{ block, change: block.change }] : []))

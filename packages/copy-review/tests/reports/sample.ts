@@ -4,12 +4,16 @@ import type { BlockChange, PageChange, Report } from '../../src/report.ts';
 export const reportOf = (given: Partial<Report> = {}): Report => ({
   before: 'main',
   after: 'work',
+  verdict: given.pages === undefined ? 'same' : 'changed',
   nothingChanged: given.pages === undefined,
+  unread: [],
   blocking: [],
   facts: [],
   strength: [],
   sections: [],
   pages: [],
+  differences: [],
+  folded: [],
   ...given,
 });
 

@@ -6,16 +6,20 @@ import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
+  type DifferenceRow,
   type FactRow,
   type Place,
   type ViewModel,
 } from '../view-model.ts';
 import {
+  ASPECTS,
   countsOf,
+  describeFolded,
   describePages,
   describeSection,
   describeTitle,
   labelledVersions,
+  describeVerdict,
   summaryOf,
 } from '../wording.ts';
 import { groupId, groupTitle, renderChanges } from './changes.ts';
@@ -53,6 +57,7 @@ const POLICY = [
   "default-src 'none'",
   `style-src ${hash(STYLE)}`,
   `script-src ${hash(SCRIPT)}`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -62,15 +67,22 @@ export interface HtmlOptions {
   readonly language?: string;
   /** The files of the pages in place, relative to the report, by route. */
   readonly inPlace?: ReadonlyMap<string, string>;
+  readonly pictures?: Pictures;
 }
+
+/** The changed pictures as `data:` URLs, by file. */
+export type Pictures = ReadonlyMap<
+  string,
+  { readonly before?: string | undefined; readonly after?: string | undefined }
+>;
 
 /** Renders a report as one HTML page that loads nothing. */
 export function htmlReport(
   report: Report,
-  { language = '', inPlace = new Map() }: HtmlOptions = {},
+  { language = '', inPlace = new Map(), pictures = new Map() }: HtmlOptions = {},
 ): string {
   const model = toViewModel(report);
-  const parts = renderParts(report, model, language);
+  const parts = renderParts(report, model, { language, pictures });
   const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
   const ids = new Set([
     ...parts.map(({ id }) => id),
@@ -108,7 +120,9 @@ function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>):
     return `<li>${ids.has(id) ? `<a href="#${id}">${label}</a>` : `<p>${label}</p>`}</li>`;
   });
   const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
-  return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${tally}</div></header>`;
+  const folded =
+    report.folded.length > 0 ? `<p class="folded">${escapeHtml(describeFolded(report))}</p>` : '';
+  return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
 }
 
 /** The sticky bar: the summary, the choice of the view, the link to the first change. */
@@ -134,11 +148,19 @@ interface Part {
 }
 
 /** The parts that are not empty, in order. */
-function renderParts(report: Report, model: ViewModel, language: string): Part[] {
+function renderParts(
+  report: Report,
+  model: ViewModel,
+  { language, pictures }: Required<Pick<HtmlOptions, 'language' | 'pictures'>>,
+): Part[] {
   const { facts, modality, sections } = model;
   return [
-    part('put-right', 'Put right first', report.blocking.map(faultRow)),
-    part('limits', 'Not read in full', (report.limits ?? []).map(faultRow)),
+    part('to-fix', 'Fix first', report.blocking.map(faultRow)),
+    part(
+      'unread',
+      'Not compared',
+      report.unread.map(({ file, reason }) => renderRow(isolated(file), isolated(reason))),
+    ),
     part('facts', 'Changed facts', facts.map(factRow)),
     part(
       'promises',
@@ -146,6 +168,15 @@ function renderParts(report: Report, model: ViewModel, language: string): Part[]
       modality.map((row) => modalityRow(row, language)),
     ),
     part('sections', 'Sections', sections.map(sectionRow)),
+    ...ASPECTS.map(([aspect, name]) =>
+      part(
+        `differs-${aspect}`,
+        `What else differs: ${name}`,
+        model.differences
+          .filter((row) => row.aspect === aspect)
+          .map((row) => differenceRow(row, pictures)),
+      ),
+    ),
   ].filter(({ count }) => count > 0);
 }
 
@@ -173,6 +204,28 @@ function factRow({ kind, before, after, places }: FactRow): string {
 
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;
+
+function differenceRow(row: DifferenceRow, pictures: Pictures): string {
+  const { kind, files, place, before, after } = row;
+  const values = [
+    ...(before === null ? [] : [deleted(siteText(before))]),
+    ...(after === null ? [] : [inserted(siteText(after))]),
+  ].join(` ${ARROW} `);
+  const where = describePages(files, isolated) + (place === '' ? '' : ` › ${isolated(place)}`);
+  return renderRow(escapeHtml(kind), values + renderPictures(files, pictures), where);
+}
+
+/** Both versions of a picture side by side. An SVG runs nothing within an `img`. */
+function renderPictures(files: readonly string[], pictures: Pictures): string {
+  const [file = ''] = files;
+  const { before, after } = pictures.get(file) ?? {};
+  const picture = (label: string, url: string | undefined) =>
+    url === undefined
+      ? ''
+      : `<figure><img src="${escapeHtml(url)}" alt="${label}"><figcaption>${label}</figcaption></figure>`;
+  const shown = picture('Before', before) + picture('After', after);
+  return shown === '' ? '' : `<span class="pictures">${shown}</span>`;
+}
 
 function modalityRow(row: ViewModel['modality'][number], language: string): string {
   const { removed, added, sentences, pages, section } = row;

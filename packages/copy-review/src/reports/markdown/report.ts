@@ -3,6 +3,7 @@ import { NOTHING_CHANGED, type Report } from '../../report.ts';
 import {
   countBlocks,
   toViewModel,
+  type DifferenceRow,
   type FactRow,
   type ModalityRow,
   type Place,
@@ -14,8 +15,12 @@ import {
   describeSection,
   describeTitle,
   labelledVersions,
-  summaryOf,
+  ASPECTS,
+  describeFolded,
+  describeVerdict,
 } from '../wording.ts';
+import { excerpts } from '../../files/text-lines.ts';
+import { truncate } from '../text.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
@@ -28,6 +33,9 @@ export interface MarkdownOptions {
 /** Above these numbers of groups or changed blocks, each group is folded. */
 const MAX_OPEN_GROUPS = 3;
 const MAX_OPEN_BLOCKS = 8;
+
+/** In characters. What a page may take of a comment if there are many. */
+const MIN_GROUP_LENGTH = 5000;
 
 /**
  * Renders a report as a comment on a pull request that can be read in a minute: faults, the first
@@ -47,17 +55,23 @@ export function markdownReport(
   ];
   const blocks = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || blocks > MAX_OPEN_BLOCKS;
-  const rendered = groups.map((group) => renderGroup(group, isFolded));
   const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
   const left = limit - (head.join('\n').length + 1);
+  const share = Math.max(MIN_GROUP_LENGTH, left / Math.max(groups.length, 2));
+  const whole = groups.map((group) => renderGroup(group, isFolded, Number.POSITIVE_INFINITY));
+  const rendered =
+    lengthOf(whole) <= left ? whole : groups.map((group) => renderGroup(group, isFolded, share));
   return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
 
 function renderOpening(report: Report, model: ViewModel): string[] {
-  if (report.nothingChanged && report.blocking.length === 0) return [NOTHING_CHANGED];
+  if (report.verdict === 'same' && report.blocking.length === 0) return [NOTHING_CHANGED];
   const { before, after } = report;
-  const summary = report.nothingChanged ? NOTHING_CHANGED : summaryOf(report, model);
-  return [`### Copy review\n\n**${summary}**\n`, `${cell(before)} → ${cell(after)}`];
+  return [
+    `### Copy review\n\n**${describeVerdict(report, model)}**\n`,
+    `${cell(before)} → ${cell(after)}`,
+    ...(report.folded.length > 0 ? [`\n${describeFolded(report)}`] : []),
+  ];
 }
 
 /** A part of the comment above the changed texts. */
@@ -74,16 +88,17 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   {
-    title: 'Put right first',
+    title: 'Fix first',
     share: 0.15,
     shown: 10,
     rowsOf: ({ blocking }) => blocking.map(faultRow),
   },
   {
-    title: 'Not read in full',
+    title: 'Not compared',
     share: 0.05,
     shown: 5,
-    rowsOf: ({ limits = [] }) => limits.map(faultRow),
+    rowsOf: ({ unread }) =>
+      unread.map(({ file, reason }) => faultRow({ page: file, message: reason })),
   },
   {
     title: 'Changed facts',
@@ -108,6 +123,13 @@ const PARTS: readonly Part[] = [
           `- ${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
       ),
   },
+  ...ASPECTS.map(([aspect, name]): Part => ({
+    title: `What else differs: ${name}`,
+    share: 0.12,
+    shown: 5,
+    rowsOf: (_, { differences }) =>
+      differences.filter((row) => row.aspect === aspect).map(differenceRow),
+  })),
 ];
 
 /** The lines of a part; empty if it has no rows. */
@@ -136,14 +158,15 @@ function renderPart(part: Part, all: readonly string[], limit: number): string[]
   ];
 }
 
+/** Each row ends with a line break. */
+const lengthOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + row.length + 1, 0);
+
 /** The first rows that fit into a number of characters, and a row with the number of the others. */
 function fitRows(
   rows: readonly string[],
   maxLength: number,
   moreRow: (count: number) => string,
 ): string[] {
-  // Each row ends with a line break.
-  const lengthOf = (some: readonly string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
   if (lengthOf(rows) <= maxLength) return [...rows];
   const kept: string[] = [];
   let left = maxLength - lengthOf([moreRow(rows.length)]);
@@ -168,6 +191,22 @@ function factRow({ kind, before, after, places }: FactRow): string {
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
   return `| ${escapeMarkdown(kind)} | ${deleted} | ${inserted} | ${where}${more} |`;
 }
+
+function differenceRow({ kind, files, place, before, after }: DifferenceRow): string {
+  const parts = excerpts(before, after);
+  const values = [
+    ...(!parts.before ? [] : [emphasize('~~', long(parts.before))]),
+    ...(!parts.after ? [] : [emphasize('**', long(parts.after))]),
+  ];
+  const where = place === '' ? '' : ` › ${cell(place)}`;
+  return `- ${escapeMarkdown(kind)} (${describePages(files, code)}${where}): ${values.join(' → ')}`;
+}
+
+const long = (text: string) =>
+  escapeMarkdown(truncate(text, MAX_LONG).replaceAll(/\s*\n\s*/g, ' '));
+
+/** In characters. Longer values are truncated. */
+const MAX_LONG = 500;
 
 /** A row for each sentence; if there is none, a row with the words alone. */
 function modalityRows({ removed, added, sentences, ...place }: ModalityRow): string[] {

@@ -26,20 +26,18 @@ describe('the HTML report', () => {
     expect($('title').text()).toBe('Copy review: main → work');
     expect(texts($, 'h1, .top-names')).toStrictEqual(['Copy review', 'main becomes work']);
     expect(texts($, '.tally li')).toStrictEqual([
-      '2 to put right',
+      '2 to fix',
       '3 facts',
       '5 sections',
       '4 pages',
       '7 changed texts',
     ]);
-    expect($('.bar-said').text()).toBe(
-      '2 to put right, 3 facts, 5 sections, 4 pages, 7 changed texts',
-    );
+    expect($('.bar-said').text()).toBe('2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts');
   });
 
   it('has its parts in order, and all of them in the contents', () => {
     const titles = [
-      'Put right first',
+      'Fix first',
       'Changed facts',
       'Words that change a promise',
       'Sections',
@@ -195,7 +193,7 @@ describe('an HTML report without changed texts', () => {
   it('shows the faults if nothing else changed', () => {
     const $ = open(reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] }));
     expect(texts($, 'main h2, main .row, .nothing')).toStrictEqual([
-      'Put right first',
+      'Fix first',
       '/aAdd an entry.',
       NOTHING_CHANGED,
     ]);
@@ -224,7 +222,7 @@ describe('the policy of the HTML report', () => {
     const html = htmlReport(SAMPLE);
     const $ = load(html);
     expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
-      `default-src 'none'; style-src ${hash($('style').text())}; script-src ${hash($('script').text())}; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src ${hash($('style').text())}; script-src ${hash($('script').text())}; img-src data:; base-uri 'none'; form-action 'none'`,
     );
     expect($('style').length + $('script').length).toBe(2);
     expect(html).not.toMatch(/\b(?:src|action|style|on\w+)=|url\(|@import|https?:/);

@@ -42,7 +42,7 @@ describe('a comment', () => {
       MARKER,
       '### Copy review',
       '',
-      '**2 to put right, 3 facts, 5 sections, 4 pages, 7 changed texts**',
+      '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts.**',
       '',
     ]);
     expect(lines[5]).toBe('main → work');
@@ -50,7 +50,7 @@ describe('a comment', () => {
 
   it('has its parts in order', () => {
     expect(lines.filter((line) => line.startsWith('####'))).toStrictEqual([
-      '#### Put right first',
+      '#### Fix first',
       '#### Changed facts',
       '#### Words that change a promise',
       '#### Sections',
@@ -93,7 +93,7 @@ describe('a comment', () => {
   it('shows the faults if nothing else changed', () => {
     const report = reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] });
     expect(markdownReport(report)).toBe(
-      `${MARKER}\n### Copy review\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Put right first\n\n- **<code>/a</code>** Add an entry.\n`,
+      `${MARKER}\n### Copy review\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Fix first\n\n- **<code>/a</code>** Add an entry.\n`,
     );
   });
 
@@ -243,10 +243,12 @@ describe('a comment that is too long', () => {
     expect(rendered(comment)('details').length).toBe(59);
   });
 
-  it('is cut before a page that is too long', () => {
+  it('is cut within a text that is too long', () => {
     const long = [pageOf('/a', [added('a')]), pageOf('/b', [removed('x'.repeat(70_000))])];
     const comment = markdownReport(reportOf({ pages: [...long, pageOf('/c', [added('c')])] }));
-    expect(comment.endsWith('\n2 more pages: see report.html\n')).toBe(true);
+    expect(comment).toContain('x'.repeat(4000));
+    expect(comment).not.toContain('x'.repeat(4001));
+    expect(comment.endsWith('- **c**\n')).toBe(true);
   });
 
   it('cuts each part, so that all of them are shown', () => {
@@ -276,7 +278,7 @@ describe('a comment that is too long', () => {
       '- N more: see report.html',
       '<details><summary>N more</summary>',
       '- N more: see report.html',
-      'N more page: see report.html',
+      'N more texts: see report.html',
     ]);
   });
 });
@@ -330,7 +332,7 @@ describe('A comment on a large change', () => {
 });
 
 describe('A comment shows', () => {
-  it('ten things to put right, and folds the eleventh', () => {
+  it('ten things to fix, and folds the eleventh', () => {
     const blocking = many(11, (place) => ({ page: '', message: `Fault ${place}.` }));
     const ten = markdownReport(reportOf({ blocking: blocking.slice(1) }));
     expect(ten).not.toContain('<details>');

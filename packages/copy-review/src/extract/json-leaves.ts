@@ -1,0 +1,64 @@
+/** A primitive value within JSON. */
+export interface JsonLeaf {
+  /** The property names and array indexes that lead to it. */
+  readonly path: readonly (string | number)[];
+  readonly value: string | number | boolean | null;
+}
+
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The primitive values of JSON, with the properties of objects sorted by name, since their order has
+ * no meaning. Empty objects and arrays count as values. Not recursive, so that the depth of the JSON
+ * is not limited.
+ *
+ * @param isSerialized whether values are wrapped as Astro serialises the properties of islands
+ */
+export function jsonLeaves(json: unknown, isSerialized = isAstroProperties(json)): JsonLeaf[] {
+  const leaves: JsonLeaf[] = [];
+  const stack: { path: JsonLeaf['path']; value: unknown }[] = [{ path: [], value: json }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { path, value } = next;
+    if (isSerialized && isTagged(value))
+      stack.push({ path: isPlain(value) ? path : [...path, `type ${value[0]}`], value: value[1] });
+    else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+      for (const child of childrenOf(path, value).reverse()) stack.push(child);
+    else leaves.push({ path, value: isObject(value) ? JSON.stringify(value) : (value as string) });
+  }
+  return leaves;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+function childrenOf(path: JsonLeaf['path'], value: object) {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => ({ path: [...path, index], value: item }));
+  return Object.entries(value as Record<string, unknown>)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, item]) => ({ path: [...path, name], value: item }));
+}
+
+/** Whether a value is serialised by Astro as a pair of type number and value: `[0, "Go"]`. */
+const isTagged = (value: unknown): value is readonly [number, unknown] =>
+  Array.isArray(value) && typeof value[0] === 'number' && value.length === 2;
+
+/** Plain values and arrays; all other types are revived, such as dates and regular expressions. */
+const isPlain = ([type]: readonly [number, unknown]) => type === 0 || type === 1;
+
+function isAstroProperties(json: unknown): boolean {
+  const values = isObject(json) && !Array.isArray(json) ? Object.values(json) : [];
+  return values.length > 0 && values.every(isTagged);
+}
+
+/** `words.copy.label: Copy address`. Indexes are left out, so that a new entry changes no other text. */
+export const leafText = ({ path, value }: JsonLeaf): string => {
+  const name = path.filter((part) => typeof part === 'string' && part !== '@graph').join('.');
+  return name === '' ? String(value) : `${name}: ${value}`;
+};

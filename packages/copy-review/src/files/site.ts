@@ -1,0 +1,146 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodePage } from './decode-page.ts';
+import { HTML_FILE, type FileFault } from './file-types.ts';
+import { messageOf } from '../message-of.ts';
+import type { Unread } from '../report.ts';
+
+/** A built site, as a host serves it. The optional properties are missing for a site in memory. */
+export interface Site {
+  /** Its name in reports: a folder or a commit. */
+  readonly name: string;
+  /** The HTML of each page by its route: `/about` for `about.html` and `about/index.html`. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** All its files by path, such as `_headers` and `og/home.png`, the pages included. */
+  readonly files?: ReadonlyMap<string, Buffer>;
+  /** The path of each page's file by route. */
+  readonly pageFiles?: ReadonlyMap<string, string>;
+  /** The pages that cannot be decoded, which `pages` lacks. */
+  readonly unread?: readonly Unread[];
+  /** What may not be part of a site. */
+  readonly faults?: readonly FileFault[];
+}
+
+/**
+ * Reads every file of a folder. What cannot be read or may not be there is a fault in the result:
+ * symbolic links, which are not followed, pipes and devices, unreadable files, and files that share
+ * an address.
+ *
+ * @throws Error if there is no such folder, or no HTML file in it
+ */
+export function readSite(folder: string, name = folder): Site {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder “${folder}”.`);
+  const { files, faults } = readFiles(folder);
+  const pageFiles = routesOf([...files.keys()].filter((file) => HTML_FILE.test(file)));
+  if (pageFiles.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
+  const pages = new Map<string, string>();
+  const unread: Unread[] = [];
+  for (const [route, file] of pageFiles) {
+    const decoded = decodePage(files.get(file) ?? Buffer.alloc(0));
+    if (decoded.reason === undefined) pages.set(route, decoded.html);
+    else unread.push({ file, reason: decoded.reason });
+  }
+  const all = [...faults, ...addressFaults([...files.keys()])];
+  return { name, pages, files, pageFiles, unread, faults: all };
+}
+
+/** Control and invisible characters, bytes that are not UTF-8, and those with a meaning in addresses. */
+const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%?#]/u;
+
+/** Reads all files below a folder in the order of their paths. `recursive` of `readdir` would follow links. */
+function readFiles(folder: string): { files: Map<string, Buffer>; faults: FileFault[] } {
+  const files = new Map<string, Buffer>();
+  const faults: FileFault[] = [];
+  const attempt = <Result>(file: string, read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push({ file, message: `This cannot be read: ${messageOf(error)}` });
+      return undefined;
+    }
+  };
+  const visit = (path: string, entry: Dirent) => {
+    const fault = faultOf(entry);
+    if (ODD_CHARACTER.test(entry.name)) faults.push({ file: path, message: ODD_NAME });
+    if (fault !== undefined) faults.push({ file: path, message: fault });
+    else if (entry.isDirectory()) visitFolder(path);
+    else {
+      const content = attempt(path, () => readFileSync(join(folder, path)));
+      if (content) files.set(path, content);
+    }
+  };
+  const visitFolder = (path: string) => {
+    const read = () => readdirSync(join(folder, path), { withFileTypes: true });
+    for (const entry of (attempt(path, read) ?? []).toSorted(byName))
+      visit(path === '' ? entry.name : `${path}/${entry.name}`, entry);
+  };
+  visitFolder('');
+  return { files, faults };
+}
+
+const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
+
+const ODD_NAME = 'Its name has a character that addresses must not have. Rename it.';
+
+function faultOf(entry: Dirent): string | undefined {
+  if (entry.isSymbolicLink())
+    return 'This is a link to another file or folder. Put the file itself here.';
+  if (!entry.isDirectory() && !entry.isFile()) return 'This is no regular file. Remove it.';
+  return undefined;
+}
+
+/** The route of a page's file: its address without the extension and without `index`. */
+const routeOf = (file: string) => `/${file.replace(HTML_FILE, '').replace(/(?:^|\/)index$/, '')}`;
+
+/**
+ * Assigns each page's file a route of its own. If several have the same one, hosts serve `about.html`
+ * rather than `about/index.html` and `about.htm`; the others get their path, such as `/about.htm`.
+ */
+function routesOf(files: readonly string[]): Map<string, string> {
+  const routes = new Map<string, string>();
+  const others = byRank(files).filter((file) => {
+    if (routes.has(routeOf(file))) return true;
+    routes.set(routeOf(file), file);
+    return false;
+  });
+  for (const file of others) {
+    let route = `/${file}`;
+    while (routes.has(route)) route += '/';
+    routes.set(route, file);
+  }
+  return new Map([...routes].toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
+}
+
+/** The files in the order in which hosts prefer them for one address. */
+const byRank = (files: readonly string[]) => files.toSorted((a, b) => rank(a) - rank(b));
+
+const rank = (file: string) =>
+  (file.endsWith('.html') ? 0 : 2) + (/\/index\.\w+$/.test(file) ? 1 : 0);
+
+/**
+ * Finds files that a host could serve at one address, and pages with another extension than `.html`,
+ * which some hosts serve at the same address as the `.html` file. A page is served with and without
+ * its extension; some hosts ignore case.
+ */
+function addressFaults(files: readonly string[]): FileFault[] {
+  const owners = new Map<string, string>();
+  return byRank(files).flatMap((file): FileFault[] => {
+    const isPage = HTML_FILE.test(file);
+    const addresses = [...new Set([`/${file}`, ...(isPage ? [routeOf(file)] : [])])].map(
+      (address) => address.normalize('NFC').toLowerCase(),
+    );
+    const owner = addresses.map((address) => owners.get(address)).find((one) => one !== undefined);
+    for (const address of addresses) owners.set(address, owners.get(address) ?? file);
+    if (owner !== undefined)
+      return [
+        {
+          file,
+          message: `This file and “${owner}” have the same address, so that one hides the other. Remove one of them.`,
+        },
+      ];
+    if (isPage && !file.endsWith('.html'))
+      return [{ file, message: 'The name of a page must end with “.html”. Rename it.' }];
+    return [];
+  });
+}

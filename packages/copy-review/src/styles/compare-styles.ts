@@ -1,0 +1,296 @@
+import type { CheerioAPI } from 'cheerio';
+import { excerpts } from '../files/text-lines.ts';
+import { renameFiles } from '../files/hashed-names.ts';
+import { findFile } from '../in-place/files.ts';
+import { multisetDifference } from '../multiset-difference.ts';
+import { messageOf } from '../message-of.ts';
+import type { Difference, Folded } from '../report.ts';
+import type { Site } from '../files/site.ts';
+import { canChangeWords, elementsOf, hidingUses } from './hidden-text.ts';
+import { movedDeclarations } from './moved-declarations.ts';
+import {
+  placeOf,
+  readDeclarations,
+  replaceNames,
+  textOf,
+  type StyleDeclaration,
+  type StyleSheet,
+} from './read-declarations.ts';
+import { pairNames } from './renamed-names.ts';
+
+/** The styles of one page, or of files that scripts load. */
+export interface Styles {
+  /** In the order of the cascade. */
+  readonly sheets: readonly StyleSheet[];
+  /** The values of the `class` attributes of the page. Only classes in them may be renamed. */
+  readonly classLists: readonly string[];
+}
+
+/** A changed rule, and the elements whose text it hides or generates. */
+export interface StyleChange {
+  readonly difference: Difference;
+  readonly hiding: readonly Hiding[];
+}
+
+/** Elements whose text a change of styles hides, reveals, generates or removes. */
+export interface Hiding {
+  /** The build in which the selector matches them. */
+  readonly side: 'before' | 'after';
+  /** A selector without pseudo-elements and states. The text is theirs, or that of their descendants. */
+  readonly selector: string;
+  readonly properties: readonly string[];
+}
+
+export interface StyleComparison {
+  readonly changes: readonly StyleChange[];
+  /** Names before by names after that differ, such as `.a` by `.b`, and `--a` by `--b`. */
+  readonly renamed: ReadonlyMap<string, string>;
+  readonly folded: readonly Folded[];
+}
+
+/**
+ * Compares the styles of a page by their declarations, independent of how these are grouped into rules
+ * and files. Consistently renamed classes and custom properties are no change, and neither is another
+ * order if the same declarations win.
+ *
+ * The caller compares the `class` attributes of the page by `renamed`, which is what makes a renamed
+ * class harmless: each element has the declarations that it had.
+ *
+ * @param renamedFiles see `pairHashedNames`
+ */
+export function compareStyles(
+  before: Styles,
+  after: Styles,
+  renamedFiles: ReadonlyMap<string, string> = new Map(),
+): StyleComparison {
+  const [was, is] = [
+    before.sheets.map(({ file, css }) => ({
+      file: renamedFiles.get(file) ?? file,
+      css: renameFiles(css, renamedFiles),
+    })),
+    after.sheets,
+  ].map((sheets) => sheets.map(readSheet));
+  const all = [...(was ?? []), ...(is ?? [])];
+  if (cssOf(was) === cssOf(is)) return { changes: [], renamed: new Map(), folded: [] };
+  const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
+  const partOf = (sheets: readonly ReadSheet[] = [], file: string) =>
+    cssOf(sheets.filter((sheet) => sheet.file === file));
+  const compared = compareDeclarations(
+    { sheets: (was ?? []).filter(({ file }) => !broken.has(file)), classLists: before.classLists },
+    { sheets: (is ?? []).filter(({ file }) => !broken.has(file)), classLists: after.classLists },
+  );
+  const unparsed = [...broken].flatMap(([file, fault]) =>
+    unparsedChange(file, fault, partOf(was, file), partOf(is, file)),
+  );
+  return { ...compared, changes: [...unparsed, ...compared.changes] };
+}
+
+/** A style sheet with its contents, or with the reason why it cannot be parsed. */
+interface ReadSheet extends StyleSheet {
+  readonly declarations: readonly StyleDeclaration[];
+  readonly layers: readonly string[];
+  readonly fault?: string;
+}
+
+function readSheet(sheet: StyleSheet): ReadSheet {
+  try {
+    return { ...sheet, ...readDeclarations(sheet) };
+  } catch (error) {
+    return { ...sheet, declarations: [], layers: [], fault: messageOf(error) };
+  }
+}
+
+const cssOf = (sheets: readonly ReadSheet[] = []) => sheets.map(({ css }) => css).join('\n');
+
+/** Browsers read a style sheet with a syntax error in part, so it is compared as text. */
+function unparsedChange(file: string, fault: string, was: string, is: string): StyleChange[] {
+  if (was === is) return [];
+  const difference: Difference = {
+    aspect: 'look',
+    kind: 'style sheet with a syntax error',
+    file,
+    place: fault.replace(/^<css input>:/, ''),
+    ...excerpts(was, is),
+    canChangeWords: true,
+  };
+  return [{ difference, hiding: [{ side: 'after', selector: '*', properties: [] }] }];
+}
+
+/** The styles of a page that can be parsed. */
+interface ReadStyles {
+  readonly sheets: readonly ReadSheet[];
+  readonly classLists: readonly string[];
+}
+
+function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleComparison {
+  const [was, is] = [before, after].map(({ sheets }) =>
+    sheets.flatMap(({ declarations }) => declarations),
+  ) as [StyleDeclaration[], StyleDeclaration[]];
+  const [layers, layersAfter] = [before, after].map(({ sheets }) => [
+    ...new Set(sheets.flatMap((sheet) => sheet.layers)),
+  ]) as [string[], string[]];
+  const [classesBefore, classesAfter] = [before, after].map(
+    ({ classLists }) => new Set(classLists.flatMap((list) => list.split(/\s+/))),
+  );
+  const names = pairNames(was, is, (name, side) => {
+    const known = side === 'before' ? classesBefore : classesAfter;
+    return name.startsWith('--') ? known?.size !== 0 : known?.has(unescaped(name)) === true;
+  });
+  const rename = renamer(names);
+  const renamed = was.map(rename);
+  const originals = new Map(renamed.map((one, index) => [one, was[index] ?? one]));
+  const changes = [
+    ...changedRules(renamed, is, originals),
+    ...movedRules(renamed, is, after.classLists),
+    ...movedLayers(
+      layers,
+      layersAfter,
+      after.sheets.findLast(({ layers }) => layers.length > 0)?.file ?? '',
+    ),
+  ];
+  const different = new Map([...names].filter(([name, partner]) => name !== partner));
+  const count = (start: string) =>
+    [...different.keys()].filter((name) => name.startsWith(start)).length;
+  const folded = [
+    { kind: 'renamed classes', count: count('.') },
+    { kind: 'renamed custom properties', count: count('--') },
+    {
+      kind: 'style sheets written differently',
+      count: changes.length + different.size > 0 ? 0 : 1,
+    },
+  ].filter((one) => one.count > 0);
+  return { changes, renamed: different, folded };
+}
+
+const unescaped = (name: string) => name.slice(1).replaceAll('\\', '');
+
+/** Gives declarations their names after; a name that is gone gets one that no other has. */
+function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) => StyleDeclaration {
+  const taken = new Set(names.values());
+  const nameFor = (name: string) => names.get(name) ?? (taken.has(name) ? `${name}-before` : name);
+  const rename = (css: string) => replaceNames(css, nameFor);
+  return (one) => ({
+    ...one,
+    conditions: one.conditions.map(rename),
+    selector: rename(one.selector),
+    property: rename(one.property),
+    value: rename(one.value),
+  });
+}
+
+/** One change for each rule: the declarations that it lost, and those that it gained. */
+function changedRules(
+  renamed: readonly StyleDeclaration[],
+  after: readonly StyleDeclaration[],
+  originals: ReadonlyMap<StyleDeclaration, StyleDeclaration>,
+): StyleChange[] {
+  const [rulesBefore, rulesAfter] = [Map.groupBy(renamed, placeOf), Map.groupBy(after, placeOf)];
+  return [...new Set([...rulesAfter.keys(), ...rulesBefore.keys()])].flatMap((place) => {
+    const [was, is] = [rulesBefore.get(place), rulesAfter.get(place)];
+    const lost = multisetDifference(was ?? [], is ?? [], textOf);
+    const gained = multisetDifference(is ?? [], was ?? [], textOf);
+    const [first] = [...gained, ...lost];
+    if (!first) return [];
+    const original = lost.map((one) => originals.get(one) ?? one);
+    const difference: Difference = {
+      aspect: 'look',
+      kind: first.property.startsWith('@') ? first.property : 'style rule',
+      file: first.file,
+      place: is ? place : placeOf(original[0] ?? first),
+      ...excerpts(was ? textsOf(is ? lost : original) : null, is ? textsOf(gained) : null),
+      ...([...lost, ...gained].some(canChangeWords) ? { canChangeWords: true } : {}),
+    };
+    const hiding = [
+      ...hidingOf('before', original, [...originals.values()]),
+      ...hidingOf('after', gained, after),
+    ];
+    return [{ difference, hiding }];
+  });
+}
+
+const textsOf = (declarations: readonly StyleDeclaration[]) => declarations.map(textOf).join('; ');
+
+function hidingOf(
+  side: Hiding['side'],
+  changed: readonly StyleDeclaration[],
+  all: readonly StyleDeclaration[],
+): Hiding[] {
+  const uses = changed.flatMap((one) => hidingUses(one, all));
+  return [...Map.groupBy(uses, ({ selector }) => elementsOf(selector))].map(([selector, list]) => {
+    return { side, selector, properties: [...new Set(list.map(({ property }) => property))] };
+  });
+}
+
+/** Another order of rules can let another one win. */
+function movedRules(
+  renamed: readonly StyleDeclaration[],
+  after: readonly StyleDeclaration[],
+  classLists: readonly string[],
+): StyleChange[] {
+  const moved = movedDeclarations(renamed, after, classLists);
+  const rules = Map.groupBy(moved, ({ declaration }) => placeOf(declaration));
+  return [...rules].map(([place, [first, ...others]]) => {
+    const list = first ? [first, ...others] : others;
+    const past = first ? placeOf(first.past) : '';
+    const text = textsOf(list.map(({ declaration }) => declaration));
+    const difference: Difference = {
+      aspect: 'look',
+      kind: 'order of style rules',
+      file: first?.declaration.file ?? '',
+      place,
+      ...excerpts(
+        `${first?.isLater ? 'before' : 'after'} ${past}: ${text}`,
+        `${first?.isLater ? 'after' : 'before'} ${past}: ${text}`,
+      ),
+      ...(list.some(({ declaration }) => canChangeWords(declaration))
+        ? { canChangeWords: true }
+        : {}),
+    };
+    const declarations = list.flatMap(({ declaration, past: other }) => [declaration, other]);
+    return { difference, hiding: hidingOf('after', declarations, after) };
+  });
+}
+
+/** Of two layers, the one that is named later wins. */
+function movedLayers(
+  before: readonly string[],
+  after: readonly string[],
+  file: string,
+): StyleChange[] {
+  const [was, is] = [
+    before.filter((name) => after.includes(name)).join(', '),
+    after.filter((name) => before.includes(name)).join(', '),
+  ];
+  if (was === is) return [];
+  const difference: Difference = {
+    aspect: 'look',
+    kind: 'order of layers',
+    file,
+    place: '',
+    before: was,
+    after: is,
+    canChangeWords: true,
+  };
+  return [{ difference, hiding: [{ side: 'after', selector: '*', properties: ['@layer'] }] }];
+}
+
+/**
+ * The styles of a page: its `<style>` elements and the style sheets that it links, in their order.
+ *
+ * @param file the path of the page in the build
+ */
+export function stylesOfPage($: CheerioAPI, file: string, site: Site): Styles {
+  const sheets = $('style, link[rel~="stylesheet" i]')
+    .get()
+    .flatMap((element): StyleSheet[] => {
+      if (element.name === 'style') return [{ file, css: $(element).text() }];
+      const linked = findFile(site, $(element).attr('href') ?? '', `/${file}`);
+      return linked
+        ? [{ file: linked.address.slice(1), css: linked.content.toString('utf8') }]
+        : [];
+    });
+  const classLists = $('[class]')
+    .get()
+    .map((element) => $(element).attr('class') ?? '');
+  return { sheets, classLists: [...new Set(classLists)] };
+}

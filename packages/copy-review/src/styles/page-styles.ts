@@ -1,0 +1,112 @@
+import type { CheerioAPI } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+import type { Site } from '../files/site.ts';
+import type { ClassNames } from '../trees/attributes.ts';
+import { compareStyles, stylesOfPage, type Styles, type StyleChange } from './compare-styles.ts';
+import { hidingUses } from './hidden-text.ts';
+import { namesIn, readDeclarations } from './read-declarations.ts';
+
+/** A version of a page. */
+interface StyledPage {
+  readonly $: CheerioAPI;
+  /** Its path in the build. */
+  readonly file: string;
+  /** With the names of the build after. */
+  readonly site: Site;
+}
+
+/** What differs in the styles of a page. */
+export interface PageStyleComparison {
+  readonly changes: readonly StyleChange[];
+  readonly classes: ClassNames;
+  /** Harmless differences: for each kind, what was folded. */
+  readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Compares the styles that two versions of a page use. */
+export function comparePageStyles(
+  before: StyledPage,
+  after: StyledPage,
+  renamedFiles: ReadonlyMap<string, string>,
+): PageStyleComparison {
+  const [was, is] = [before, after].map(({ $, file, site }) => stylesOfPage($, file, site)) as [
+    Styles,
+    Styles,
+  ];
+  const { changes, renamed, folded } = compareStyles(was, is, renamedFiles);
+  let hiding: Set<string> | undefined;
+  const isClass = ([name]: readonly [string, string]) => name.startsWith('.');
+  const namesWith = (start: string) =>
+    new Set([...renamed.keys()].filter((name) => name.startsWith(start)));
+  const things: Readonly<Record<string, ReadonlySet<string>>> = {
+    'renamed classes': namesWith('.'),
+    'renamed custom properties': namesWith('--'),
+  };
+  return {
+    changes,
+    classes: {
+      files: { before: before.site.files ?? new Map(), after: after.site.files ?? new Map() },
+      renamed: new Map(
+        [...renamed].filter(isClass).map(([name, other]) => [className(name), className(other)]),
+      ),
+      isHiding: (name) => {
+        hiding ??= new Set([...hidingClasses(was), ...hidingClasses(is)]);
+        return hiding.has(name);
+      },
+    },
+    folded: new Map(folded.map(({ kind }) => [kind, things[kind] ?? new Set([after.file])])),
+  };
+}
+
+const className = (name: string) => name.slice(1).replaceAll('\\', '');
+
+/** The classes in the selectors of declarations that hide or generate text. */
+function hidingClasses({ sheets }: Styles): string[] {
+  const all = sheets.flatMap((sheet) => {
+    try {
+      return readDeclarations(sheet).declarations;
+    } catch {
+      return [];
+    }
+  });
+  return all
+    .flatMap((one) => hidingUses(one, all))
+    .flatMap(({ selector }) => namesIn(selector))
+    .filter((name) => name.startsWith('.'))
+    .map(className);
+}
+
+/** Whether a change hides, reveals or generates text in one of some elements, or around them. */
+export function hidesTextOf(
+  { hiding }: StyleChange,
+  pages: { readonly before: CheerioAPI; readonly after: CheerioAPI },
+  selectors: readonly string[],
+): boolean {
+  return hiding.some(({ side, selector }) => {
+    const $ = pages[side];
+    const texts = selectors.flatMap((one) => $(one).toArray());
+    if (texts.length === 0) return false;
+    let matched;
+    try {
+      matched = elementsFor($, selector);
+    } catch {
+      // A selector that cannot be evaluated here may match anything.
+      return true;
+    }
+    return matched.some((element) =>
+      texts.some(
+        (text) => text === element || $.contains(text, element) || $.contains(element, text),
+      ),
+    );
+  });
+}
+
+/**
+ * The elements that a selector can match. Where nothing on the page matches the part before the last
+ * element, as with a class that a script sets, the last element alone counts.
+ */
+function elementsFor($: CheerioAPI, selector: string): AnyNode[] {
+  const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];
+  const isOuterThere = outer === '' || $(outer.replace(/[\s>+~]+$/, '')).length > 0;
+  return $(isOuterThere ? selector : last).toArray();
+}

@@ -1,0 +1,204 @@
+import type { Element } from 'domhandler';
+import type { ReviewConfig } from '../config.ts';
+import { normalizeText } from '../extract/html.ts';
+import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-leaves.ts';
+import { componentOf } from '../extract/metadata.ts';
+import { equalPairs } from '../align/sequences.ts';
+import type { Difference } from '../report.ts';
+import { isToldOf, type ReadText } from './explained.ts';
+
+/** A changed value of an element. */
+export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after'> & {
+  /** A path within the element; missing for its attributes. */
+  readonly path?: string;
+  readonly canChangeWords?: boolean;
+};
+
+/** What the style sheets of two versions of a page say of classes. */
+export interface ClassNames {
+  /** Classes before by classes after that have the same declarations. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Whether the rules of a class hide or generate text in either version. */
+  readonly isHiding: (name: string) => boolean;
+  /** The paths of the files of both builds. */
+  readonly files: {
+    readonly before: Pick<ReadonlySet<string>, 'has'>;
+    readonly after: Pick<ReadonlySet<string>, 'has'>;
+  };
+}
+
+/** What attributes of two versions of a page are compared with. */
+export interface AttributeContext {
+  readonly data: ReviewConfig['data'];
+  readonly styles: ClassNames;
+  readonly read: { readonly before: ReadText; readonly after: ReadText };
+  /** See `renamedIds`. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Notes a difference of a harmless kind. */
+  readonly fold: (kind: string, what: string) => void;
+}
+
+/** Ids of React’s `useId`, prefixes and hashes of Astro’s islands. */
+const BUILD_ID = /^(?:«\w+»|:\w*[rR]\w+:|_\w*[rR]_\w+_|r\d+)$/;
+
+export const isBuildId = (name: string, value: string): boolean =>
+  name === 'uid' || BUILD_ID.test(value);
+
+/** Attributes that only affect how an element looks. */
+const LOOK = new Set('width height sizes media fill stroke d transform viewbox points'.split(' '));
+
+/** Attributes that make other words visible, change their order, or make a page of their own. */
+const CAN_CHANGE_WORDS =
+  /^(?:style|hidden|dir|reversed|type|value|srcdoc|content|open|inert|is|slot|start|content|on.*|data-.*)$/;
+
+const aspectOf = (element: Element, name: string): Difference['aspect'] => {
+  const isPicture = ['img', 'source', 'image', 'video'].includes(element.name);
+  if (LOOK.has(name) || name === 'style' || name === 'class') return 'look';
+  return isPicture && ['src', 'srcset', 'poster'].includes(name) ? 'look' : 'function';
+};
+
+/** The attributes of two versions of an element that differ and that nothing else explains. */
+export function compareAttributes(
+  before: Element,
+  after: Element,
+  context: AttributeContext,
+): ValueChange[] {
+  const names = new Set([...Object.keys(before.attribs), ...Object.keys(after.attribs)]);
+  return [...names].flatMap((name): ValueChange[] => {
+    const [was, is] = [before.attribs[name], after.attribs[name]];
+    if (was === is) return [];
+    if (name === 'class') return compareClasses(was ?? '', is ?? '', context.styles);
+    if (was !== undefined && isBuildId(name, was) && context.ids.get(was) === is) {
+      context.fold('ids made by the build', was);
+      return [];
+    }
+    const isData = context.data.some(({ attribute }) => attribute === name);
+    if (isData && was !== undefined && is !== undefined) {
+      const leaves = compareLeaves(was, is, { element: { before, after }, context });
+      if (leaves) return leaves;
+    }
+    const isTold = (side: 'before' | 'after', element: Element, value: string | undefined) =>
+      value === undefined || isToldOf(context.read[side], element, normalizeText(value));
+    if (isTold('before', before, was) && isTold('after', after, is)) return [];
+    return [
+      {
+        aspect: aspectOf(after, name),
+        kind: `attribute ${name}`,
+        before: was ?? null,
+        after: is ?? null,
+        ...(CAN_CHANGE_WORDS.test(name) ? { canChangeWords: true } : {}),
+      },
+    ];
+  });
+}
+
+/**
+ * Pairs the ids that the build makes. An id is renamed if it has one new name everywhere, and no other
+ * id has that name.
+ *
+ * @param pairs the elements that are in both versions
+ */
+export function renamedIds(pairs: Iterable<readonly [Element, Element]>): Map<string, string> {
+  const after = new Map<string, Set<string>>();
+  const before = new Map<string, Set<string>>();
+  const add = (names: Map<string, Set<string>>, name: string, other: string) =>
+    names.set(name, (names.get(name) ?? new Set()).add(other));
+  for (const [one, other] of pairs)
+    for (const [name, was] of Object.entries(one.attribs)) {
+      const is = other.attribs[name];
+      if (is === undefined || !isBuildId(name, was) || !isBuildId(name, is)) continue;
+      add(after, was, is);
+      add(before, is, was);
+    }
+  return new Map(
+    [...after].flatMap(([was, [is, ...others]]) =>
+      is !== undefined && others.length === 0 && before.get(is)?.size === 1 ? [[was, is]] : [],
+    ),
+  );
+}
+
+/** The classes that an element lost or gained. */
+function compareClasses(was: string, is: string, { renamed, isHiding }: ClassNames): ValueChange[] {
+  const before = classesIn(was);
+  const names = before.map((name) => renamed.get(name) ?? name);
+  const after = classesIn(is);
+  const removed = before.filter((_, index) => !after.includes(names[index] ?? ''));
+  const added = after.filter((name) => !names.includes(name));
+  if (removed.length + added.length === 0) return [];
+  return [
+    {
+      aspect: 'look',
+      kind: 'attribute class',
+      before: removed.join(' ') || null,
+      after: added.join(' ') || null,
+      ...([...removed, ...added].some(isHiding) ? { canChangeWords: true } : {}),
+    },
+  ];
+}
+
+const classesIn = (value: string) => value.split(/\s+/).filter(Boolean);
+
+/** The values of two JSON texts that differ; undefined if one of them is not JSON. */
+export function compareLeaves(
+  was: string,
+  is: string,
+  {
+    element,
+    context,
+  }: {
+    readonly element: { readonly before: Element; readonly after: Element };
+    readonly context: Pick<AttributeContext, 'read'>;
+  },
+): ValueChange[] | undefined {
+  const [jsonBefore, jsonAfter] = [parseJson(was), parseJson(is)];
+  if (jsonBefore === undefined || jsonAfter === undefined) return undefined;
+  const [before, after] = [jsonLeaves(jsonBefore), jsonLeaves(jsonAfter)];
+  const isTold = (side: 'before' | 'after', leaf: JsonLeaf | undefined) => {
+    if (!leaf) return true;
+    const text = normalizeText(leafText(leaf));
+    const told = context.read[side].asides.get(element[side]) ?? [];
+    return told.includes(text);
+  };
+  return pairLeaves(before, after)
+    .filter(([one, other]) => !isTold('before', one) || !isTold('after', other))
+    .map(([one, other]) => ({
+      aspect: 'function',
+      kind:
+        element.after.name === 'script'
+          ? 'data for machines'
+          : `property of ${componentOf(element.after)}`,
+      path: (other ?? one)?.path.join('.') ?? '',
+      before: one ? String(one.value) : null,
+      after: other ? String(other.value) : null,
+      canChangeWords: true,
+    }));
+}
+
+/** Pairs the differing values by their paths. */
+function pairLeaves(
+  before: readonly JsonLeaf[],
+  after: readonly JsonLeaf[],
+): [JsonLeaf | undefined, JsonLeaf | undefined][] {
+  const keys = (leaves: readonly JsonLeaf[]) =>
+    leaves.map(({ path, value }) => JSON.stringify([path, value]));
+  const equal = equalPairs(keys(before), keys(after));
+  const [keptBefore, keptAfter] = [
+    new Set(equal.map(([one]) => one)),
+    new Set(equal.map(([, other]) => other)),
+  ];
+  const pathOf = ({ path }: JsonLeaf) => JSON.stringify(path);
+  const changed = new Map(
+    after.filter((_, index) => !keptAfter.has(index)).map((leaf) => [pathOf(leaf), leaf]),
+  );
+  const pairs = before
+    .filter((_, index) => !keptBefore.has(index))
+    .map((leaf): [JsonLeaf, JsonLeaf | undefined] => {
+      const other = changed.get(pathOf(leaf));
+      changed.delete(pathOf(leaf));
+      return [leaf, other];
+    });
+  return [
+    ...pairs,
+    ...[...changed.values()].map((leaf): [undefined, JsonLeaf] => [undefined, leaf]),
+  ];
+}

@@ -1,0 +1,485 @@
+import type { CheerioAPI } from 'cheerio';
+import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
+import type { PageDifference } from '../compare-pages.ts';
+import type { ReviewConfig } from '../config.ts';
+import { normalizeText } from '../extract/html.ts';
+import { ignoredElements } from '../extract/page.ts';
+import { excerpts } from '../files/text-lines.ts';
+import { multisetDifference } from '../multiset-difference.ts';
+import type { PageText } from '../page-text.ts';
+import type { Difference } from '../report.ts';
+import { pairTokens, type TokenPair } from './align.ts';
+import {
+  compareAttributes,
+  compareLeaves,
+  isBuildId,
+  renamedIds,
+  type AttributeContext,
+  type ValueChange,
+} from './attributes.ts';
+import { isToldOf, readTextOf } from './explained.ts';
+import {
+  firstText,
+  parentOf,
+  placeOf,
+  startTag,
+  textNodes,
+  tokensOf,
+  type Token,
+} from './tokens.ts';
+
+export type Side = 'before' | 'after';
+
+/** A difference on a page, with the elements of both versions that it is about. */
+export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: readonly Element[] };
+
+/**
+ * The tokens of a page. Has to be called before `readParsedPage`, which removes ignored parts. In
+ * ignored links, everything but the part of the address that may change is compared.
+ */
+export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
+  for (const ignored of config.ignore)
+    if (typeof ignored !== 'string')
+      for (const element of ignoredElements($, { ignore: [ignored] }))
+        $(element).find('a[href]').attr('href', ignored.leadsTo);
+  const data = new Map(
+    config.data.flatMap(({ selector, attribute }) =>
+      $<Element, string>(selector)
+        .toArray()
+        .map((element) => [element, attribute] as const),
+    ),
+  );
+  return tokensOf($, (element) => {
+    const compared = Object.entries(element.attribs)
+      .filter(
+        ([name, value]) =>
+          name !== 'class' && name !== data.get(element) && !isBuildId(name, value),
+      )
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return JSON.stringify([element.name, ...compared]);
+  });
+}
+
+/** Elements that only hold text or group others. All others are always told. */
+const TEXT_ELEMENTS = new Set(
+  [
+    'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
+    'figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i kbd li main mark nav ol p q s section small',
+    'span strong sub sup table tbody td tfoot th thead time tr ul wbr',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** The differences of two trees. */
+export interface TreeComparison {
+  readonly differences: readonly TreeDifference[];
+  /** Harmless differences: for each kind, what was folded. */
+  readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A parsed page with its tokens and its texts. */
+interface ReadPage {
+  readonly tokens: readonly Token[];
+  readonly text: PageText;
+}
+
+/** What the comparison of texts found on a page. */
+interface ComparedTexts {
+  readonly difference: Pick<PageDifference, 'reported'>;
+  readonly config: Pick<ReviewConfig, 'data'>;
+}
+
+/**
+ * Compares the trees of two versions of a page: elements, attributes, properties of islands, scripts.
+ * What the comparison of texts reports is not told again.
+ */
+export function comparePageTrees(
+  before: ReadPage,
+  after: ReadPage,
+  texts: ComparedTexts & { readonly styles: AttributeContext['styles'] },
+): TreeComparison {
+  const { difference: found, config, styles } = texts;
+  const folded = new Map<string, Set<string>>();
+  const fold = (kind: string, what: string) => {
+    folded.set(kind, (folded.get(kind) ?? new Set()).add(what));
+  };
+  const { reported } = found;
+  const read = {
+    before: readTextOf(blocksOf(before), reported.before),
+    after: readTextOf(blocksOf(after), reported.after),
+  };
+  const pairs = pairTokens(before.tokens, after.tokens);
+  const ids = renamedIds(
+    pairs.flatMap(({ before: one, after: other }): [Element, Element][] =>
+      one?.kind === 'start' && other ? [[one.node as Element, other.node as Element]] : [],
+    ),
+  );
+  const context: AttributeContext = { data: config.data, styles, read, ids, fold };
+  const matches = new Matches(pairs, context);
+  const differences = [
+    ...pairs.flatMap((pair) => changedValues(pair, context)),
+    ...matches.elements(),
+    ...matches.texts(),
+  ];
+  return { differences, folded };
+}
+
+const blocksOf = ({ text }: ReadPage) => text.sections.flatMap(({ blocks }) => blocks);
+
+/**
+ * The elements of a new page that no page had, apart from those that only hold its texts.
+ *
+ * @param known the identities of the elements of all pages before
+ */
+export function newElements(
+  page: ReadPage,
+  {
+    difference: { reported },
+    config,
+    known,
+  }: ComparedTexts & { readonly known: ReadonlySet<string> },
+): TreeComparison {
+  const nothing = readTextOf([], []);
+  const read = { before: nothing, after: readTextOf(blocksOf(page), reported.after) };
+  const styles = {
+    renamed: new Map<string, string>(),
+    isHiding: () => false,
+    files: { before: new Set<string>(), after: new Set<string>() },
+  };
+  const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
+  const added = page.tokens
+    .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
+    .map((after) => ({ after }));
+  return { differences: new Matches(added, context).elements(), folded: new Map() };
+}
+
+function difference(
+  change: ValueChange,
+  element: Element,
+  section: string,
+  elements: readonly Element[],
+): TreeDifference {
+  const { path, ...rest } = change;
+  const place = [placeOf(element, section), ...(path === undefined ? [] : [path])].join(' › ');
+  return { ...rest, place, elements };
+}
+
+/** The differences of a paired element: attributes, and the text of scripts. */
+function changedValues({ before, after }: TokenPair, context: AttributeContext): TreeDifference[] {
+  if (before?.kind !== 'start' || after?.kind !== 'start') return [];
+  const [one, other] = [before.node as Element, after.node as Element];
+  const changes = [
+    ...compareAttributes(one, other, context),
+    ...(one.name === 'script' ? changedScript(one, other, context) : []),
+  ].filter(
+    ({ kind }) =>
+      !(isComparedAsStyle(other) && kind === 'attribute href') &&
+      !(isPolicy(one) && isPolicy(other) && kind === 'attribute content'),
+  );
+  return changes.map((change) => difference(change, other, after.section, [one, other]));
+}
+
+/** Policies are compared by their directives. */
+const isPolicy = ({ name, attribs }: Element): boolean =>
+  name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'content-security-policy';
+
+/** Whether the rules of a linked style sheet are compared. */
+const isComparedAsStyle = ({ name, attribs }: Element): boolean =>
+  name === 'style'
+    ? Object.keys(attribs).length === 0
+    : name === 'link' &&
+      attribs.rel === 'stylesheet' &&
+      Object.keys(attribs).every((key) => ['rel', 'href', 'media'].includes(key)) &&
+      (attribs.href ?? '').startsWith('/') &&
+      !(attribs.href ?? '').startsWith('//');
+
+function changedScript(before: Element, after: Element, context: AttributeContext): ValueChange[] {
+  const [was, is] = [before, after].map(sourceOf) as [string, string];
+  if (was === is) return [];
+  const leaves =
+    /json|rules|importmap/i.test(after.attribs.type ?? '') &&
+    compareLeaves(was, is, { element: { before, after }, context });
+  if (leaves) return leaves;
+  return [
+    { aspect: 'function', kind: 'inline script', ...excerpts(was, is), canChangeWords: true },
+  ];
+}
+
+const sourceOf = ({ children }: Element) =>
+  children.map((child) => (isText(child) ? child.data : '')).join('');
+
+/** The tokens that have no counterpart, and what to tell of them. */
+class Matches {
+  readonly #pairs: readonly TokenPair[];
+  readonly #context: AttributeContext;
+  /** For each element of one version, its counterpart in the other one, by start and by end tag. */
+  readonly #starts = new Map<AnyNode, AnyNode>();
+  readonly #ends = new Map<AnyNode, AnyNode>();
+  /** The texts of blocks of which a difference is told, without white space. */
+  readonly #toldBlocks = new Set<string>();
+  readonly #toldElements = new Set<Element>();
+
+  constructor(pairs: readonly TokenPair[], context: AttributeContext) {
+    this.#pairs = pairs;
+    this.#context = context;
+    for (const { before, after } of pairs) {
+      if (!before || !after) continue;
+      const map = before.kind === 'start' ? this.#starts : this.#ends;
+      if (before.kind === 'start' || before.kind === 'end') {
+        map.set(before.node, after.node);
+        map.set(after.node, before.node);
+      }
+    }
+  }
+
+  /** Added, removed and moved elements, and those that end elsewhere. */
+  elements(): TreeDifference[] {
+    const removed: Token[] = [];
+    const added: Token[] = [];
+    const extents: TreeDifference[] = [];
+    for (const { before, after } of this.#pairs) {
+      if (before?.kind === 'start' && !after && this.#isTold(before, 'before'))
+        removed.push(before);
+      if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
+      if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
+    }
+    const told = [...moved(removed, added).filter((one) => !this.#isRead(one)), ...extents];
+    for (const { elements } of told)
+      for (const element of elements) this.#toldElements.add(element);
+    for (const element of this.#toldElements) this.#noteTexts(element);
+    return told;
+  }
+
+  /** Whether an element that moved only holds texts, the order of which is compared with the texts. */
+  #isRead({ kind, elements }: TreeDifference): boolean {
+    const { before, after } = this.#context.read;
+    return (
+      kind.endsWith(' moved') &&
+      elements.every(
+        (element) =>
+          TEXT_ELEMENTS.has(element.name) &&
+          textNodes(element).length > 0 &&
+          textNodes(element).every((node) => before.blocks.has(node) || after.blocks.has(node)),
+      )
+    );
+  }
+
+  /** The texts of an element within another one are noted with those of the outer one. */
+  #noteTexts(element: Element): void {
+    const outer = parentOf(element);
+    if (outer && this.#toldElements.has(outer)) return;
+    for (const node of textNodes(element))
+      for (const { blocks } of Object.values(this.#context.read)) {
+        const block = blocks.get(node);
+        if (block) this.#toldBlocks.add(block.text);
+      }
+  }
+
+  #isTold({ node }: Token, side: Side): boolean {
+    const element = node as Element;
+    const read = this.#context.read[side];
+    if (isComparedAsStyle(element)) {
+      const path = (element.attribs.href ?? '').slice(1);
+      return this.#context.styles.files[side === 'before' ? 'after' : 'before'].has(path);
+    }
+    const isKnown = ([name, value]: [string, string]) =>
+      name === 'class' || isBuildId(name, value) || isToldOf(read, element, normalizeText(value));
+    if (!TEXT_ELEMENTS.has(element.name) || !Object.entries(element.attribs).every(isKnown))
+      return true;
+    const parent = parentOf(element);
+    const isInTold = parent !== undefined && !this.#starts.has(parent);
+    const nodes = textNodes(element);
+    if (nodes.length > 0) return !nodes.every((one) => read.changed.has(one));
+    return !isInTold;
+  }
+
+  /** An element that begins where it began, and ends elsewhere. */
+  #extent(before: Token, after: Token): TreeDifference[] {
+    const [one, other] = [before.node as Element, after.node as Element];
+    if (this.#ends.get(one) === other) return [];
+    const unexplained = (element: Element, side: Side) =>
+      textNodes(element)
+        .filter((node) => !this.#context.read[side].changed.has(node))
+        .map(({ data }) => data.trim())
+        .join(' ');
+    const [was, is] = [unexplained(one, 'before'), unexplained(other, 'after')];
+    if (was === is) return [];
+    const change: ValueChange = {
+      aspect: 'function',
+      kind: `what the element ${other.name} holds`,
+      ...excerpts(was, is),
+      canChangeWords: true,
+    };
+    return [difference(change, other, after.section, [one, other])];
+  }
+
+  /** Changed texts and comments that the comparison of texts does not report. */
+  texts(): TreeDifference[] {
+    const told = new Map<string, TreeDifference>();
+    const moved = this.#movedTexts();
+    for (const { before, after } of this.#pairs) {
+      const token = after ?? before;
+      if (token.kind === 'comment' && before?.key !== after?.key) {
+        const change = { ...textChange(before, after), kind: kindOfComment(token) };
+        told.set(`${told.size}`, { ...change, place: token.section, elements: [] });
+      }
+      if (token.kind !== 'text' || before?.key === after?.key) continue;
+      const [one, other] = [
+        before && moved.has(before) ? undefined : this.#untold(before, 'before'),
+        after && moved.has(after) ? undefined : this.#untold(after, 'after'),
+      ];
+      if (!one && !other) continue;
+      const parent = parentOf((other ?? one ?? token).node);
+      const elements = [one, other].flatMap((side) => (side && parentOf(side.node)) ?? []);
+      const { key, change } = this.#textDifference(one, other);
+      if (parent && !told.has(key))
+        told.set(key, difference(change, parent, token.section, elements));
+    }
+    return [...told.values()].filter((one) => one.before !== one.after);
+  }
+
+  /**
+   * Texts that are the same in elements that are the same. Their order is compared with the texts, and
+   * not here.
+   */
+  #movedTexts(): Set<Token> {
+    const changed = this.#pairs.filter(
+      ({ before, after }) => (after ?? before).kind === 'text' && before?.key !== after?.key,
+    );
+    const { read } = this.#context;
+    const side = (of: Side) =>
+      changed.flatMap((pair) => {
+        const token = pair[of];
+        return token && read[of].blocks.has(token.node as Text) ? [token] : [];
+      });
+    const identity = ({ key, node }: Token) => {
+      const parent = parentOf(node);
+      return key + (parent ? startTag(parent) : '');
+    };
+    const [before, after] = [side('before'), side('after')];
+    const single = new Set([
+      ...multisetDifference(before, after, identity),
+      ...multisetDifference(after, before, identity),
+    ]);
+    return new Set([...before, ...after].filter((token) => !single.has(token)));
+  }
+
+  /** A text of which nothing is told yet. */
+  #untold(token: Token | undefined, side: Side): Token | undefined {
+    if (!token) return undefined;
+    const read = this.#context.read[side];
+    const node = token.node as Text;
+    const parent = parentOf(node);
+    if (read.changed.has(node) || !parent) return undefined;
+    if (['script', 'style'].includes(parent.name)) return undefined;
+    if (isToldOf(read, parent, normalizeText(node.data))) return undefined;
+    for (let outer: Element | undefined = parent; outer; outer = parentOf(outer))
+      if (this.#toldElements.has(outer)) return undefined;
+    const block = read.blocks.get(node);
+    return block && this.#toldBlocks.has(block.text) ? undefined : token;
+  }
+
+  /** In a block whose words are the same, other words are marked up: the whole block is told once. */
+  #textDifference(
+    before: Token | undefined,
+    after: Token | undefined,
+  ): { key: string; change: ValueChange } {
+    const { read } = this.#context;
+    const block =
+      read.before.blocks.get(before?.node as Text) ?? read.after.blocks.get(after?.node as Text);
+    const change = textChange(before, after);
+    const key = block ? `block ${block.text}` : JSON.stringify([change, this.#pairs.length]);
+    return { key: block ? key : `${key} ${String(before?.section)}`, change };
+  }
+}
+
+const kindOfComment = ({ node }: Token) => (isComment(node) ? 'comment' : 'document type');
+
+const textChange = (before: Token | undefined, after: Token | undefined): ValueChange => ({
+  aspect: 'function',
+  kind: 'text',
+  ...excerpts(before?.key.slice(1) ?? null, after?.key.slice(1) ?? null),
+  canChangeWords: true,
+});
+
+/** Equal for elements with the same attributes and texts, whatever their classes are. */
+export const identityOf = ({ key, node }: Token): string => key + contentOf(node as Element);
+
+/** The number of characters of its text that are told of an element. */
+const MAX_CONTENT = 300;
+
+/** Pairs removed and added elements that are the same: these only moved. */
+function moved(removed: readonly Token[], added: readonly Token[]): TreeDifference[] {
+  const keys = new Set(removed.map(({ key }) => key)).intersection(
+    new Set(added.map(({ key }) => key)),
+  );
+  const free = Map.groupBy(
+    added.filter(({ key }) => keys.has(key)),
+    identityOf,
+  );
+  const movedTo = new Map(
+    removed.map((token) => [
+      token,
+      keys.has(token.key) ? free.get(identityOf(token))?.shift() : undefined,
+    ]),
+  );
+  const isMoved = new Set(movedTo.values());
+  const told = (token: Token, side: Side): TreeDifference => {
+    const element = token.node as Element;
+    const content =
+      element.name === 'script' ? contentOf(element) : firstText(element, MAX_CONTENT);
+    const text = startTag(element) + content;
+    return difference(
+      {
+        aspect: aspectOf(element),
+        kind: `element ${element.name}`,
+        ...excerpts(side === 'before' ? text : null, side === 'after' ? text : null),
+        canChangeWords: true,
+      },
+      element,
+      token.section,
+      [element],
+    );
+  };
+  return [
+    ...[...movedTo].map(([from, to]): TreeDifference => {
+      if (!to) return told(from, 'before');
+      const [one, other] = [from.node as Element, to.node as Element];
+      return {
+        aspect: aspectOf(other),
+        kind: `element ${other.name} moved`,
+        place: placeOf(other, to.section),
+        before: pathOf(one, from.section),
+        after: pathOf(other, to.section),
+        canChangeWords: true,
+        elements: [one, other],
+      };
+    }),
+    ...added.filter((token) => !isMoved.has(token)).map((token) => told(token, 'after')),
+  ];
+}
+
+/** The place that a moved element has: its section and what is around and before it. */
+function pathOf(element: Element, section: string): string {
+  const parent = parentOf(element);
+  const index = parent?.children.indexOf(element) ?? 0;
+  return `${placeOf(parent, section)}, place ${index + 1}`;
+}
+
+const contentOf = (element: Element) =>
+  element.name === 'script' || element.name === 'style'
+    ? sourceOf(element)
+    : normalizeText(
+        textNodes(element)
+          .map(({ data }) => data)
+          .join(' '),
+      );
+
+const PICTURES = new Set('img picture source svg path g use circle rect image video'.split(' '));
+
+function aspectOf(element: Element): Difference['aspect'] {
+  for (let outer: Element | undefined = element; outer; outer = parentOf(outer))
+    if (outer.name === 'svg') return 'look';
+  return PICTURES.has(element.name) ? 'look' : 'function';
+}

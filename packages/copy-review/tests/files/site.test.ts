@@ -1,0 +1,153 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/files/site.ts';
+import { emptyFolder } from '../repository.ts';
+
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = emptyFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const routesOf = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(readSite(folderOf(files)).pages);
+
+/** The faults of a folder, by file. */
+const faultsOf = (folder: string) =>
+  Object.fromEntries((readSite(folder).faults ?? []).map(({ file, message }) => [file, message]));
+
+describe('A folder of HTML', () => {
+  it('is read by its routes', () => {
+    const files = { 'index.html': '1', 'about.htm': '2', 'b/index.html': '3', 'c/d.XHTML': '4' };
+    expect(routesOf(files)).toEqual({ '/': '1', '/about': '2', '/b': '3', '/c/d': '4' });
+  });
+
+  it('is read with every file, of any type and size', () => {
+    const files = {
+      'a.html': '',
+      'css/a.css': 'b',
+      _headers: '/*',
+      '.well-known/security.txt': 'c',
+      'd.js': '',
+      'g.woff2': 'x'.repeat(20_000_001),
+    };
+    const read = [...(readSite(folderOf(files)).files ?? [])].map(([path, { length }]) => [
+      path,
+      length,
+    ]);
+    expect(Object.fromEntries(read)).toEqual(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.length])),
+    );
+  });
+
+  it('keeps each page if files have the same route, the one that hosts serve at that route', () => {
+    const files = {
+      'about.htm': 'htm',
+      'about.html': 'html',
+      'about.xhtml': 'xhtml',
+      'about/index.html': 'folder',
+      'about/index.xhtml': 'folder xhtml',
+    };
+    expect(routesOf(files)).toEqual({
+      '/about': 'html',
+      '/about.htm': 'htm',
+      '/about.xhtml': 'xhtml',
+      '/about/index.html': 'folder',
+      '/about/index.xhtml': 'folder xhtml',
+    });
+    expect(routesOf({ 'a.html': '1', 'a/index.html': '2', 'a/index.html.html': '3' })).toEqual({
+      '/a': '1',
+      '/a/index.html': '3',
+      '/a/index.html/': '2',
+    });
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['about/index.html', ['about.html'], /“about.html” have the same address/],
+    ['index.htm', ['index.html'], /“index.html” have the same address/],
+    ['index.xhtml', ['index.html'], /“index.html” have the same address/],
+    ['about', ['about.html'], /“about.html” have the same address/],
+    ['about.html', ['About.html'], /“About.html” have the same address/],
+    ['u\u0308.html', ['\u00fc.html'], /have the same address/],
+    ['about.htm', [], /must end with “.html”/],
+    ['about.xhtml', [], /must end with “.html”/],
+    ['about.HTML', [], /must end with “.html”/],
+    ['a\\b.html', [], /name has a character/],
+    ['%61.html', [], /name has a character/],
+    ['a\u200b.html', [], /name has a character/],
+    ['a\n.css', [], /name has a character/],
+  ])('has a fault if it has %j besides %j', (file, others, message) => {
+    const files = ['z.html', file, ...others].map((name) => [name, ''] as const);
+    const faults = faultsOf(folderOf(Object.fromEntries(files)));
+    expect(Object.values(faults)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('has no fault if each address has one file', () => {
+    const files = {
+      'index.html': '',
+      'a.html': '',
+      'a.css': '',
+      'a/b.html': '',
+      'b/index.html': '',
+    };
+    expect(faultsOf(folderOf(files))).toEqual({});
+  });
+
+  it('lists the pages that cannot be decoded', () => {
+    const folder = folderOf({ 'a.html': 'a', 'b.html': Buffer.from([0xe9]) });
+    const { pages, unread, pageFiles } = readSite(folder);
+    expect([...pages.keys()]).toEqual(['/a']);
+    expect(unread).toEqual([{ file: 'b.html', reason: 'its bytes are not valid UTF-8' }]);
+    expect(pageFiles?.get('/b')).toBe('b.html');
+  });
+
+  it('throws if the folder or its HTML files are missing', () => {
+    const folder = folderOf({ 'page.txt': '' });
+    expect(() => readSite(folder)).toThrow(`There is no HTML file in “${folder}”.`);
+    const none = join(folder, 'none');
+    expect(() => readSite(none)).toThrow(`There is no folder “${none}”.`);
+  });
+});
+
+describe('What is no file', () => {
+  it('is a fault if it is a link, which is not followed', () => {
+    const [folder, other] = [folderOf({ 'a/index.html': '1' }), folderOf({ 'secret.html': '2' })];
+    symlinkSync(other, join(folder, 'linked'));
+    symlinkSync(join(other, 'secret.html'), join(folder, 'linked.html'));
+    symlinkSync(folder, join(folder, 'a', 'loop'));
+    const message = 'This is a link to another file or folder. Put the file itself here.';
+    const links = ['a/loop', 'linked', 'linked.html'].map((name) => [name, message]);
+    expect(faultsOf(folder)).toEqual(Object.fromEntries(links));
+    expect([...(readSite(folder).files?.keys() ?? [])]).toEqual(['a/index.html']);
+  });
+
+  it('is a fault if it is a pipe, which is not opened', () => {
+    const folder = folderOf({ 'index.html': '' });
+    execFileSync('mkfifo', [join(folder, 'pipe.html')]);
+    expect(faultsOf(folder)).toEqual({ 'pipe.html': 'This is no regular file. Remove it.' });
+  });
+
+  it('is a fault if it is too large to be read', () => {
+    const folder = folderOf({ 'index.html': '', 'a.bin': '' });
+    truncateSync(join(folder, 'a.bin'), 2 ** 32);
+    expect(faultsOf(folder)['a.bin']).toMatch(/^This cannot be read: .*2 GiB/);
+  });
+});
+
+it('has routes relative to the folder, also for “.”', () => {
+  const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+  const words = ['--before', '.', '--after', '.', '--out', 'review'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: folderOf({ 'a/index.html': '<p>One' }),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('every byte of every file');
+});
