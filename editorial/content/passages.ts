@@ -42,7 +42,9 @@ export const passagesAsTyped = memoize((file: ContentFile): readonly Passage[] =
 
 /** The texts of a file as a visitor sees them, without invisible characters. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
-  passagesAsTyped(file).map((passage) => {
+  passagesAsTyped(file).map((typed) => {
+    // A carriage return alone is the end of a line: a visitor sees a space there.
+    const passage = { ...typed, text: typed.text.replaceAll(/\r(?!\n)/g, '\n') };
     const hidden = [...passage.text.matchAll(INVISIBLE)];
     if (hidden.length === 0) return passage;
     const isHidden = (at: number) =>

@@ -41,15 +41,19 @@ export const noPasteErrors: Rule = {
       '---\nquestion: Why?\n---\n\nWe looked … for it, on Pump.fun (and “elsewhere”).\n',
   },
   checkFile: (file) => [
-    ...passagesOf(file).flatMap((passage) => [
-      ...slips(file, passage),
-      // Code is no text: what is open before it may be closed in it.
-      ...(readProse(file).code.length > 0 ? [] : unclosed(file, passage)),
-    ]),
+    ...passagesOf(file)
+      .filter((passage) => !hasCode(file, passage))
+      .flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
     ...tabs(file),
     ...doubles(file),
   ],
 };
+
+/** Whether code interrupts a passage. Its text has no code in it, so a slip may be none. */
+const hasCode = (file: ContentFile, { offsets }: Passage) =>
+  readProse(file).code.some(
+    ({ offset }) => Number(offsets[0]) < offset && offset < Number(offsets.at(-1)),
+  );
 
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
 
