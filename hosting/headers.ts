@@ -72,7 +72,7 @@ function readHeader(
   if (rule.headers.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     return `“${rule.path}” has ${name} twice. Write one line with both values.`;
   if (!isSendable(name, value))
-    return `A server cannot send this value of ${name}. Write letters, digits and signs of ASCII only.`;
+    return `A server cannot send this value of ${name}. Write ASCII characters only.`;
   rule.headers.push({ name, value });
   return undefined;
 }

@@ -107,7 +107,7 @@ function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
   const path = pathOf(rawPath);
   for (const [name, value] of headersFor(site.rules, path ?? rawPath)) {
@@ -151,6 +151,6 @@ export function siteServer(folder: string): Server {
   }
   const site = readSite(resolve(folder));
   return createServer((request, response) => {
-    answer(site, request, response);
+    respond(site, request, response);
   });
 }

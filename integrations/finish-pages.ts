@@ -42,7 +42,7 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           const page = placeStyles(html);
           const policy = policyOf(page.html, options);
           write(name, withPolicy(page.html, policy));
-          if (page.later) write(page.later.path, page.later.css);
+          if (page.deferred) write(page.deferred.path, page.deferred.css);
           return policy;
         });
         const hashed = filesIn(folder, '_astro/**').map((name) => `/${name}`);

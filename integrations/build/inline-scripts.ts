@@ -9,6 +9,6 @@ export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
     'the speculation rules of components/site/NextPage.astro',
   ],
   ['sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I=', 'pages/404.astro logs the missing path'],
-  ['sha256-E0v2U+lZpyplp9BNjKfy26cQmu/8N8BUBCrna3LOnAE=', 'directives/intent.ts'],
+  ['sha256-bblvgIG252a3CZjPf8O3HA5UW9wYw6j/XYPuhkDknPE=', 'directives/intent.ts'],
   ['sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=', 'Astro’s island loader'],
 ]);

@@ -2,15 +2,15 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import { shortNames } from './short-names.ts';
 
 /**
- * The styles of one page: `inside` its `<style>` element, and `later` in a linked file.
+ * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked file.
  *
  * - A page without islands never gets further classes, so rules for classes not in its HTML are removed.
  * - If the page has the marker of `Fold.astro`, rules that only match below it go into a file that is
  *   linked there, so that they do not delay the first screen.
  */
 export interface PageStyles {
-  readonly inside: string;
-  readonly later: string;
+  readonly critical: string;
+  readonly deferred: string;
 }
 
 /** The marker that `src/components/site/Fold.astro` renders. */
@@ -170,23 +170,23 @@ export function pageStyles(html: string, css: string): PageStyles {
     comment.remove();
   });
   dropUnusedFaces(whole, html);
-  if (fold === -1 && hasIslands) return { inside: whole.toString(), later: '' };
+  if (fold === -1 && hasIslands) return { critical: whole.toString(), deferred: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
   filterRules(whole, canAppear);
   inlineProperties(whole);
   dropUnusedProperties(whole);
   shortenProperties(whole);
-  const isInside = (rule: Rule) => canMatch(rule, above);
-  const inside = whole.clone();
-  filterRules(inside, isInside);
-  dropUnusedKeyframes(inside);
-  if (fold === -1) return { inside: inside.toString(), later: '' };
+  const isCritical = (rule: Rule) => canMatch(rule, above);
+  const critical = whole.clone();
+  filterRules(critical, isCritical);
+  dropUnusedKeyframes(critical);
+  if (fold === -1) return { critical: critical.toString(), deferred: '' };
 
-  const later = whole.clone();
-  filterRules(later, (rule) => !isInside(rule));
-  later.walkAtRules(/^(font-face|property)$/, (rule) => {
+  const deferred = whole.clone();
+  filterRules(deferred, (rule) => !isCritical(rule));
+  deferred.walkAtRules(/^(font-face|property)$/, (rule) => {
     rule.remove();
   });
-  dropUnusedKeyframes(later);
-  return { inside: inside.toString(), later: later.toString() };
+  dropUnusedKeyframes(deferred);
+  return { critical: critical.toString(), deferred: deferred.toString() };
 }

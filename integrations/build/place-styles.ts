@@ -5,7 +5,7 @@ import { packUtilities } from './utility-classes.ts';
 /** A page with its styles in place, and the style sheet that it links below its first screen. */
 export interface StyledPage {
   readonly html: string;
-  readonly later: { readonly path: string; readonly css: string } | undefined;
+  readonly deferred: { readonly path: string; readonly css: string } | undefined;
 }
 
 const pathFor = (css: string) =>
@@ -38,12 +38,12 @@ export function placeStyles(html: string): StyledPage {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
   const packed = packUtilities(bare, widenFallbacks(styles.join('')));
-  const { inside, later } = pageStyles(packed.html, packed.css);
-  const path = pathFor(later);
+  const { critical, deferred } = pageStyles(packed.html, packed.css);
+  const path = pathFor(deferred);
   return {
     html: packed.html
-      .replace('</head>', () => (inside ? `<style>${inside}</style></head>` : '</head>'))
-      .replace(FIRST_SCREEN_END, later ? `<link rel="stylesheet" href="${path}">` : ''),
-    later: later ? { path, css: later } : undefined,
+      .replace('</head>', () => (critical ? `<style>${critical}</style></head>` : '</head>'))
+      .replace(FIRST_SCREEN_END, deferred ? `<link rel="stylesheet" href="${path}">` : ''),
+    deferred: deferred ? { path, css: deferred } : undefined,
   };
 }

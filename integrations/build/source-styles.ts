@@ -10,10 +10,10 @@ import { namesIn } from './site-files.ts';
  */
 
 /** A keyword as Tailwind reads it: in any case, and with comments between its letters. */
-const keyword = (words: string) =>
-  words
+const keyword = (names: string) =>
+  names
     .split('|')
-    .map((word) => Array.from(word).join(String.raw`(?:/\*[^]*?\*/)*`))
+    .map((name) => Array.from(name).join(String.raw`(?:/\*[^]*?\*/)*`))
     .join('|');
 
 const AT_RULES = new RegExp(

@@ -44,27 +44,28 @@ function otherClasses(selector: string): string[] {
 
 /**
  * Replaces each utility's rule by one for every short class that contains the utility (`users`). Keeps
- * the rules of all other classes, and what came before and after them apart, so that the same rule wins.
+ * the rules of all other classes, and merges no rules across them, so that the same rule wins.
  */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
-  const written = new Map<string, Rule>();
+  /** The new rules since the last rule that was kept, by selector: later utilities are appended to them. */
+  const merged = new Map<string, Rule>();
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'atrule' && node.nodes) {
       rewrite(node, users);
       if (node.nodes.length === 0) node.remove();
-      else written.clear();
+      else merged.clear();
     }
     if (node.type !== 'rule') continue;
     const names = users.get(utilityOf(node));
     if (!names) {
-      written.clear();
+      merged.clear();
       continue;
     }
     for (const name of names) {
       const selector = node.selector.replace(UTILITY, () => `.${name}`);
-      const rule = written.get(selector);
+      const rule = merged.get(selector);
       if (rule) rule.append(node.clone().nodes);
-      else written.set(selector, node.cloneBefore({ selector }));
+      else merged.set(selector, node.cloneBefore({ selector }));
     }
     node.remove();
   }

@@ -65,5 +65,5 @@ export function trailLeg(leg: number): Leg {
 /** The positions of the posts as a style sheet: `--post-x` on `.trail-post-1` to `.trail-post-7`. */
 export function trailPosts(): string {
   const rules = POST_X.map((x, index) => `.trail-post-${index + 1} {\n  --post-x: ${x}%;\n}\n`);
-  return `/* Written by npm run art: where the trail's posts stand across the strip. */\n${rules.join('')}`;
+  return `/* Written by npm run art: where the trail's posts are across the strip. */\n${rules.join('')}`;
 }

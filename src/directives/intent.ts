@@ -3,19 +3,19 @@ import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
-/** How many times a script of the page's islands failed to load. */
-let mishaps = 0;
+/** How many of the addresses that `respell` returned have failed. */
+let failedSpellings = 0;
 
 /**
- * An equivalent address that differs after every failed load: `/_astro/` becomes `/%5fastro/`,
- * `/_%61stro/` and so on, which servers decode to the same path (RFC 3986, 6.2.2.2).
- * Chromium, at least up to 153, never requests a module again that failed once, nor one that it imports,
- * until the page is reloaded (https://github.com/whatwg/html/issues/6768). Relative imports resolve
- * against the new address. Chromium 156 does request it again.
+ * An equivalent address that has not failed yet: `/_astro/` becomes `/%5fastro/`, then `/_%61stro/` and so
+ * on, which servers decode to the same path (RFC 3986, 6.2.2.2). Chromium, at least up to 153, never
+ * requests a module again that failed once, nor one that it imports, until the page is reloaded
+ * (https://github.com/whatwg/html/issues/6768); Chromium 156 does. Relative imports resolve against
+ * the new address, so the island loads a React of its own.
  */
 function respell(address: string): string {
   const folder = Array.from('_astro', (letter, index) =>
-    index === (mishaps - 1) % 6 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+    index === failedSpellings % 6 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
   ).join('');
   return address.replace(/[^/]+(?=\/[^/]+$)/, folder);
 }
@@ -27,8 +27,9 @@ function respell(address: string): string {
  * into a click on the submit button) are held, and the last one is replayed on READY. Clicks on
  * links, labels, summaries and fields are left alone.
  *
- * If a script does not load, the island's `[data-island-failed]` note is shown, the held click is
- * dropped (the note says so) and the next intent tries again.
+ * A script that does not load is requested once more at once, by another address (see `respell`). If
+ * that fails too, the island's `[data-island-failed]` note is shown, the held click is dropped (the note
+ * says so) and the next intent tries again.
  *
  * @param load Astro's loader; on failure it dispatches `astro:hydration-error` on the island first.
  * @param island The `<astro-island>` element, with its server-rendered children in place.
@@ -43,19 +44,25 @@ const intent: ClientDirective = (load, _options, island) => {
     island.addEventListener(name, listener, { capture, passive: !capture, signal: stop.signal });
   };
 
-  const wake = async () => {
+  const addresses = ['component-url', 'renderer-url'].map(
+    (name) => [name, island.getAttribute(name) ?? ''] as const,
+  );
+  /** Requests the scripts; undefined if one does not load. */
+  const request = async (addressFor: (address: string) => string) => {
+    const before = failures;
+    for (const [name, address] of addresses) island.setAttribute(name, addressFor(address));
+    const hydrate = await load();
+    return failures === before ? hydrate : undefined;
+  };
+
+  const hydrateIsland = async () => {
     if (loading) return;
     loading = true;
-    const before = failures;
-    if (mishaps)
-      for (const name of ['component-url', 'renderer-url'])
-        island.setAttribute(name, respell(island.getAttribute(name) ?? ''));
-    const hydrate = await load();
-    const loaded = failures === before;
+    const hydrate = (await request((address) => address)) ?? (await request(respell));
     const note = island.querySelector<HTMLElement>('[data-island-failed]');
-    if (note) note.hidden = loaded;
-    if (loaded) return hydrate();
-    mishaps++;
+    if (note) note.hidden = hydrate !== undefined;
+    if (hydrate) return hydrate();
+    failedSpellings++;
     held = null;
     island.ariaBusy = null;
     loading = false;
@@ -64,7 +71,7 @@ const intent: ClientDirective = (load, _options, island) => {
   for (const name of INTENTS)
     on(name, () => {
       // After a failure, a pointer that only passes does not retry.
-      if (!failures || name !== 'pointerover') void wake();
+      if (!failures || name !== 'pointerover') void hydrateIsland();
     });
   on('astro:hydration-error', () => {
     failures++;
@@ -79,7 +86,7 @@ const intent: ClientDirective = (load, _options, island) => {
       event.stopImmediatePropagation();
       held = button;
       island.ariaBusy = 'true';
-      void wake();
+      void hydrateIsland();
     },
     true,
   );
@@ -94,7 +101,7 @@ const intent: ClientDirective = (load, _options, island) => {
   });
 
   // Text restored by back/forward, or typed while the page was loading, counts as intent too.
-  const look = () => {
+  const checkFields = () => {
     const fields = island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input, textarea',
     );
@@ -102,10 +109,10 @@ const intent: ClientDirective = (load, _options, island) => {
       island.contains(document.activeElement) ||
       [...fields].some((field) => field.value !== field.defaultValue)
     )
-      void wake();
+      void hydrateIsland();
   };
-  look();
-  addEventListener('pageshow', look, stop);
+  checkFields();
+  addEventListener('pageshow', checkFields, stop);
 };
 
 export default intent;

@@ -24,8 +24,8 @@ export function valuesIn(value: unknown, path: PlacedValue['path'] = []): Placed
     typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     { path, value },
-    ...inner.flatMap(([key, one]) =>
-      valuesIn(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    ...inner.flatMap(([key, child]) =>
+      valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
     ),
   ];
 }

@@ -28,12 +28,12 @@ interface Props {
   words: Pick<
     ContactPage['form'],
     'fields' | 'summary' | 'submit' | 'pending' | 'submitNote' | 'unavailable' | 'noScript'
-  > & { written: MailPanelWords & Pick<ContactPage['written'], 'mailSubject' | 'mailBody'> };
-  frame: ToasterLabels;
+  > & { mailPanel: MailPanelWords & Pick<ContactPage['mailPanel'], 'mailSubject' | 'mailBody'> };
+  toasterLabels: ToasterLabels;
 }
 
 /** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
-export default function ContactForm({ to, words, frame }: Props) {
+export default function ContactForm({ to, words, toasterLabels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export default function ContactForm({ to, words, frame }: Props) {
   /** How often the form was refused. */
   const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
-  const [show, place] = useToasts(frame);
+  const [show, toastFallback] = useToasts(toasterLabels);
   const { acted, repeats, typed } = useRepeatGuard();
 
   // Replaces the browser's validation messages by ours, which are linked to their fields.
@@ -111,8 +111,8 @@ export default function ContactForm({ to, words, frame }: Props) {
       console.log('Form submitted');
       setMail({
         to: to.address,
-        subject: fill(words.written.mailSubject, { subject: values.subject.trim() }),
-        body: fill(words.written.mailBody, values),
+        subject: fill(words.mailPanel.mailSubject, { subject: values.subject.trim() }),
+        body: fill(words.mailPanel.mailBody, values),
       });
     }
   }
@@ -165,11 +165,11 @@ export default function ContactForm({ to, words, frame }: Props) {
           ref={panel}
           mail={mail}
           isPlaceholder={to.isPlaceholder}
-          words={words.written}
+          words={words.mailPanel}
           show={show}
         />
       )}
-      {place}
+      {toastFallback}
     </form>
   );
 }

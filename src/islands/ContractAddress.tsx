@@ -14,7 +14,7 @@ interface Props {
   words: Pick<HomePage['token']['address'], 'placeholder' | 'copy' | 'noScript'> & {
     pasteBack: PasteBackWords;
   };
-  frame: ToasterLabels;
+  toasterLabels: ToasterLabels;
 }
 
 /** Splits an address for readability: after the hyphens of the placeholder, else every four characters. */
@@ -23,10 +23,10 @@ function groups(address: string): string[] {
 }
 
 /** The contract address, whole and selectable, with its copy button and the paste-back check. */
-export default function ContractAddress({ address, isPlaceholder, words, frame }: Props) {
+export default function ContractAddress({ address, isPlaceholder, words, toasterLabels }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const [show, place] = useToasts(frame);
+  const [show, toastFallback] = useToasts(toasterLabels);
   useReady(root);
 
   // After a failed copy, selects the address so that the visitor can copy it by keyboard.
@@ -54,7 +54,7 @@ export default function ContractAddress({ address, isPlaceholder, words, frame }
         show={show}
         onFailed={select}
       />
-      {place}
+      {toastFallback}
       <FailureNote unavailable={words.copy.unavailable} noScript={words.noScript} />
       <AddressCheck address={address} isPlaceholder={isPlaceholder} words={words.pasteBack} />
     </div>

@@ -5,7 +5,7 @@ import { mailLink, mayBeCut, type Mail } from './mail.ts';
 import type { Toast } from './Toasts.tsx';
 
 export type MailPanelWords = Pick<
-  ContactPage['written'],
+  ContactPage['mailPanel'],
   | 'heading'
   | 'text'
   | 'to'

@@ -21,7 +21,7 @@ interface Props {
     | 'unavailable'
     | 'noScript'
   >;
-  frame: ToasterLabels;
+  toasterLabels: ToasterLabels;
 }
 
 const FIELD = 'newsletter-email';
@@ -29,10 +29,10 @@ const FIELD = 'newsletter-email';
 const MAX_LENGTH = 254;
 
 /** The newsletter form. It validates the address, shows a toast and resets; nothing is sent or stored. */
-export default function Newsletter({ words, frame }: Props) {
+export default function Newsletter({ words, toasterLabels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const [show, place] = useToasts(frame);
+  const [show, toastFallback] = useToasts(toasterLabels);
   const { acted, repeats, typed } = useRepeatGuard();
 
   // Replaces the browser's validation messages by ours, which are linked to the field.
@@ -79,7 +79,7 @@ export default function Newsletter({ words, frame }: Props) {
       <button className="btn btn-blaze signup-submit" type="submit" data-pending={words.pending}>
         {words.button}
       </button>
-      {place}
+      {toastFallback}
       <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
     </form>
   );

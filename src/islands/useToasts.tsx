@@ -1,19 +1,26 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Toast, ToasterLabels } from './Toasts.tsx';
 
-let toaster: Promise<(toast: Toast) => void> | undefined;
+declare global {
+  interface Document {
+    /** The page's toaster. It is here because a retry can load this module a second time (see intent.ts). */
+    toaster?: Promise<(toast: Toast) => void>;
+  }
+}
 
 /**
  * Shows a toast; the first call loads the toast script.
  * Resolves to false if that script does not load: the caller then shows the text itself.
  */
-export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boolean> {
+export async function showToast(toast: Toast, toasterLabels: ToasterLabels): Promise<boolean> {
   try {
-    toaster ??= import('./Toasts.tsx').then(({ mountToaster }) => mountToaster(frame));
-    (await toaster)(toast);
+    document.toaster ??= import('./Toasts.tsx').then(({ mountToaster }) =>
+      mountToaster(toasterLabels),
+    );
+    (await document.toaster)(toast);
     return true;
   } catch {
-    toaster = undefined;
+    delete document.toaster;
     return false;
   }
 }
@@ -22,9 +29,9 @@ export async function showToast(toast: Toast, frame: ToasterLabels): Promise<boo
  * Returns a function that shows a toast, and an element that shows its text if the toast script does
  * not load. Render the element once in the island.
  */
-export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactNode] {
+export function useToasts(toasterLabels: ToasterLabels): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
-  const { notifications, dismiss } = frame;
+  const { notifications, dismiss } = toasterLabels;
 
   const show = useCallback(
     (toast: Toast) => {
@@ -36,7 +43,7 @@ export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactN
     [notifications, dismiss],
   );
 
-  const place = (
+  const fallback = (
     <div className="said" role="status">
       {unshown && (
         <p data-kind={unshown.kind} role={unshown.kind === 'failure' ? 'alert' : undefined}>
@@ -45,5 +52,5 @@ export function useToasts(frame: ToasterLabels): [(toast: Toast) => void, ReactN
       )}
     </div>
   );
-  return [show, place];
+  return [show, fallback];
 }

@@ -58,7 +58,7 @@ const supply = z
               'A conflict has at least two readings. If one figure is right, replace “disputed” by value, shown and settled.',
             )
             .refine(
-              (all) => new Set(all.map((one) => one.where)).size === all.length,
+              (all) => new Set(all.map((reading) => reading.where)).size === all.length,
               'Each page has one reading.',
             )
             .describe('The figures that contradict each other, each with its page.'),
@@ -150,7 +150,9 @@ export const coinSchema = z
     ({ paired, founderHold, initialBurn }) => {
       const shares = [paired.percent, founderHold.percent, initialBurn.percent];
       // A share above 100 is reported by `percent`.
-      return shares.some((one) => one > 100) || shares.reduce((sum, one) => sum + one) <= 100;
+      return (
+        shares.some((share) => share > 100) || shares.reduce((sum, share) => sum + share) <= 100
+      );
     },
     {
       path: ['paired', 'percent'],

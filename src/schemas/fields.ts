@@ -128,7 +128,7 @@ const STAND_INS = [
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
 ];
 
-/** Whether a text only stands in for a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
+/** Whether a text only takes the place of a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
 function isStandIn(value: unknown): boolean {
   return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
 }
@@ -157,7 +157,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
         z.strictObject({
           status: z.literal('supplied').describe('The value is here.'),
           // A value with another fault already has its message.
-          value: value.refine((one) => !isStandIn(one), {
+          value: value.refine((given) => !isStandIn(given), {
             error:
               'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
             when: ({ issues }) => issues.length === 0,

@@ -7,10 +7,10 @@ const without = (characters: string, others: string) =>
   [...new Set(characters)].filter((character) => !others.includes(character)).join('');
 
 const ASCII = range(0x20, 0x7e);
-/** The rest of Latin-1, more signs of currency and arithmetic, and letters of South African languages. */
+/** The rest of Latin-1, more currency and mathematical symbols, and letters of South African languages. */
 const LATIN = `${range(0xa1, 0xac)}${range(0xae, 0xff)}ŒœŠšŽžŸ€₹−•‹›‚„™`;
 
-/** ASCII without characters of code, and the punctuation and signs that nearly every page shows. */
+/** ASCII without characters of code, and the punctuation and symbols that nearly every page shows. */
 const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–—…×·→©é`;
 /** The characters of headlines, claims and numerals. */
 const HEADLINES = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;

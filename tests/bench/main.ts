@@ -65,5 +65,5 @@ console.log(
   `\n${runs} visits each. The limits are ${LIMITS.tasks} for all tasks and ${LIMITS.paint} for the first paint.`,
 );
 for (const measure of ['tasks', 'paint'] as const)
-  for (const loads of visits.filter((one) => ratio(measure, one) > LIMITS[measure]))
+  for (const loads of visits.filter((page) => ratio(measure, page) > LIMITS[measure]))
     console.log(`Over the limit: ${measure} of ${loads.page}.`);

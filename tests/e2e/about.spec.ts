@@ -6,7 +6,7 @@ import { expectEmail, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
 
 function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind: Kind) {
-  const found = site.sections('about').find((one) => one.kind === kind);
+  const found = site.sections('about').find((section) => section.kind === kind);
   if (!found) throw new Error(`No section of About has “kind: ${kind}”.`);
   return found as Extract<AboutSection, { kind: Kind }>;
 }

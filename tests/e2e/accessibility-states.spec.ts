@@ -46,7 +46,7 @@ test.describe('In use', { tag: '@chromium' }, () => {
     await page.goto('/contact');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await page.getByRole('button', { name: contact.written.copy }).click();
+    await page.getByRole('button', { name: contact.mailPanel.copy }).click();
     // It does not disappear while it has the focus.
     await page.locator('.toast').getByRole('button').focus();
     await expectNoFaults(page);

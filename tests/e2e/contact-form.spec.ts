@@ -4,7 +4,7 @@ import { BUILDS, contact } from './content.ts';
 import { expectText, section } from './sections.ts';
 import { expect, intent, test } from './test.ts';
 
-const { form, written } = contact;
+const { form, mailPanel } = contact;
 const { lastName, email } = form.fields;
 
 const CONTACT_FORM_VALUES = {
@@ -16,7 +16,7 @@ const CONTACT_FORM_VALUES = {
 } as const;
 const NAMES = Object.keys(CONTACT_FORM_VALUES) as (keyof typeof CONTACT_FORM_VALUES)[];
 /** The message and its signature, as the pattern in the content says. */
-const SIGNED_MESSAGE = written.mailBody.replaceAll(
+const SIGNED_MESSAGE = mailPanel.mailBody.replaceAll(
   /\{(\w+)\}/g,
   (_, name) => CONTACT_FORM_VALUES[name as keyof typeof CONTACT_FORM_VALUES],
 );
@@ -24,7 +24,7 @@ const SIGNED_MESSAGE = written.mailBody.replaceAll(
 const field = (page: Page, name: keyof typeof CONTACT_FORM_VALUES) =>
   page.getByLabel(form.fields[name].label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: form.submit }).click();
-const panel = (page: Page) => page.getByRole('status').filter({ hasText: written.heading });
+const panel = (page: Page) => page.getByRole('status').filter({ hasText: mailPanel.heading });
 
 async function fillIn(page: Page) {
   for (const name of NAMES) await field(page, name).fill(CONTACT_FORM_VALUES[name]);
@@ -102,8 +102,8 @@ test.describe('The message form', () => {
     await context.grantPermissions(['clipboard-write']);
     await fillIn(page);
     await submit(page);
-    await panel(page).getByRole('button', { name: written.copy }).click();
-    await expect(page.getByText(written.copied.title)).toBeVisible();
+    await panel(page).getByRole('button', { name: mailPanel.copy }).click();
+    await expect(page.getByText(mailPanel.copied.title)).toBeVisible();
     await field(page, 'message').fill('');
     await field(page, 'message').press('ControlOrMeta+v');
     await expect(field(page, 'message')).toHaveValue(SIGNED_MESSAGE);
@@ -132,7 +132,7 @@ for (const { build, url, site } of BUILDS) {
       await expect(panel(page)).toContainText(address);
       const { emailPlaceholder } = site.navigation.words;
       await expectText(panel(page), emailPlaceholder, isPlaceholder(site.studio.email));
-      const link = panel(page).getByRole('link', { name: written.open });
+      const link = panel(page).getByRole('link', { name: mailPanel.open });
       const mail = new URL((await link.getAttribute('href')) ?? '');
       expect(mail.protocol).toBe('mailto:');
       expect(mail.pathname).toBe(address);

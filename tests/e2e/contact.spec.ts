@@ -1,6 +1,7 @@
-import { hasPassed, longDate } from '../../src/formats/dates.ts';
+import { hasPassed } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { withDate } from '../dates-in-text.ts';
 import { BUILDS, contact as words, sentenceIn, supplyIn } from './content.ts';
 import { expectEmail, expectNewTab, expectText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -66,7 +67,7 @@ for (const { build, url, site } of BUILDS) {
         await expect(answer).toHaveAttribute('open');
         const date = coin.lpLockedUntil;
         const { passed, ahead } = shared.lockDate;
-        const note = fill(hasPassed(date) ? passed : ahead, { date: longDate(date) });
+        const note = withDate(hasPassed(date) ? passed : ahead, date);
         await expectText(answer, note, expiresWith !== undefined);
         for (const sentences of status)
           await expectText(answer, sentenceIn(site, sentences.of, sentences), true);

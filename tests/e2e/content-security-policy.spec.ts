@@ -242,7 +242,7 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
     );
     await page.goto(there);
     expect(arrived).toContain('/');
-    const frame = page.frames().find((one) => one !== page.mainFrame());
+    const frame = page.frames().find((frame) => frame !== page.mainFrame());
     await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
   });
 });

@@ -144,7 +144,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     expect(
       await badges(page)
         .first()
-        .evaluate((one) => getComputedStyle(one).borderTopStyle),
+        .evaluate((element) => getComputedStyle(element).borderTopStyle),
     ).toBe('solid');
   });
 

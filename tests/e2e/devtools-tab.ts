@@ -191,7 +191,7 @@ export class DevtoolsTab {
   async hover(selector: string): Promise<void> {
     const point = await this.evaluate<{ x: number; y: number }>(
       `(() => {
-        const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility());
+        const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.checkVisibility());
         shown.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { x, y, width, height } = shown.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };

@@ -9,32 +9,32 @@ import { expect, test } from './test.ts';
  */
 
 /** Calls `act` with each visible element, and returns their number. */
-async function withEach(all: Locator, act: (one: Locator) => Promise<void>): Promise<number> {
+async function withEach(all: Locator, act: (element: Locator) => Promise<void>): Promise<number> {
   let done = 0;
-  for (const one of await all.all()) {
+  for (const element of await all.all()) {
     // An earlier press may have removed it.
-    if (!(await one.isVisible())) continue;
-    await act(one);
+    if (!(await element.isVisible())) continue;
+    await act(element);
     done += 1;
   }
   return done;
 }
 
 function pressMenu(page: Page): Promise<number> {
-  return withEach(page.locator('[popovertarget]'), async (one) => {
-    await one.click();
+  return withEach(page.locator('[popovertarget]'), async (element) => {
+    await element.click();
     await page.keyboard.press('Escape');
   });
 }
 
 async function pressEverything(page: Page): Promise<number> {
   const pressed =
-    (await withEach(page.locator('summary'), (one) => one.click())) +
-    (await withEach(page.locator('a[href^="#"]'), async (one) => {
-      await one.focus();
+    (await withEach(page.locator('summary'), (element) => element.click())) +
+    (await withEach(page.locator('a[href^="#"]'), async (element) => {
+      await element.focus();
       await page.keyboard.press('Enter');
     })) +
-    (await withEach(page.locator('main button'), (one) => one.click()));
+    (await withEach(page.locator('main button'), (element) => element.click()));
   return pressed;
 }
 
@@ -71,7 +71,7 @@ test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, ()
       // First with empty fields and without clipboard permission.
       done += await pressEverything(page);
       await context.grantPermissions(['clipboard-write']);
-      done += await withEach(page.locator('input, textarea'), (one) => one.fill('A'));
+      done += await withEach(page.locator('input, textarea'), (element) => element.fill('A'));
       done += await pressEverything(page);
       if ((await page.locator('#firstName').count()) > 0) {
         await fillContactForm(page, CONTACT_FORM_VALUES);
@@ -79,7 +79,7 @@ test.describe('Everything that can be done', { tag: ['@wide', '@chromium'] }, ()
         await expect(page.locator('.panel')).toBeVisible();
         done += await pressEverything(page);
       }
-      done += await withEach(page.locator('main a[href]'), (one) => one.hover());
+      done += await withEach(page.locator('main a[href]'), (element) => element.hover());
 
       expect(done).toBeGreaterThan(5);
       expect(new URL(page.url()).pathname).toBe(route);

@@ -1,16 +1,17 @@
 import { isDisputed, otherReadings, readingOn } from '../../src/facts/conflicts.ts';
-import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
+import { hasPassed } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { clauseSentence } from '../../src/facts/supply.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';
+import { withDate } from '../dates-in-text.ts';
 import { BUILDS, home, words } from './content.ts';
 import { expectNewTab, expectText, reading, section } from './sections.ts';
 import { expect, test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
   test.describe(`The token card in ${build}`, { tag: '@wide' }, () => {
-    const { heading, readings, address, buy, whitepaper, liveStats } = site.page('home').token;
+    const { heading, factLabels, address, buy, whitepaper, liveStats } = site.page('home').token;
     const { coin, navigation } = site;
     const shared = navigation.words;
     const contract = shownValue(coin.contractAddress);
@@ -26,23 +27,25 @@ for (const { build, url, site } of BUILDS) {
 
     test('shows each fact with the state of its proof', async ({ page }) => {
       const { supply, founderHold, lpLockedUntil } = coin;
-      await expect(reading(page, readings.launched)).toHaveText(longDate(coin.launched));
+      await expect(reading(page, factLabels.launched)).toHaveText(
+        withDate('{date}', coin.launched),
+      );
 
-      const supplied = reading(page, readings.supply);
+      const supplied = reading(page, factLabels.supply);
       const other = otherReadings('home', supply).map(({ shown }) => shown);
       await expect(supplied).toContainText(readingOn('home', supply));
       await expectText(
         supplied,
-        fill(readings.supplyDisputed, { other: other.join(', ') }),
+        fill(factLabels.supplyDisputed, { other: other.join(', ') }),
         isDisputed(supply),
       );
       await expect(supplied.getByRole('link')).toHaveCount(isDisputed(supply) ? 1 : 0);
 
-      const hold = reading(page, readings.founderHold);
+      const hold = reading(page, factLabels.founderHold);
       const share = fill(shared.percent, { percent: founderHold.percent });
-      await expect(hold).toContainText(fill(readings.founderHoldValue, { share }));
-      const lock = reading(page, readings.lpLockedUntil);
-      await expect(lock).toContainText(shortDate(lpLockedUntil));
+      await expect(hold).toContainText(fill(factLabels.founderHoldValue, { share }));
+      const lock = reading(page, factLabels.lpLockedUntil);
+      await expect(lock).toContainText(withDate('{date}', lpLockedUntil));
       for (const [place, id] of [
         [hold, 'vesting'],
         [lock, 'locker'],
@@ -53,7 +56,7 @@ for (const { build, url, site } of BUILDS) {
       await expectText(lock, shared.stamps.datePassed, hasPassed(lpLockedUntil));
       await expectText(
         lock,
-        fill(shared.lockDate.passed, { date: shortDate(lpLockedUntil) }),
+        withDate(shared.lockDate.passed, lpLockedUntil),
         hasPassed(lpLockedUntil),
       );
     });

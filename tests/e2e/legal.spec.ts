@@ -1,7 +1,8 @@
-import { hasPassed, longDate } from '../../src/formats/dates.ts';
+import { hasPassed } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { clauseSentence } from '../../src/facts/supply.ts';
+import { withDate } from '../dates-in-text.ts';
 import { BUILDS, words } from './content.ts';
 import { expectStanding, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -82,7 +83,7 @@ for (const { build, url, site } of BUILDS) {
         if (expiresWith === undefined) continue;
         const clause = page.locator(`#${anchor}`);
         const note = hasPassed(date) ? lockDate.passed : lockDate.ahead;
-        await expectText(clause, fill(note, { date: longDate(date) }), true);
+        await expectText(clause, withDate(note, date), true);
         await expectText(clause, stamps.datePassed, hasPassed(date));
       }
     });

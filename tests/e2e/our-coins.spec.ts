@@ -1,7 +1,7 @@
 import { parseAmount } from '../../src/formats/amounts.ts';
-import { dateWithWeekday, longDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/patterns.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import { withDate } from '../dates-in-text.ts';
 import { BUILDS, sentenceIn } from './content.ts';
 import { expectNextStep, expectText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -25,9 +25,7 @@ for (const { build, url, site } of BUILDS) {
         'href',
         poster.coinLink.href,
       );
-      await expect(main).toContainText(
-        fill(poster.winners.text ?? '', { date: dateWithWeekday(contest.winnersFrom) }),
-      );
+      await expect(main).toContainText(withDate(poster.winners.text ?? '', contest.winnersFrom));
       await page.getByRole('link', { name: poster.enter }).click();
       await expect(page).toHaveURL(/#enter$/);
       const steps = section(page, entry.heading).getByRole('listitem');
@@ -86,7 +84,7 @@ for (const { build, url, site } of BUILDS) {
       const terms = section(page, words.heading);
       await expectText(terms, words.text, values.some(isPlaceholder));
       await expect(terms.getByRole('term')).toHaveText(Object.values(words.labels));
-      const shown = isPlaceholder(closing) ? closing.shown : longDate(closing.value);
+      const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
       await expect(terms.getByRole('definition')).toContainText([
         shown,
         ...values.slice(1).map(shownValue),

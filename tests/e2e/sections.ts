@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isPlaceholder, shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { recordState } from '../../src/facts/supply.ts';
-import { longDate } from '../../src/formats/dates.ts';
-import { fill } from '../../src/formats/patterns.ts';
 import type { LegalPage } from '../../src/schemas/pages/legal.ts';
+import { withDate } from '../dates-in-text.ts';
 import { home, type SiteWords } from './content.ts';
 
 interface Heading {
@@ -42,7 +41,11 @@ export async function expectNewTab(link: Locator, { navigation }: SiteWords): Pr
 }
 
 /** Expects the element to contain a text, or not to contain it. */
-export async function expectText(place: Locator, text: string, isShown: boolean): Promise<void> {
+export async function expectText(
+  place: Locator,
+  text: string | RegExp,
+  isShown: boolean,
+): Promise<void> {
   await (isShown ? expect(place) : expect(place).not).toContainText(text, { useInnerText: true });
 }
 
@@ -68,9 +71,9 @@ export async function expectStanding(
   approvedBy: Suppliable<string>,
 ): Promise<void> {
   const { strong, text = '' } = words[recordState(adopted, approvedBy)];
-  const date = isPlaceholder(adopted) ? '' : longDate(adopted.value);
-  const said = fill(`${strong} ${text}`.trim(), { date, name: shownValue(approvedBy) });
-  await expectText(page.getByRole('main'), said.replaceAll(/\s+/g, ' '), true);
+  const said = `${strong} ${text}`.trim().replace('{name}', shownValue(approvedBy));
+  const isDated = !isPlaceholder(adopted);
+  await expectText(page.getByRole('main'), isDated ? withDate(said, adopted.value) : said, true);
 }
 
 /** One fact of the token card: its value, stamps and notes. */

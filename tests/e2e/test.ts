@@ -34,8 +34,8 @@ export const test = base.extend<Fixtures>({
         allowed.push(...more);
       });
       const unexpected = complaints.filter((complaint) => {
-        return !allowed.some((one) =>
-          typeof one === 'string' ? complaint.includes(one) : one.test(complaint),
+        return !allowed.some((fault) =>
+          typeof fault === 'string' ? complaint.includes(fault) : fault.test(complaint),
         );
       });
       expect(unexpected, 'complaints of the browser').toEqual([]);

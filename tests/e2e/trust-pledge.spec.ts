@@ -1,6 +1,7 @@
-import { hasPassed, longDate, shortDate } from '../../src/formats/dates.ts';
+import { hasPassed } from '../../src/formats/dates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { fill } from '../../src/formats/patterns.ts';
+import { withDate } from '../dates-in-text.ts';
 import { BUILDS, sentenceIn, words } from './content.ts';
 import { expectNextStep, expectStanding, expectText, headingText, section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -82,7 +83,7 @@ for (const { build, url, site } of BUILDS) {
           const isOpen = isPlaceholder(link);
           await expect(slot).toContainText(isOpen ? stamps.pledged : stamps.published);
           await expect(slot).toContainText(
-            isOpen ? link.shown : fill(proofChecked, { date: longDate(link.value.checked) }),
+            isOpen ? link.shown : withDate(proofChecked, link.value.checked),
           );
           await expect(slot.getByRole('link')).toHaveCount(isOpen ? 0 : 1);
         }
@@ -97,7 +98,7 @@ for (const { build, url, site } of BUILDS) {
           [lockDate.passed, hasPassed(date)],
           [lockDate.ahead, !hasPassed(date)],
         ] as const) {
-          const said = fill(note, { date: shortDate(date) });
+          const said = withDate(note, date);
           await expectText(marker, said, isSaid && expiresWith !== undefined);
         }
         const isStamped = hasPassed(date) && expiresWith !== undefined;

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { longDate } from '../../src/formats/dates.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import type { LegalPage } from '../../src/schemas/pages/legal.ts';
 import type { LegalRecord, PledgeRecord } from '../../src/schemas/record.ts';
+import { withDate } from '../dates-in-text.ts';
 import { section } from './sections.ts';
 
 type Words = LegalPage['versions'];
 
 const day = (date: Suppliable<string>) =>
-  date.status === 'supplied' ? longDate(date.value) : date.shown;
+  date.status === 'supplied' ? withDate('{date}', date.value) : date.shown;
 
 /** Expects the versions section to show everything in the record of the text. */
 export async function expectVersions(

@@ -12,7 +12,7 @@ const SCRIPT = /\.m?js$/;
 const ICON = /<link rel="(?:(?:shortcut )?icon|apple-touch-icon|manifest|mask-icon)/;
 
 /** Elements whose number depends on the content of a page, and links for editors. */
-const OF_WORDS =
+const CONTENT_ELEMENTS =
   'main :is(p, ul, ol, li, table, details), main :is(p, ul, ol, li, table, details) *, .edit-link, .edit-link *';
 /** Fonts for rare characters, which pages only load if they show one. */
 const RARE_FACE = /@font-face\{[^}]*unicode-range:[^}]*\}/g;
@@ -66,7 +66,10 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
 function weighWords({ $ }: Page): Words {
   const main = $('main').clone();
   main.find('script, style').remove();
-  return { text: packedSize(main.text().replace(/\s+/g, ' ')), elements: $(OF_WORDS).length };
+  return {
+    text: packedSize(main.text().replace(/\s+/g, ' ')),
+    elements: $(CONTENT_ELEMENTS).length,
+  };
 }
 
 /** The size of one page, in the units of `Budget`. */

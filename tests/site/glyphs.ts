@@ -16,8 +16,8 @@ function wordsOf(props: string): string {
 function hasFontFor(character: string, html: string): boolean {
   const [range = ''] = ranges(character);
   return [...html.matchAll(/unicode-range:([^;}]*)/g)].some(([, value = '']) =>
-    value.split(',').some((one) => {
-      const [from = '', to = from] = one.trim().slice(2).split('-');
+    value.split(',').some((part) => {
+      const [from = '', to = from] = part.trim().slice(2).split('-');
       const point = Number.parseInt(range.slice(2), 16);
       return Number.parseInt(from, 16) <= point && point <= Number.parseInt(to, 16);
     }),

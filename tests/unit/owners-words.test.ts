@@ -44,7 +44,7 @@ describe('The owner’s words', () => {
     expect(page('404').heading).toBe('Oops! Page not found');
   });
 
-  it('stand on the token card', () => {
+  it('are on the token card', () => {
     expect(home.token.buy.label).toBe('Buy on Pump.fun');
     expect(home.token.whitepaper.label).toBe('View Whitepaper');
     expect(home.token.liveStats).toEqual({ heading: 'Live Stats', text: 'Coming Soon' });
@@ -61,7 +61,7 @@ describe('The owner’s words', () => {
     expect(home.trust.cards[0]?.subline).toBe('{months} months minimum');
   });
 
-  it('stand in the Hall of Fame', () => {
+  it('are in the Hall of Fame', () => {
     expect(page('our-coins').hallOfFame.heading.text).toBe('Hall of Fame');
     expect(page('our-coins').hallOfFame.text).toBe('Coming Soon');
   });
@@ -117,7 +117,7 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('are among the questions, wherever further ones stand', () => {
+  it('are among the questions, whatever others there are', () => {
     expect(sections('faq').map(({ question }) => question)).toEqual(
       expect.arrayContaining([
         'How do I know I have the right contract address?',

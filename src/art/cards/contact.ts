@@ -1,5 +1,5 @@
 import { legFur } from '../fur.ts';
-import { FOOT, FOOT_TOES } from '../legs.ts';
+import { FOOT, FOOT_TOES } from '../foot.ts';
 import { HILL_RIDGE } from '../drawings/ranger-desk.ts';
 import { firMarkup, firOn } from '../ridges.ts';
 import { frame, ground, heading, inLines, type ShareImage } from './frame.ts';

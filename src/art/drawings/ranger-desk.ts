@@ -1,5 +1,5 @@
 import { legFur } from '../fur.ts';
-import { FOOT, FOOT_TOES } from '../legs.ts';
+import { FOOT, FOOT_TOES } from '../foot.ts';
 import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';

@@ -4,7 +4,7 @@ import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** The map behind the hero and, as a strip at the left, behind the trail of Trust Pledge. */
+// The map is behind the hero and, as a strip at the left, behind the trail of Trust Pledge. Units: pixels.
 const WIDTH = 1440;
 const HEIGHT = 4760;
 
@@ -51,13 +51,14 @@ export function surveyRoute(): Survey {
     height: HEIGHT,
     cell: 10,
     pad: 60,
-    step: 84,
+    step: 88,
     hidden: isUnderSheet,
   });
 }
 
 /** The map as an SVG file: both themes, no text but heights. */
 export function routeMap(survey: Survey): string {
+  // `n` is the digits of a height, `h` the halo in the colour of the paper behind them.
   const opacity = { light: [0.55, 0.8], dark: [0.3, 0.55] } as const;
   const style = mapStyle(opacity, {
     light: `.h,.n{fill:none;stroke:${LIGHT.paper};stroke-width:9;stroke-linejoin:round}.n{stroke:${LIGHT.contour};stroke-width:1.5}`,

@@ -54,7 +54,7 @@ export const contactPage = z.strictObject({
       noScript: text('Said when scripts are switched off.'),
     })
     .describe('The form.'),
-  written: z
+  mailPanel: z
     .strictObject({
       heading: text('The heading.'),
       text: text('Below it.'),

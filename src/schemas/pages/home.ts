@@ -86,7 +86,7 @@ const token = z
     liveStats: z
       .strictObject({ heading: text('The heading.'), text: text('The text below it.') })
       .describe('Live statistics.'),
-    readings: z
+    factLabels: z
       .strictObject({
         launched: text('Before the launch date.'),
         supply: text('Before the supply.'),
@@ -95,9 +95,9 @@ const token = z
         founderHold: text('Before the founder’s share.'),
         founderHoldValue: pattern('The founder’s share.', ['share']),
         lpLockedUntil: text('Before the end of the lock.'),
-        proofsMissing: pattern('Below the readings, until their proofs are published.', ['proofs']),
+        proofsMissing: pattern('Below the facts, until their proofs are published.', ['proofs']),
       })
-      .describe('The readings on the tag.'),
+      .describe('The labels of the facts on the tag, and what is said of them.'),
     address: z
       .strictObject({
         heading: text('The heading.'),
@@ -162,7 +162,7 @@ const card = z
       .describe('Said where no link could ever prove it.')
       .optional(),
   })
-  .refine((one) => (one.proof === undefined) !== (one.noProof === undefined), {
+  .refine(({ proof, noProof }) => (proof === undefined) !== (noProof === undefined), {
     path: ['proof'],
     error: 'A card has either “proof” or “noProof”, and never both.',
   });

@@ -105,13 +105,13 @@ test.describe('A clipboard that fails', { tag: '@wide' }, () => {
     await page.goto('/contact');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    const copyMessage = page.getByRole('button', { name: contact.written.copy });
+    const copyMessage = page.getByRole('button', { name: contact.mailPanel.copy });
     await copyMessage.click();
     await expect(
-      page.getByRole('alert').filter({ hasText: contact.written.copyFailed.title }),
+      page.getByRole('alert').filter({ hasText: contact.mailPanel.copyFailed.title }),
     ).toBeVisible();
     await copyMessage.click();
-    await expect(toasts(page)).toContainText([contact.written.copied.title]);
+    await expect(toasts(page)).toContainText([contact.mailPanel.copied.title]);
     await expect(page.locator('.panel')).toBeVisible();
   });
 

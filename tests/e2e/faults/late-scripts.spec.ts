@@ -93,7 +93,7 @@ test.describe('Before the scripts have loaded', () => {
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).dblclick();
       deliver();
-      await expect(page.getByText(contact.written.heading)).toBeVisible();
+      await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
       expect(consoleMessages).toEqual(['Form submitted']);
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
       await expect(page).toHaveURL('/contact');

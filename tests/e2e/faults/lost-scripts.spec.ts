@@ -108,7 +108,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/contact');
       await page.unroute(SCRIPTS);
       await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(page.getByText(contact.written.heading)).toBeVisible();
+      await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
       await expect(page.getByText(contact.form.unavailable)).toBeHidden();
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     });

@@ -41,7 +41,7 @@ test.describe('Offline after the page has loaded', { tag: ['@wide', '@chromium']
     await expect(page).toHaveURL('/contact');
     await context.setOffline(false);
     await submit.click();
-    await expect(page.getByText(contact.written.heading)).toBeVisible();
+    await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
     expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
   });
 
@@ -55,7 +55,7 @@ test.describe('Offline after the page has loaded', { tag: ['@wide', '@chromium']
     await expect(page.locator('astro-island').first()).toHaveAttribute('data-ready');
     await context.setOffline(true);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.written.heading)).toBeVisible();
+    await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
     expect(consoleMessages.filter((message) => message === 'Form submitted')).toHaveLength(1);
   });
 

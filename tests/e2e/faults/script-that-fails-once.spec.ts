@@ -57,7 +57,7 @@ const TASKS: readonly Task[] = [
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expectNoWait(page);
       // The copy button appears with the written email.
-      const button = page.getByRole('button', { name: contact.written.copy });
+      const button = page.getByRole('button', { name: contact.mailPanel.copy });
       await expectEither(button, page.getByText(contact.form.unavailable));
       if (await button.isVisible()) await button.click();
     },
@@ -65,15 +65,15 @@ const TASKS: readonly Task[] = [
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     },
     successSelector: '.toast, .report .said p',
-    successText: `${contact.written.copied.title} ${contact.written.copied.description}`,
+    successText: `${contact.mailPanel.copied.title} ${contact.mailPanel.copied.description}`,
   },
 ];
 
 /** No island waits for its scripts: each press had its effect or led to a note. */
 const expectNoWait = (page: Page) => expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
 
-const expectEither = (one: Locator, other: Locator) =>
-  expect(one.or(other).filter({ visible: true }).first()).toBeVisible();
+const expectEither = (result: Locator, note: Locator) =>
+  expect(result.or(note).filter({ visible: true }).first()).toBeVisible();
 
 /** Aborts the first request for each script, by its file name. Returns the names of those aborted. */
 async function loseEachOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {

@@ -28,7 +28,7 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     await page.goto('/contact');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.written.heading)).toBeVisible();
+    await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
   });
 
   test('zooming to 400 % and back while filling in the form loses nothing', async ({ page }) => {

@@ -48,8 +48,8 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     const message = 'x'.repeat(contact.form.fields.message.limit - 1);
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message });
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.written.tooLongForMail)).toBeVisible();
-    const link = page.getByRole('link', { name: contact.written.open });
+    await expect(page.getByText(contact.mailPanel.tooLongForMail)).toBeVisible();
+    const link = page.getByRole('link', { name: contact.mailPanel.open });
     const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
     expect(searchParams.get('body')).toContain(message);
   });

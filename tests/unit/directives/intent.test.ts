@@ -11,6 +11,9 @@ let breakDown: () => void;
 let load: ReturnType<typeof vi.fn<Load>>;
 let island: HTMLElement;
 
+/** The addresses of the island's scripts. */
+const addresses = () => [island.getAttribute('component-url'), island.getAttribute('renderer-url')];
+
 function $(selector: string): HTMLElement {
   const found = island.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`${selector} is not in the island`);
@@ -56,6 +59,14 @@ beforeEach(async () => {
 
 function start() {
   intent(load, { name: 'intent', value: '' }, island);
+}
+
+/** Fails both requests of an attempt: by the scripts' own addresses, and by equivalent ones. */
+async function failBoth() {
+  breakDown();
+  await nextTask();
+  breakDown();
+  await nextTask();
 }
 
 /** Simulates React's hydration. */
@@ -170,8 +181,7 @@ describe('a script that does not load', () => {
     start();
     field().value = 'keep me';
     $('#one').click();
-    breakDown();
-    await nextTask();
+    await failBoth();
     expect(note().hidden).toBe(false);
     expect(field().value).toBe('keep me');
     expect(island.ariaBusy).toBeNull();
@@ -180,43 +190,65 @@ describe('a script that does not load', () => {
   test('is requested again at the next intent, and the note disappears when it loads', async () => {
     start();
     $('#text').focus();
-    breakDown();
-    await nextTask();
+    await failBoth();
     $('#text').dispatchEvent(new Event('keydown', { bubbles: true }));
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
     await attach();
     expect(hydrate).toHaveBeenCalledOnce();
     expect(note().hidden).toBe(true);
   });
 
-  test('is requested by another equivalent address, because browsers cache failed imports', async () => {
+  test('is requested once more at once, by an equivalent address, because browsers cache failed imports', async () => {
     start();
-    const addresses = () => [
-      island.getAttribute('component-url'),
-      island.getAttribute('renderer-url'),
-    ];
-    for (const expected of ['/_astro/', '/%5fastro/', '/_%61stro/', '/_a%73tro/']) {
+    $('#one').click();
+    breakDown();
+    await nextTask();
+    expect(addresses()).toEqual(['/%5fastro/Island.js', '/%5fastro/client.js']);
+    await attach();
+    expect(note().hidden).toBe(true);
+    expect(acted).toHaveBeenCalledOnce();
+  });
+
+  test('is then requested by its own address and by one that has not failed', async () => {
+    start();
+    for (const expected of ['/%5fastro/', '/_%61stro/', '/_a%73tro/']) {
       field().dispatchEvent(new Event('keydown', { bubbles: true }));
+      expect(addresses()).toEqual(['/_astro/Island.js', '/_astro/client.js']);
+      breakDown();
+      await nextTask();
       expect(addresses()).toEqual([`${expected}Island.js`, `${expected}client.js`]);
       breakDown();
       await nextTask();
     }
   });
 
+  test('leaves the addresses of other islands alone, so that they share one React', async () => {
+    start();
+    field().focus();
+    await failBoth();
+    const other = island.cloneNode(true) as HTMLElement;
+    other.setAttribute('component-url', '/_astro/Other.js');
+    other.setAttribute('renderer-url', '/_astro/client.js');
+    island.replaceWith(other);
+    island = other;
+    start();
+    field().dispatchEvent(new Event('keydown', { bubbles: true }));
+    await attach();
+    expect(addresses()).toEqual(['/_astro/Other.js', '/_astro/client.js']);
+  });
+
   test('is not requested again by a passing pointer', async () => {
     start();
     field().focus();
-    breakDown();
-    await nextTask();
+    await failBoth();
     field().dispatchEvent(new Event('pointerover', { bubbles: true }));
-    expect(load).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('drops the held click, but not a later one', async () => {
     start();
     $('#one').click();
-    breakDown();
-    await nextTask();
+    await failBoth();
     $('#two').click();
     await attach();
     expect(acted.mock.calls).toEqual([['two']]);

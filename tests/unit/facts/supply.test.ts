@@ -19,7 +19,7 @@ const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables 
   contest: { ...contest, handle: { status: 'supplied', value: '@a' } },
   studio,
   pledges: pledges.map((links) => ({
-    proofs: links.map((one) => ({ id: 'a', label: 'A', link: one })),
+    proofs: links.map((link) => ({ id: 'a', label: 'A', link })),
   })),
 });
 

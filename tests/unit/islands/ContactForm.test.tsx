@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import { shown, stubClipboard } from './setup.tsx';
-import { contactWords, frame } from './words.ts';
+import { contactWords, toasterLabels } from './words.ts';
 
 vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
@@ -30,7 +30,7 @@ const panel = () => screen.queryByText('Your report is written.')?.parentElement
 
 function open(isPlaceholder = true) {
   const to = { address: 'hello@muuva.example', isPlaceholder };
-  render(<ContactForm to={to} words={contactWords} frame={frame} />);
+  render(<ContactForm to={to} words={contactWords} toasterLabels={toasterLabels} />);
 }
 
 async function fillIn(values: Partial<Record<Label, string>> = GOOD) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContractAddress from '../../../src/islands/ContractAddress.tsx';
 import { shown, stubClipboard } from './setup.tsx';
-import { ADDRESS, addressWords, frame } from './words.ts';
+import { ADDRESS, addressWords, toasterLabels } from './words.ts';
 
 vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
@@ -12,7 +12,7 @@ const island = (address = ADDRESS, isPlaceholder = true) => (
     address={address}
     isPlaceholder={isPlaceholder}
     words={addressWords}
-    frame={frame}
+    toasterLabels={toasterLabels}
   />
 );
 const button = () => screen.getByRole('button', { name: 'Copy address' });

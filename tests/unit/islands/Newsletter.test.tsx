@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import Newsletter from '../../../src/islands/Newsletter.tsx';
 import { shown } from './setup.tsx';
-import { frame, newsletterWords } from './words.ts';
+import { toasterLabels, newsletterWords } from './words.ts';
 
 vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
 function open() {
-  render(<Newsletter words={newsletterWords} frame={frame} />);
+  render(<Newsletter words={newsletterWords} toasterLabels={toasterLabels} />);
   return {
     field: screen.getByLabelText<HTMLInputElement>('Your email address'),
     button: screen.getByRole('button', { name: 'Sign up' }),

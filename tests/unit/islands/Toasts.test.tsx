@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Toast } from '../../../src/islands/Toasts.tsx';
 import '../../../src/islands/Toasts.tsx';
 import { showToast } from '../../../src/islands/useToasts.tsx';
-import { frame } from './words.ts';
+import { toasterLabels } from './words.ts';
 
 const DONE: Toast = { id: 'here', kind: 'success', title: 'Done', description: 'It was copied.' };
 const FAILED: Toast = { id: 'here', kind: 'failure', title: 'Failed', description: 'It was not.' };
@@ -12,8 +12,8 @@ const ELSEWHERE: Toast = { ...DONE, id: 'elsewhere', title: 'Thanks' };
 
 const wordsOf = ({ title, description }: Toast) => `${title} ${description}`;
 const shown = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent);
-const region = () => screen.getByRole('region', { name: frame.notifications });
-const dismiss = () => screen.getByRole('button', { name: frame.dismiss });
+const region = () => screen.getByRole('region', { name: toasterLabels.notifications });
+const dismiss = () => screen.getByRole('button', { name: toasterLabels.dismiss });
 
 /** Advances the timers in steps, after each of which React renders. */
 async function pass(milliseconds: number) {
@@ -24,7 +24,7 @@ async function pass(milliseconds: number) {
 /** Shows a toast, and waits until the region is ready and a previous toast has gone. */
 async function present(toast: Toast) {
   let isShown: boolean | undefined;
-  void showToast(toast, frame).then((result) => (isShown = result));
+  void showToast(toast, toasterLabels).then((result) => (isShown = result));
   while (isShown === undefined) await pass(50);
   expect(isShown).toBe(true);
   await pass(500);
@@ -63,8 +63,8 @@ afterEach(async () => {
 describe('a toast', () => {
   // Must be the first test: the region is mounted once.
   test('is added to a region that was on the page before', async () => {
-    void showToast(DONE, frame);
-    while (screen.queryByRole('region', { name: frame.notifications }) === null)
+    void showToast(DONE, toasterLabels);
+    while (screen.queryByRole('region', { name: toasterLabels.notifications }) === null)
       await act(() => vi.advanceTimersByTimeAsync(0));
     await pass(99);
     expect(shown()).toEqual([]);

@@ -24,7 +24,7 @@ describe('comparing a pasted address', () => {
     });
   });
 
-  test('the first differing character is counted from 1 and stands between its neighbours', () => {
+  test('the first differing character is counted from 1 and shown between its neighbours', () => {
     expect(compare(ADDRESS, ADDRESS.replace('SET', 'SE7'))).toEqual({
       kind: 'differs',
       trimmed: false,

@@ -9,15 +9,20 @@ import ContractAddress from '../../../src/islands/ContractAddress.tsx';
 import Newsletter from '../../../src/islands/Newsletter.tsx';
 import SmoothScrollLink from '../../../src/islands/SmoothScrollLink.tsx';
 import './setup.tsx';
-import { ADDRESS, addressWords, contactWords, frame, newsletterWords } from './words.ts';
+import { ADDRESS, addressWords, contactWords, toasterLabels, newsletterWords } from './words.ts';
 
 const to = { address: 'hello@muuva.example', isPlaceholder: true };
 const islands: Record<string, ReactNode> = {
   ContractAddress: (
-    <ContractAddress address={ADDRESS} isPlaceholder words={addressWords} frame={frame} />
+    <ContractAddress
+      address={ADDRESS}
+      isPlaceholder
+      words={addressWords}
+      toasterLabels={toasterLabels}
+    />
   ),
-  Newsletter: <Newsletter words={newsletterWords} frame={frame} />,
-  ContactForm: <ContactForm to={to} words={contactWords} frame={frame} />,
+  Newsletter: <Newsletter words={newsletterWords} toasterLabels={toasterLabels} />,
+  ContactForm: <ContactForm to={to} words={contactWords} toasterLabels={toasterLabels} />,
   SmoothScrollLink: <SmoothScrollLink href="#trust" label="Inspect" />,
 };
 

@@ -1,19 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useToasts } from '../../../src/islands/useToasts.tsx';
+import { showToast, useToasts } from '../../../src/islands/useToasts.tsx';
 import './setup.tsx';
-import { frame } from './words.ts';
+import { toasterLabels } from './words.ts';
 
 const fill = vi.fn();
+const mountToaster = vi.fn();
 let online = false;
 
 vi.mock('../../../src/islands/Toasts.tsx', () => ({
-  mountToaster: () => (online ? Promise.resolve(fill) : Promise.reject(new Error('offline'))),
+  mountToaster: () => {
+    mountToaster();
+    return online ? Promise.resolve(fill) : Promise.reject(new Error('offline'));
+  },
 }));
 
 function Part({ kind }: { kind: 'success' | 'failure' }) {
-  const [show, place] = useToasts(frame);
+  const [show, fallback] = useToasts(toasterLabels);
   return (
     <>
       <button
@@ -24,12 +28,14 @@ function Part({ kind }: { kind: 'success' | 'failure' }) {
       >
         Go
       </button>
-      {place}
+      {fallback}
     </>
   );
 }
 
 beforeEach(() => {
+  vi.clearAllMocks();
+  delete document.toaster;
   online = false;
 });
 
@@ -54,4 +60,15 @@ test('the next toast loads the script again, and the text disappears', async () 
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(fill).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Title' }));
+});
+
+test('a second copy of the module, which a retry may load, shows its toasts in the same region', async () => {
+  online = true;
+  const toast = { id: 'a', kind: 'success', title: 'Title', description: 'Description.' } as const;
+  await showToast(toast, toasterLabels);
+  vi.resetModules();
+  const copy = await import('../../../src/islands/useToasts.tsx');
+  await copy.showToast(toast, toasterLabels);
+  expect(mountToaster).toHaveBeenCalledOnce();
+  expect(fill).toHaveBeenCalledTimes(2);
 });

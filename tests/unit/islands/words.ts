@@ -1,5 +1,5 @@
 /** Words for the components under test, independent of the content. */
-export const frame = { notifications: 'Notifications', dismiss: 'Dismiss' };
+export const toasterLabels = { notifications: 'Notifications', dismiss: 'Dismiss' };
 
 export const ADDRESS = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
 
@@ -63,7 +63,7 @@ export const contactWords = {
   submitNote: 'This button sends nothing.',
   unavailable: 'The form did not load.',
   noScript: 'Scripts are off.',
-  written: {
+  mailPanel: {
     heading: 'Your report is written.',
     text: 'It is still in the form.',
     to: 'To',

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { faults, placeholder } from './faults.ts';
 
 const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
 
 const COIN = {
+  // Fields that these tests are not about.
+  ...(parseYaml(readFileSync('tests/fixtures/content/coins/bigfoot.yaml', 'utf8')) as object),
   name: '$TOKEN',
   chain: 'Solana',
   launched: '2024-02-01',

@@ -29,8 +29,12 @@ const TINY = new Map([
   ['%', 5],
   ['', 0],
 ]);
+/** What is added to a length, as in `clamp(1rem, 1rem + 0.2vw, 2rem)`, makes it no smaller. */
+const ADDED = /\+\s*[\d.]+[a-z%]+/gi;
 const isTiny = (value: string) =>
-  numbersIn(value).some(([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35));
+  numbersIn(value.replaceAll(ADDED, '')).some(
+    ([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35),
+  );
 
 const isFaint = (alpha: string) =>
   alpha !== '' && Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;

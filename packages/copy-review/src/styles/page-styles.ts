@@ -76,13 +76,18 @@ function hidingClasses({ sheets }: Styles): string[] {
     .map(className);
 }
 
+/** Properties that place or clip a box, and alone do not hide the text of its descendants. */
+const OF_ITS_OWN_BOX = /^(?:overflow.*|text-overflow|position|float|order|flex-.*)$/;
+
 /** Whether a change hides, reveals or generates text in one of some elements, or around them. */
 export function hidesTextOf(
   { hiding }: StyleChange,
   pages: { readonly before: CheerioAPI; readonly after: CheerioAPI },
   selectors: readonly string[],
 ): boolean {
-  return hiding.some(({ side, selector }) => {
+  return hiding.some(({ side, selector, properties }) => {
+    const isForDescendants =
+      properties.length === 0 || properties.some((property) => !OF_ITS_OWN_BOX.test(property));
     const $ = pages[side];
     const texts = selectors.flatMap((one) => $(one).toArray());
     if (texts.length === 0) return false;
@@ -95,7 +100,10 @@ export function hidesTextOf(
     }
     return matched.some((element) =>
       texts.some(
-        (text) => text === element || $.contains(text, element) || $.contains(element, text),
+        (text) =>
+          text === element ||
+          $.contains(text, element) ||
+          (isForDescendants && $.contains(element, text)),
       ),
     );
   });

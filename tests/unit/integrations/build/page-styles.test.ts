@@ -18,33 +18,33 @@ describe('on a page without islands and without a fold', () => {
   const styles = (css: string) => pageStyles('<p class="here">', css);
 
   test('rules that no element can match are removed', () => {
-    expect(styles('.here{color:red}.gone{color:red}').inside).toBe('.here{color:red}');
+    expect(styles('.here{color:red}.gone{color:red}').critical).toBe('.here{color:red}');
   });
 
   test('rules for elements and states stay', () => {
     const css = 'a:hover{color:red}.here:focus-visible{color:red}[hidden]{display:none}';
-    expect(styles(css).inside).toBe(css);
+    expect(styles(css).critical).toBe(css);
   });
 
   test('one selector that can match keeps the rule', () => {
-    expect(styles('.gone,.here{color:red}').inside).toContain('.here');
+    expect(styles('.gone,.here{color:red}').critical).toContain('.here');
   });
 
   test('classes inside :not() and :has() are not required', () => {
     const css = '.here:not(.gone:is(.too)){color:red}p:has(.gone){color:red}';
-    expect(styles(css).inside).toBe(css);
+    expect(styles(css).critical).toBe(css);
   });
 
   test('a media query without rules and an unused animation are removed', () => {
     const css =
       '@media print{.gone{animation:walk 1s}}@keyframes walk{to{top:0}}@layer a,b;.here{top:0}';
-    expect(styles(css).inside).toBe('@layer a,b;.here{top:0}');
+    expect(styles(css).critical).toBe('@layer a,b;.here{top:0}');
   });
 
   test('an unused custom property of the root is removed, and a used one gets a short name', () => {
     const css =
       '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own)}';
-    expect(styles(css).inside).toBe(
+    expect(styles(css).critical).toBe(
       ':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b);left:var(--a)}',
     );
   });
@@ -54,7 +54,7 @@ describe('on a page without islands and without a fold', () => {
     ['read once', ':root{--c:1px}.here{top:calc(var(--c)*2)}', '.here{top:calc(1px*2)}'],
     ['a color of another property', ':root{--c:#fff;--d:a(var(--c))}', ''],
   ])('a custom property of the root is replaced by its value if it is %s', (_, css, expected) => {
-    expect(styles(css).inside).toBe(expected);
+    expect(styles(css).critical).toBe(expected);
   });
 
   test.each([
@@ -74,53 +74,53 @@ describe('on a page without islands and without a fold', () => {
       ':root{--a:#fff}.here{top:var(--a,1px)}',
     ],
   ])('a custom property of the root is kept if it %s', (_, css, expected) => {
-    expect(styles(css).inside).toBe(expected);
+    expect(styles(css).critical).toBe(expected);
   });
 
   test('a class is read as Tailwind writes it', () => {
     const css = String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.gap-\(--a\){top:1px}.p-1\.5{top:2px}`;
-    expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).inside).toBe(
+    expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).critical).toBe(
       String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.p-1\.5{top:2px}`,
     );
   });
 
-  test('there are no later styles', () => {
-    expect(styles('.here{color:red}').later).toBe('');
+  test('there are no deferred styles', () => {
+    expect(styles('.here{color:red}').deferred).toBe('');
   });
 });
 
 describe('below the fold', () => {
-  test('rules that only match there are later styles', () => {
-    const { inside, later } = pageStyles(
+  test('rules that only match there are deferred styles', () => {
+    const { critical, deferred } = pageStyles(
       page('<p class="up">', '<p class="down up">'),
       '@layer a,b;p{top:0}.up{top:0}.down{top:0}.up .down{top:0}',
     );
-    expect(inside).toBe('@layer a,b;p{top:0}.up{top:0}');
-    expect(later).toBe('@layer a,b;.down{top:0}.up .down{top:0}');
+    expect(critical).toBe('@layer a,b;p{top:0}.up{top:0}');
+    expect(deferred).toBe('@layer a,b;.down{top:0}.up .down{top:0}');
   });
 
-  test('rules for elements that an island adds are later styles, and are removed without islands', () => {
+  test('rules for elements that an island adds are deferred styles, and are removed without islands', () => {
     const css = '.toast{animation:rise 1s}@keyframes rise{to{top:0}}';
-    expect(pageStyles(page(island), css).later).toBe(css);
-    expect(pageStyles(page(''), css).later).toBe('');
+    expect(pageStyles(page(island), css).deferred).toBe(css);
+    expect(pageStyles(page(''), css).deferred).toBe('');
   });
 
   test('a font face is declared once', () => {
     const css = '@font-face{font-family:a}.down{top:0}';
-    const { inside, later } = pageStyles(page('', '<p class="down">'), css);
-    expect(inside).toBe('@font-face{font-family:a}');
-    expect(later).toBe('.down{top:0}');
+    const { critical, deferred } = pageStyles(page('', '<p class="down">'), css);
+    expect(critical).toBe('@font-face{font-family:a}');
+    expect(deferred).toBe('.down{top:0}');
   });
 });
 
 test('a page with islands and no fold keeps everything', () => {
   const css = '.toast{top:0}';
-  expect(pageStyles(island, css)).toEqual({ inside: css, later: '' });
+  expect(pageStyles(island, css)).toEqual({ critical: css, deferred: '' });
 });
 
 test('a font face for rare characters is kept only on a page that has one', () => {
   const css = '@font-face{font-family:a;unicode-range:U+A1-AC,U+20AC}@font-face{font-family:b}';
-  expect(pageStyles('<p>5 euro</p>', css).inside).toBe('@font-face{font-family:b}');
-  expect(pageStyles('<p>5 €</p>', css).inside).toBe(css);
-  expect(pageStyles('<astro-island props="£"></astro-island>', css).inside).toBe(css);
+  expect(pageStyles('<p>5 euro</p>', css).critical).toBe('@font-face{font-family:b}');
+  expect(pageStyles('<p>5 €</p>', css).critical).toBe(css);
+  expect(pageStyles('<astro-island props="£"></astro-island>', css).critical).toBe(css);
 });

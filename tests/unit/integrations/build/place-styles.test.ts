@@ -11,11 +11,11 @@ test('styles are joined in their order', () => {
   expect(html).toContain('<style>a{top:0}b{top:0}</style></head>');
 });
 
-test('later styles are linked at the end of the first screen', () => {
+test('deferred styles are linked at the end of the first screen', () => {
   const body = `<p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
-  const { html, later } = placeStyles(page('<style>.a{top:0}.b{top:0}</style>', body));
-  expect(later?.css).toBe('.b{top:0}');
-  expect(html).toContain(`<p class="a"></p><link rel="stylesheet" href="${later?.path}">`);
+  const { html, deferred } = placeStyles(page('<style>.a{top:0}.b{top:0}</style>', body));
+  expect(deferred?.css).toBe('.b{top:0}');
+  expect(html).toContain(`<p class="a"></p><link rel="stylesheet" href="${deferred?.path}">`);
 });
 
 test('a fallback face has alternatives to Courier New', () => {

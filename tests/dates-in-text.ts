@@ -1,0 +1,16 @@
+import { dateWithWeekday, longDate, shortDate, type IsoDate } from '../src/formats/dates.ts';
+import { fill } from '../src/formats/patterns.ts';
+
+/**
+ * Matches a pattern of the content with the date in its gap {date}, in whichever format: what a date
+ * looks like in one place is the component's to say.
+ */
+export function withDate(pattern: string, date: IsoDate): RegExp {
+  const [start = '', ...rest] = fill(pattern, { date: '\0' })
+    .split('\0')
+    .map((text) =>
+      text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`),
+    );
+  const formats = [dateWithWeekday(date), longDate(date), shortDate(date)].join('|');
+  return new RegExp([start, ...rest].join(`(?:${formats})`));
+}
