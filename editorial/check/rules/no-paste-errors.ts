@@ -87,10 +87,10 @@ function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
     ' '.repeat(found.length),
   );
   return PAIRS.flatMap(([open, close]) => {
-    const at = [...text].reduce<number[]>((all, _, index) => {
-      if (text[index] === open) return [...all, index];
-      if (text[index] !== close) return all;
-      return all.length > 0 && (all.at(-1) ?? -1) >= 0 ? all.slice(0, -1) : [...all, -1 - index];
+    const at = [...text.matchAll(/[“”()]/g)].reduce<number[]>((all, { 0: character, index }) => {
+      if (character === open) return [...all, index];
+      if (character !== close) return all;
+      return (all.at(-1) ?? -1) >= 0 ? all.slice(0, -1) : [...all, -1 - index];
     }, []);
     const [first] = at;
     if (first === undefined) return [];
