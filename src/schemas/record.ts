@@ -43,7 +43,10 @@ const record = z.strictObject({
     .describe('The changes, newest first.'),
 });
 
-type MaybeDate = { readonly status: string; readonly value?: string };
+interface MaybeDate {
+  readonly status: string;
+  readonly value?: string;
+}
 
 /** Whether both dates are supplied, and the first is later. */
 const isAfter = (one: MaybeDate, other: MaybeDate) =>

@@ -85,8 +85,8 @@ function registered(files: readonly ContentFile[]): readonly string[] {
     at(coin, 'contractAddress', 'value'),
     at(coin, 'launchPlatform', 'frontPage'),
   ].filter((one) => typeof one === 'string');
-  const handles =
-    String(at(DATA_FILES.contests.path, 'handle', 'value') ?? '').match(/@\w+/g) ?? [];
+  const handle = at(DATA_FILES.contests.path, 'handle', 'value');
+  const handles = typeof handle === 'string' ? (handle.match(/@\w+/g) ?? []) : [];
   const fromSocials = socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`);
   const address = at(coin, 'contractAddress', 'value');
   const page = at(coin, 'launchPlatform', 'tokenPages');
