@@ -96,6 +96,8 @@ interface SectionFolder {
     /** Values of that setting, in order. Anchors are permanent: people link to them. */
     readonly values: readonly string[];
   };
+  /** How many files it has at least, where their number is not fixed. */
+  readonly least?: number;
 }
 
 const sections = {
@@ -142,7 +144,7 @@ const sections = {
       ],
     },
   },
-  faq: { page: 'contact', label: 'question', headingLevel: 4 },
+  faq: { page: 'contact', label: 'question', headingLevel: 4, least: 4 },
 } as const satisfies Record<string, SectionFolder>;
 
 export type SectionName = keyof typeof sections;

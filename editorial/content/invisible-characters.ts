@@ -32,23 +32,32 @@ const KNOWN: Readonly<Record<number, readonly [name: string, note: string]>> = {
   0x2068: ['first strong isolate', TURNS],
   0x2069: ['pop directional isolate', TURNS],
   0xfeff: ['zero width no-break space', HIDDEN],
+  0x2800: ['empty braille pattern', HIDDEN],
+  0x3164: ['Hangul filler', HIDDEN],
   0xfffd: ['replacement character', 'A letter was lost when the file was saved elsewhere.'],
 };
 
-/** Matches invisible characters except line ends, and also a byte order mark at the start of a file. */
+/**
+ * Matches invisible characters except line ends, and also a byte order mark at the start of a file. A
+ * variation selector after a picture character is part of it.
+ */
 export const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- it is meant to match control characters
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFFD]|\r(?!\n)/g;
+  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]|(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\r(?!\n)/gu;
 
+/** Describes the first character of a text. */
 export function describeInvisible(character: string): InvisibleCharacter {
-  const code = character.charCodeAt(0);
+  const code = character.codePointAt(0) ?? 0;
   if (character === '\u00AD') return { name: 'soft hyphen', severity: 'warning', note: HIDDEN };
   if (character === '\r') return { name: 'carriage return', severity: 'error', note: BREAK };
-  const [name, note] = KNOWN[code] ?? ['control character', CONTROL];
+  const isControl = /\p{Cc}/u.test(character);
+  const [name, note] =
+    KNOWN[code] ?? (isControl ? ['control character', CONTROL] : ['invisible character', HIDDEN]);
   return { name, severity: 'error', note };
 }
 
 /** `U+200B (zero width space)`. */
 export function codePoint(character: string, name: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')} (${name})`;
+  const code = character.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')} (${name})`;
 }

@@ -2,6 +2,7 @@ import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
+import { INVISIBLE } from './invisible-characters.ts';
 import type { Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
@@ -32,11 +33,28 @@ export const rangeIn = (
 ): Range => [offsetAt(offsets, index), offsetAt(offsets, index + length - 1) + 1];
 
 /**
- * The texts of a file: those of the settings, then each paragraph, heading, table row and code block
- * of the prose. A file with a syntax error has none.
+ * The texts of a file with the invisible characters in them: those of the settings, then each
+ * paragraph, heading, table row and code block of the prose. A file with a syntax error has none.
  */
-export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
+export const passagesAsTyped = memoize((file: ContentFile): readonly Passage[] =>
   isParsed(file) ? [...settings(file), ...blocks(file, readProse(file).tree)] : [],
+);
+
+/** The texts of a file as a visitor sees them, without invisible characters. */
+export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
+  passagesAsTyped(file).map((typed) => {
+    // A carriage return alone is the end of a line: a visitor sees a space there.
+    const passage = { ...typed, text: typed.text.replaceAll(/\r(?!\n)/g, '\n') };
+    const hidden = [...passage.text.matchAll(INVISIBLE)];
+    if (hidden.length === 0) return passage;
+    const isHidden = (at: number) =>
+      hidden.some(({ index, 0: { length } }) => index <= at && at < index + length);
+    return {
+      ...passage,
+      text: passage.text.replaceAll(INVISIBLE, ''),
+      offsets: passage.offsets.filter((_, at) => !isHidden(at)),
+    };
+  }),
 );
 
 const codeRanges = memoize((file: ContentFile): readonly Range[] =>

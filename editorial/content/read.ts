@@ -1,6 +1,7 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../src/content-map.ts';
+import { isRealDate } from '../../src/formats/dates.ts';
 import { readProse } from './prose.ts';
 import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 
@@ -144,15 +145,25 @@ function findFrontmatterFault(source: string): FrontmatterFault {
   return { kind: 'unclosed-frontmatter', offset, typed: '' };
 }
 
+/**
+ * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not have
+ * is no valid Date, because the schema would otherwise read 31 February as 3 March.
+ */
+const DAY: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d{2}-\d{2}$/,
+  resolve: (text: string) => new Date(isRealDate(text) ? text : NaN),
+};
+
 function readSettings(
   name: string,
   text: string,
 ): Pick<ContentFile, 'settings' | 'data' | 'syntaxFault'> {
-  // In frontmatter, Astro parses an unquoted date as a Date. The same here lets the schema refuse it.
   const options = {
     logLevel: 'error',
     prettyErrors: false,
-    ...(name.endsWith('.mdx') ? { customTags: ['timestamp' as const] } : {}),
+    ...(name.endsWith('.mdx') ? { customTags: [DAY, 'timestamp' as const] } : {}),
   } as const;
   const parse = (one: string) => parseDocument(one, options);
   const settings = parse(text);

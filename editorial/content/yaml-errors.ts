@@ -5,6 +5,7 @@ type SyntaxErrorKind =
   | 'after-quote'
   | 'colon'
   | 'duplicate-key'
+  | 'end-mark'
   | 'indent'
   | 'indicator'
   | 'no-space'
@@ -51,8 +52,13 @@ export function firstSyntaxFault(
   }
   const lines = text.split('\n');
   const line = text.slice(0, error.offset).split('\n').length - 1;
+  const end = lines.findIndex((one, index) => index <= line && END_MARK.test(one));
+  if (end >= 0) return { kind: 'end-mark', typed: lines[end] ?? '', offset: startOf(lines, end) };
   return repair(lines, line, error, parse) ?? unknownFault(lines, line);
 }
+
+/** Three dots end a YAML document, and three hyphens begin another one. */
+const END_MARK = /^(?:\.{3}|-{3})\s*$/;
 
 interface ParseError {
   readonly offset: number;
@@ -171,8 +177,14 @@ function valueRepairs(line: string): Repair[] {
   });
 }
 
-/** The value as a valid double-quoted scalar. */
-function inQuotes(value: string, kind: SyntaxErrorKind): string {
+/** The value as a valid double-quoted scalar, or as a number if it is one; a remark after it stays a remark. */
+function inQuotes(typed: string, kind: SyntaxErrorKind): string {
+  const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
+  const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];
+  return (number ?? quote(value, kind)) + remark;
+}
+
+function quote(value: string, kind: SyntaxErrorKind): string {
   if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
   if (kind !== 'after-quote') return JSON.stringify(value);
   if (value.startsWith("'")) return JSON.stringify(value.slice(1).replace(/'$/, ''));

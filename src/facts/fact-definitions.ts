@@ -32,7 +32,7 @@ const COIN = DATA_FILES.coins.path;
 const CONTEST = DATA_FILES.contests.path;
 const STUDIO = DATA_FILES.studio.path;
 
-const LOCK = /\b(?:un)?lock(?:s|ed|ing|er)?\b|\bliquidity\b|\bLP\b/i;
+const LOCK = /\b(?:un)?lock(?:s|ed|ing)?\b|\bliquidity\b|\bLP\b/i;
 /** Durations that are not the lock's: time before or after an event, or a deadline. */
 const NO_LOCK =
   /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;

@@ -1,8 +1,8 @@
 const GAP = /\{(\w+)\}/g;
 
-/** The names of the gaps in a pattern: `Sheet {sheet} of {sheets}` gives `sheet` and `sheets`. */
-export function patternNames(pattern: string): string[] {
-  return pattern.match(/(?<=\{)\w+(?=\})/g) ?? [];
+/** The gaps of a pattern, and braces that make none: `Sheet {sheet} of }` gives `{sheet}` and `}`. */
+export function bracesIn(pattern: string): string[] {
+  return pattern.match(/\{[^{}]*\}|[{}]/g) ?? [];
 }
 
 /** Fills the gaps of a pattern. Throws if a gap has no value, so that no `{date}` reaches a visitor. */

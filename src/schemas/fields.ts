@@ -1,47 +1,52 @@
 import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
-import { patternNames } from '../formats/patterns.ts';
+import { bracesIn } from '../formats/patterns.ts';
 import { addressFault } from '../formats/web-address.ts';
 
-/** A line of text. `what` describes it for editors, here and in the functions below. */
-export const text = (what: string) =>
+/** `{hours}, {date}` */
+const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+
+/**
+ * A line of text. `what` describes it for editors, here and in the functions below. Each of the gaps
+ * in `names`, such as `{date}`, may occur, and no other brace: nothing would fill it in.
+ */
+export const text = (what: string, names: readonly string[] = []) =>
   z
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
     })
     .regex(/\S/, 'This may not be empty: write the text that a visitor will read.')
     .refine(
-      (value) => value.trim() === '' || value === value.trim(),
+      // A folded block (`>`) ends in a line break, which no page shows.
+      (value) => value.trim() === '' || value.replace(/\n$/, '') === value.trim(),
       'Remove the space at the start or the end.',
     )
-    .describe(what);
+    .superRefine((value, context) => {
+      for (const typed of bracesIn(value)) {
+        if (names.some((name) => typed === `{${name}}`)) continue;
+        const known = names.length > 0 ? ` The site fills in only ${listOf(names)} here.` : '';
+        context.addIssue({
+          code: 'custom',
+          message: `Nothing fills in ${typed} here, so visitors would read it as it is.${known}`,
+          params: { gap: typed, names },
+        });
+      }
+    })
+    .describe(names.length > 0 ? `${what} The site fills in ${listOf(names)}.` : what);
 
-/**
- * Text with gaps such as `{date}` that the site fills in from a fact.
- * Every name in `names` must occur, and no other name may.
- */
-export const pattern = (what: string, names: readonly string[]) => {
-  const gaps = names.map((name) => `{${name}}`).join(', ');
-  return text(`${what} Keep ${gaps}: the site fills it in.`).superRefine((value, context) => {
-    const found = patternNames(value);
-    const missing = names.filter((name) => !found.includes(name));
-    const unknown = found.filter((name) => !names.includes(name));
-    const object = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-    };
-    // Treats an unknown name as a misspelling of a missing one.
-    for (const [index, name] of unknown.entries()) {
-      const meant = missing[index];
-      object(
-        meant === undefined
-          ? `{${name}} is not known here. Known: ${gaps}.`
-          : `Write {${meant}} for {${name}}: the site fills it in there.`,
-      );
-    }
-    for (const name of missing.slice(unknown.length))
-      object(`Put {${name}} back: the site fills it in there.`);
+/** Text in which every gap in `names` must occur: the site fills it in from a fact. */
+export const pattern = (what: string, names: readonly string[]) =>
+  text(what, names).superRefine((value, context) => {
+    const found = bracesIn(value);
+    const missing = names.filter((name) => !found.includes(`{${name}}`));
+    // `text` reports a gap with another name, which stands for a missing one.
+    const misspelt = found.filter((typed) => !names.some((name) => typed === `{${name}}`));
+    for (const name of missing.slice(misspelt.length))
+      context.addIssue({
+        code: 'custom',
+        message: `Put {${name}} back: the site fills it in there.`,
+      });
   });
-};
 
 /** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
 export const FACT_NAMES = [
@@ -57,22 +62,8 @@ export const FACT_NAMES = [
   'platforms',
 ] as const;
 
-/** Text in which each of the gaps in `names` may occur, and no other. */
-export const textWithGaps = (what: string, names: readonly string[]) => {
-  const gaps = names.map((name) => `{${name}}`).join(', ');
-  return text(`${what} The site fills in ${gaps}.`).superRefine((value, context) => {
-    for (const name of patternNames(value)) {
-      if (!names.includes(name))
-        context.addIssue({
-          code: 'custom',
-          message: `{${name}} is not known here. Known: ${gaps}.`,
-        });
-    }
-  });
-};
-
 /** Text that takes its facts from the facts register. */
-export const textWithFacts = (what: string) => textWithGaps(what, FACT_NAMES);
+export const textWithFacts = (what: string) => text(what, FACT_NAMES);
 
 /** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
 export const DATE_FAULTS = {
@@ -81,13 +72,33 @@ export const DATE_FAULTS = {
 } as const;
 
 /**
+ * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
+ * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
+ */
+export const FIRST_DATE = '2009-01-03';
+export const LAST_DATE = '2059-12-31';
+
+/** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
+const asText = (value: unknown) =>
+  value instanceof Date && value.getTime() % 86_400_000 === 0
+    ? value.toISOString().slice(0, 10)
+    : value;
+
+/**
  * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. `kind`
  * tells the content check that it can propose a date.
  */
 export const isoDate = (what: string) =>
   z
-    .string({ error: DATE_FAULTS.noText })
-    .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
+    .preprocess(
+      asText,
+      z
+        .string({ error: DATE_FAULTS.noText })
+        .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
+        .refine((date) => !isRealDate(date) || (date >= FIRST_DATE && date <= LAST_DATE), {
+          error: `This year cannot be right: every date of the site is from 2009 (no token is older) to 2059. Correct the year.`,
+        }),
+    )
     .meta({ description: what, kind: 'date' });
 
 /** A share of the supply in per cent, 0 to 100. */
@@ -111,7 +122,7 @@ export const webAddress = (what: string) =>
 /** Dots, `xx`, words such as `TBD`, and values that this site's placeholders show. */
 const STAND_INS = [
   /^[\s.…?_*–—-]*$/,
-  /^(?:x{2,}|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|coming soon|still missing)[.!:…]*$/i,
+  /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|still missing)[\])}>.!:?…]*$/i,
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
   /\bmuuva\.example\b|^NOT-SET\b/i,
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
@@ -170,15 +181,13 @@ export const heading = (what: string) =>
     .describe(what);
 
 /** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
-export const emphatic = (what: string, names?: readonly string[]) => {
-  const sentence = (part: string) => (names ? textWithGaps(part, names) : text(part));
-  return z
+export const emphatic = (what: string, names?: readonly string[]) =>
+  z
     .strictObject({
-      strong: sentence('The first sentence, set bold.'),
-      text: sentence('What follows it.').optional(),
+      strong: text('The first sentence, set bold.', names),
+      text: text('What follows it.', names).optional(),
     })
     .describe(what);
-};
 
 /** The top of a page: its plain name, and the heading in the lines in which it is set. */
 export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
@@ -263,15 +272,13 @@ export const toast = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether the owner has supplied a value. */
-export const bySupply = (what: string, gaps?: readonly string[]) => {
-  const sentence = (when: string) => (gaps ? textWithGaps(when, gaps) : text(when));
-  return z
+export const bySupply = (what: string, names?: readonly string[]) =>
+  z
     .strictObject({
-      missing: sentence('Said until the value is supplied.'),
-      supplied: sentence('Said once it is.'),
+      missing: text('Said until the value is supplied.', names),
+      supplied: text('Said once it is.', names),
     })
     .describe(what);
-};
 
 /** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
 export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
@@ -280,9 +287,9 @@ export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as
 export const byCount = (what: string) =>
   z
     .strictObject({
-      missing: textWithGaps('Said while none is supplied.', COUNT_NAMES),
-      partly: textWithGaps('Said while some are supplied.', COUNT_NAMES),
-      supplied: textWithGaps('Said once all are supplied.', COUNT_NAMES),
+      missing: text('Said while none is supplied.', COUNT_NAMES),
+      partly: text('Said while some are supplied.', COUNT_NAMES),
+      supplied: text('Said once all are supplied.', COUNT_NAMES),
     })
     .describe(what);
 
@@ -299,8 +306,8 @@ export const byAdoption = (what: string) =>
 export const dateSentences = (what: string) =>
   z
     .strictObject({
-      passed: textWithGaps('Said when the date has passed.', ['date']),
-      ahead: textWithGaps('Said while the date lies ahead.', ['date']),
+      passed: text('Said when the date has passed.', ['date']),
+      ahead: text('Said while the date lies ahead.', ['date']),
     })
     .describe(what);
 

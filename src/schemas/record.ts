@@ -26,8 +26,51 @@ const record = z.strictObject({
         changes.every(({ kind }, at) => (kind === 'first') === (at === changes.length - 1)),
       'The last entry is the first version: only there write “kind: first”.',
     )
+    .refine((changes) => new Set(changes.map(({ version }) => version)).size === changes.length, {
+      error: ({ input }) => repeatedVersion(input as readonly Versioned['changes'][number][]),
+    })
+    .superRefine((changes, context) => {
+      for (const [index, { date }] of changes.entries()) {
+        const newer = changes.slice(0, index).find((one) => isAfter(date, one.date));
+        if (newer)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'date', 'value'],
+            message: `The changes are listed newest first, and this one is dated after version ${newer.version} above it. Correct one of the two dates, or move the entry up.`,
+          });
+      }
+    })
     .describe('The changes, newest first.'),
 });
+
+interface MaybeDate {
+  readonly status: string;
+  readonly value?: string;
+}
+
+/** Whether both dates are supplied, and the first is later. */
+const isAfter = (one: MaybeDate, other: MaybeDate) =>
+  one.value !== undefined && other.value !== undefined && one.value > other.value;
+
+function repeatedVersion(changes: readonly Versioned['changes'][number][]): string {
+  const all = changes.map(({ version }) => version);
+  const twice = all.find((version, index) => all.indexOf(version) !== index) ?? '';
+  return `Two entries have version ${JSON.stringify(twice)}. Give the newer one the next version, here and in “version” at the top.`;
+}
+
+/** Nobody can rely on a text before its owner has adopted it. */
+const isInOrder = ({ adopted, effective }: Dated) => !isAfter(adopted, effective);
+
+const order = {
+  path: ['effective', 'value'],
+  error:
+    'This text would count before it was adopted. Write the day of adoption here or a later one, or correct “adopted”.',
+};
+
+interface Dated {
+  readonly adopted: MaybeDate;
+  readonly effective: MaybeDate;
+}
 
 /** Whether the newest change belongs to the current version. */
 const isCurrent = ({ version, changes }: Versioned) =>
@@ -52,14 +95,16 @@ export const legalRecordSchema = record
   .extend({
     reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
   })
-  .refine(isCurrent, remedy);
+  .refine(isCurrent, remedy)
+  .refine(isInOrder, order);
 
 /** Version, dates and changes of the Trust Pledge. */
 export const pledgeRecordSchema = record
   .extend({
     signedBy: suppliable(text('The name.'), 'The founder who signed the promise.'),
   })
-  .refine(isCurrent, remedy);
+  .refine(isCurrent, remedy)
+  .refine(isInOrder, order);
 
 export type LegalRecord = z.infer<typeof legalRecordSchema>;
 export type PledgeRecord = z.infer<typeof pledgeRecordSchema>;

@@ -4,8 +4,8 @@ import type { Range } from '../../content/places.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Figure } from 'copy-review/figures';
-import { readText, subjectsOf, type Part } from 'copy-review/figures';
+import { readText, subjectsOf, type Figure, type FigureKind, type Part } from 'copy-review/figures';
+import { isDenied, ownerAt, type Owner } from '../shared/statement.ts';
 
 /** A figure in the text, with the registered facts it may refer to. */
 export interface FigureClaim {
@@ -20,7 +20,11 @@ export interface FigureClaim {
   readonly facts: readonly Fact[];
   /** Whether those words are in the figure's own sentence, not in an earlier one. */
   readonly isDirect: boolean;
+  /** Whose the figure is. `facts` is empty if it is somebody else’s, or denied. */
+  readonly owner: Owner;
 }
+
+type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
 
 /** Every figure in the files that state facts. */
 export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): FigureClaim[] {
@@ -37,7 +41,7 @@ function claimsOf(file: ContentFile, register: readonly Fact[]): FigureClaim[] {
       figure,
       range: rangeIn(passage, figure.start, figure.end - figure.start),
       passage,
-      ...subjectsOf(figure, parts, register),
+      ...withOwner(passage.text, figure, subjectsOf(figure, parts, register)),
     })),
   );
 }
@@ -50,18 +54,45 @@ const figuresIn = memoize((file: ContentFile) =>
     .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
 );
 
-/** Subject of a clause. Pronouns, “Token” and “MUUVA” are left out, because they can refer to us. */
-const SUBJECT =
-  /^\W*(?!(?:It|This|That|He|She|We|I|You|They|There|Token|MUUVA)\b)(\p{Lu}[\w’-]*(?: \p{Lu}[\w’-]*)*) (?:is|are|was|were|has|had|will|launche[ds])\b/u;
+/** Kinds whose figures can be about anybody. The others are names, and are ours wherever they are. */
+const OF_ANYBODY: readonly FigureKind[] = [
+  'date',
+  'weekday',
+  'chain',
+  'amount',
+  'percent',
+  'duration',
+];
+
+/** Leaves out the facts of a figure that is denied, or that somebody else’s sentence states. */
+function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
+  if (subjects.facts.length === 0 || !OF_ANYBODY.includes(figure.kind))
+    return { ...subjects, owner: 'ours' };
+  const isPart = (words: string) => subjects.facts.some(({ matches }) => matches?.test(words));
+  const owner = ownerAt(text, figure.start, isPart);
+  const isOther = owner === 'other' || isDenied(text, figure.start);
+  return { ...subjects, owner, facts: isOther ? [] : subjects.facts };
+}
+
+/** A lock can be renewed, so that a second date beside it may be right. */
+const RENEWAL = /\b(?:renew|extend|prolong)\w*/i;
+
+/** Whether the figure is a date beside a renewal. */
+export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
+  figure.kind === 'date' && RENEWAL.test(passage.text);
 
 /**
  * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
- * all have the same value, and its clause has no other subject.
+ * all have the same value, and nobody else.
  */
-export function isSure({ facts: [fact, ...others], isDirect, clause }: FigureClaim): boolean {
-  const subject = SUBJECT.exec(clause.text)?.[1] ?? '';
-  const isOurs = subject === '' || (fact?.matches?.test(subject) ?? true);
-  return isDirect && isOurs && others.every(({ values }) => same(values, fact?.values ?? []));
+export function isSure(claim: FigureClaim): boolean {
+  const {
+    facts: [fact, ...others],
+    isDirect,
+    owner,
+  } = claim;
+  const isOne = others.every(({ values }) => same(values, fact?.values ?? []));
+  return isDirect && owner === 'ours' && isOne && !isRenewal(claim);
 }
 
 const same = (some: Fact['values'], others: Fact['values']) =>

@@ -9,6 +9,7 @@ export function formatLike(figure: Figure, { value, shown }: FactValue): string 
   if (kind === 'date') return asDate(figure, value);
   if (kind === 'amount') return asAmount(text, BigInt(value));
   if (kind === 'weekday') return text.replace(/[a-z]+day/i, shown);
+  if (kind === 'percent' && text.includes('/')) return `${value}/${value}`;
   if (kind === 'percent') return value + (/\s*(?:%|per\s?cent)$/i.exec(text)?.[0] ?? ' %');
   if (kind === 'duration' && /[-‑][a-z]+$/i.test(text))
     return value.replace(' ', '-').replace(/s$/, '');

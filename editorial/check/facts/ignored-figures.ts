@@ -2,11 +2,11 @@ import { LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { covers, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
+import { covers, lineFor, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
 import type { FigureClaim } from './claims.ts';
 import { agrees } from './registered-facts.ts';
 
-export { covers, isExcused, lineFor } from 'copy-review/figures';
+export { covers, isExcused } from 'copy-review/figures';
 
 const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
@@ -35,3 +35,7 @@ export function isRegistered({ figure }: FigureClaim, register: readonly Fact[])
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
   );
 }
+
+/** The way out for a figure that may be about something else, with the line to add to the list. */
+export const listIt = (claim: FigureClaim): string =>
+  `If it is about something else, add this line to ${LISTS.ignoredFigures}, and its source after the #: ${lineFor(claim)}   # …`;

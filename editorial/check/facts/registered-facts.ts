@@ -41,6 +41,15 @@ export function cite(
   fact: Fact,
   { shown, path }: FactValue,
 ): string {
+  return `${shown}, in ${placeOf(files, fact, path)}`;
+}
+
+/** The line of a value of a fact: `src/content/coins/bigfoot.yaml:24`. */
+export function placeOf(
+  files: readonly ContentFile[],
+  fact: Fact,
+  path = fact.values[0]?.path ?? [],
+): string {
   const file = files.find(({ name }) => name === fact.file);
-  return file ? `${shown}, in ${file.path}:${lineOf(file, path)}` : shown;
+  return file ? `${file.path}:${lineOf(file, path)}` : fact.file;
 }

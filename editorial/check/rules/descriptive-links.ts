@@ -28,6 +28,7 @@ function describe(words: string, href: string): Wording | undefined {
     };
   if (/^(?:https?:\/\/|www\.)/i.test(words))
     return {
+      severity: 'warning',
       reason: `“${words}” is an address and not words.`,
       note: 'Somebody who listens to the page would hear it letter by letter.',
       fix,

@@ -2,8 +2,8 @@ import { entryOf } from '../../../src/content-map.ts';
 import type { Fact, FactValue } from '../../../src/facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
-import { claimsIn, type FigureClaim } from '../facts/claims.ts';
-import { isElsewhere, isExcused, ignoredFigures } from '../facts/ignored-figures.ts';
+import { claimsIn, isSure, type FigureClaim } from '../facts/claims.ts';
+import { isElsewhere, isExcused, ignoredFigures, listIt } from '../facts/ignored-figures.ts';
 import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
 import { formatLike } from '../facts/format-like.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -50,28 +50,29 @@ const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
 
 const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 
-function misplaced(
-  files: readonly ContentFile[],
-  { file, figure, facts, range, clause }: FigureClaim,
-  fact: Fact,
-): Diagnostic[] {
+function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact): Diagnostic[] {
+  const { file, figure, facts, range, clause } = claim;
   if (figure.kind !== fact.kind) return [];
   const isMeant = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  // A sentence such as “Home gives 5 trillion.” may quote the reading of another page.
-  const names = new RegExp(
-    `\\b${reading?.where}(?: page)? (?:gives|reads|says|shows|states)\\b`,
-    'i',
-  );
-  if (names.test(clause.text)) return [];
+  if (reading?.where !== undefined && namesPage(clause.text, reading.where)) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
   const right = own && formatLike(figure, own);
+  if (reading === undefined && !isSure(claim))
+    return [
+      report(file, range, {
+        severity: 'warning',
+        reason,
+        note: `It may be about something else. If it is not: ${whyDisputed(files, fact)}`,
+        fix: `${listIt(claim)} Otherwise ${right === undefined ? 'remove the figure' : `write ${right}`}.`,
+      }),
+    ];
   return [
     report(file, range, {
       reason,
@@ -82,6 +83,16 @@ function misplaced(
       replaces: figure.text,
     }),
   ];
+}
+
+/** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
+function namesPage(clause: string, page: string): boolean {
+  const name = page.charAt(0).toUpperCase() + page.slice(1);
+  // “About 100 Trillion” names no page.
+  return new RegExp(
+    `\\b(?:(?:[Oo]n|[Tt]he|[Pp]age) ${name}\\b|${name}(?: page)?,? (?:\\p{Ll}|“)|(?:[Tt]he|[Oo]ur) ${page} page\\b)`,
+    'u',
+  ).test(clause);
 }
 
 /** Reports readings that no sentence of their page states. */

@@ -20,8 +20,8 @@ const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 const COMPLETE_FOLDER: Example = Object.fromEntries(
   [
     ...REQUIRED_FILES,
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
-      (required?.values ?? Array.from({ length: 4 })).map(
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least }]) =>
+      (required?.values ?? Array.from({ length: least ?? 0 })).map(
         (_, index) => `${folder}/0${index + 1}-part.mdx`,
       ),
     ),
@@ -37,8 +37,8 @@ export const expectedFiles: Rule = {
   checkFiles: (files) => [
     ...missing(files),
     ...unknown(files),
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
-      numbers(files, folder, required?.values.length),
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least }]) =>
+      numbers(files, folder, required?.values.length, least),
     ),
   ],
 };
@@ -105,12 +105,14 @@ const onlyFile = (folder: string) =>
 /**
  * Checks the numbers of the sections in a folder: missing or duplicate ones, gaps, too many or too few.
  *
- * @param count how many sections the specification asks for, if it does
+ * @param count how many sections the specification asks for, if it says exactly
+ * @param least how many it asks for at least
  */
 function numbers(
   files: readonly ContentFile[],
   folder: string,
   count: number | undefined,
+  least = 0,
 ): Diagnostic[] {
   // `required-sections` reports a copy of a section.
   const inFolder = files.filter(
@@ -124,15 +126,20 @@ function numbers(
     return index > 0 && taken[index] === taken[index - 1];
   };
   const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
-  const isShort = count !== undefined && numbered.length < count;
+  const isShort = numbered.length < (count ?? least);
   const isNamed = isShort && canNameMissing(inFolder, folder);
   // A file that is renamed may fill the gap.
-  const gaps = isNamed || unplaced.length > 0 ? [] : gapsIn(numbered, taken, folder, isShort);
+  const gaps =
+    isNamed || unplaced.length > 0
+      ? []
+      : gapsIn(numbered, taken, folder, isShort, count !== undefined || isShort);
   const isExplained = isNamed || (isShort && gaps.length > 0);
   return [
     ...unplaced.map((file, index) => unplacedFile(file, numbered, free[index])),
     ...gaps,
-    ...(count === undefined || isExplained ? [] : counted(files, numbered, folder, count)),
+    ...(isExplained
+      ? []
+      : counted(files, numbered, folder, count ?? Math.max(least, numbered.length))),
   ];
 }
 
@@ -160,6 +167,8 @@ function gapsIn(
   taken: readonly number[],
   folder: string,
   isShort: boolean,
+  /** Whether the order needs every number. A page without a fixed count is shown all the same. */
+  isNeeded: boolean,
 ): Diagnostic[] {
   return numbered.flatMap(({ path }, index) => {
     const expected = (taken[index - 1] ?? 0) + 1;
@@ -168,7 +177,8 @@ function gapsIn(
     const fix = isShort
       ? `Bring back the file that begins with ${asked}-`
       : `Give this file the number ${asked}, or bring the missing file back.`;
-    return [message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER)];
+    const found = message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER);
+    return [isNeeded ? found : { ...found, severity: 'hint' }];
   });
 }
 

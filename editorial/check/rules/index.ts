@@ -4,7 +4,10 @@ import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
 import { headingLevels } from './heading-levels.ts';
 import { knownFigures } from './known-figures.ts';
+import { lossWarning } from './loss-warning.ts';
+import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
+import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
 import { noDrafts } from './no-drafts.ts';
@@ -12,15 +15,19 @@ import { noEmptyText } from './no-empty-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
 import { noImages } from './no-images.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
+import { noPasteErrors } from './no-paste-errors.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
 import { noRepeatedWords } from './no-repeated-words.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
+import { ownChannels } from './own-channels.ts';
 import { pledgeParts } from './pledge-parts.ts';
+import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
 import { spelling } from './spelling.ts';
+import { suppliedValues } from './supplied-values.ts';
 import { supportedCharacters } from './supported-characters.ts';
 import { tableCellCount } from './table-cell-count.ts';
 import { uniqueNames } from './unique-names.ts';
@@ -35,6 +42,7 @@ export const RULES: readonly Rule[] = [
   validEncoding,
   validYaml,
   validSettings,
+  suppliedValues,
   uniqueNames,
   validReferences,
   noBrokenLinks,
@@ -44,6 +52,7 @@ export const RULES: readonly Rule[] = [
   noTags,
   headingLevels,
   requiredSections,
+  ownChannels,
   descriptiveLinks,
   safeLinkAddresses,
   noImages,
@@ -51,13 +60,20 @@ export const RULES: readonly Rule[] = [
   tableCellCount,
   noHiddenText,
   noPromiseOfGain,
+  provenApprovals,
+  lossWarning,
   noDrafts,
   oneSentencePerLine,
   noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,
-  spelling,
   matchingFacts,
+  matchingStatements,
+  matchingCounts,
   disputedValuesByPage,
   knownFigures,
+  // After the rules about facts, because a sentence that is there twice may state a wrong one.
+  noPasteErrors,
+  // Last, because a name that another rule objects to is often unknown to the dictionary too.
+  spelling,
 ];

@@ -35,10 +35,10 @@ export const knownFigures: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register).filter(({ figure }) => FIGURES.includes(figure.kind));
+    const claims = claimsIn(files, register);
     return [
       ...claims
-        .filter(({ file }) => isBinding(file))
+        .filter(({ file, figure }) => isBinding(file) && FIGURES.includes(figure.kind))
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))

@@ -3,15 +3,15 @@ import { weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { splitLine } from '../../content/places.ts';
-import { claimsIn, isSure, type FigureClaim } from '../facts/claims.ts';
+import { claimsIn, isRenewal, isSure, type FigureClaim } from '../facts/claims.ts';
 import {
   isElsewhere,
   isExcused,
   isRegistered,
-  lineFor,
+  listIt,
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
-import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
+import { agrees, cite, placeOf, registerOf } from '../facts/registered-facts.ts';
 import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
@@ -78,9 +78,6 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
 }
 
-/** Email addresses of domains that are reserved for examples (RFC 2606). */
-const EXAMPLE = /@example\.(?:com|net|org)$/i;
-
 /** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
 function strayHeading(
   { file, figure, facts, range: [start] }: FigureClaim,
@@ -112,8 +109,8 @@ function disagreement(
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
   if (all.some(({ isReadable }) => !isReadable)) return undefined;
   const isReading = all.length > facts.length && figure.value !== undefined;
-  const isExample = figure.kind === 'email' && EXAMPLE.test(figure.text);
-  if (facts.length === 0 || isReading || isExample) return undefined;
+  // `own-channels` checks email addresses.
+  if (facts.length === 0 || isReading || figure.kind === 'email') return undefined;
   if (values.some(({ value }) => agrees(figure, value))) return undefined;
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
@@ -126,25 +123,34 @@ function disagreement(
     '; or ',
   );
   const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
-  return { reason: `${typed} does not match ${names}.`, ...remedy(claim, says, right) };
+  return { reason: `${typed} does not match ${names}.`, ...remedy(files, claim, says, right) };
 }
 
 /** Replaces the figure only if it certainly refers to the fact. */
 function remedy(
+  files: readonly ContentFile[],
   claim: FigureClaim,
   says: string,
   right: readonly string[],
 ): Omit<Wording, 'reason'> {
+  // A name cannot be about something else: another hashtag is another hashtag.
+  const isName = /^[#$]|@/.test(claim.figure.text);
   if (isSure(claim))
     return {
-      note: `A visitor would read two answers: the register says ${says}. A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
+      note: `A visitor would read two answers: the register says ${says}.${isName ? '' : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`}`,
       fix: right.join(' or '),
       expected: right,
       changesFact: true,
     };
+  const [fact] = claim.facts;
+  const renewed =
+    fact && isRenewal(claim)
+      ? `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}. `
+      : '';
   return {
+    severity: 'warning',
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `If it is about something else, add a line to ${LISTS.ignoredFigures} with the words around it, a # and where it comes from: ${lineFor(claim)}   # … Otherwise write ${right.join(' or ')}`,
+    fix: `${renewed}${listIt(claim)} Otherwise write ${right.join(' or ')}`,
   };
 }
 

@@ -36,6 +36,12 @@ export const noBrokenLinks: Rule = {
 };
 
 function describe(href: string, whole: string, targets: readonly string[]): Wording {
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href))
+    return {
+      reason: `“${href}” is an email address.`,
+      note: 'Without mailto: before it the address counts as a page of this site.',
+      ...suggest(`mailto:${href}`),
+    };
   if (WITHOUT_SCHEME.test(href))
     return {
       reason: `There is no page at “${href}”.`,

@@ -1,20 +1,108 @@
+import { schemaOf } from '../../../src/schemas/collections.ts';
+import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
 import { matchesIn } from '../../content/passages.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { settingNames } from '../settings/issues.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Notes to oneself, in capitals, and filler text. */
-const DRAFT = /\b(?:TODO|FIXME|XXX|TBC|TBD)\b|\b[Ll]orem ipsum\b/g;
+/** First words of a gap that an editor was to fill, with and without a capital. */
+const HINTS =
+  'insert add enter fill check confirm your our the name link url date number amount address email figure source ref note placeholder'
+    .split(' ')
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join('|');
+
+/** Notes to oneself, gaps for an editor to fill, and filler text. */
+const DRAFT = new RegExp(
+  [
+    String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b|\b[Ll]orem [Ii]psum\b`,
+    String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
+    // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
+    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
+    String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
+    String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
+  ].join('|'),
+  'g',
+);
+
+/** Lines with which Git marks two versions of one text. */
+const CONFLICT = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
+
+/** UTF-8 that was read as Windows-1252: “â€™” for ’, “Ã©” for é. */
+const GARBLED =
+  /(?:[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A-\u201E\u2020-\u2026\u02C6\u2030\u0160\u0161\u2039\u203A\u0152\u0153\u017D\u017E\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0178\u0192]+)/g;
+
+const WINDOWS_1252 = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+/** The letters that garbled ones were; undefined if they are no such letters. */
+function repaired(garbled: string): string | undefined {
+  const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}
 
 /** No note of an author and no filler text is left for visitors to read. */
 export const noDrafts: Rule = {
   name: 'no-drafts',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
-  checkFile: (file) =>
-    matchesIn(file, DRAFT).map(({ words, range }) =>
+  checkFile: (file) => [
+    ...matchesIn(file, DRAFT).map(({ words, range }) =>
       report(file, range, {
         reason: `“${words}” is left from a draft.`,
         note: 'A visitor would read a note that was not meant for visitors.',
         fix: 'Write the text that belongs here, or remove the line.',
       }),
     ),
+    ...matchesIn(file, GARBLED).flatMap(({ words, range }) => {
+      const right = repaired(words);
+      if (right === undefined) return [];
+      return report(file, range, {
+        reason: `“${words}” is “${right}”, garbled by another program.`,
+        note: 'A visitor would read signs that mean nothing.',
+        fix: `Write ${right}`,
+        expected: [right],
+        replaces: words,
+      });
+    }),
+    ...[...file.source.matchAll(CONFLICT)].map(({ 0: line, index }) =>
+      report(file, [index, index + line.length], {
+        reason: `“${line}” is left from a merge of two versions.`,
+        note: 'A visitor would read it, and perhaps both versions of the text around it.',
+        fix: 'Remove this line, and keep one of the two versions above and below it.',
+      }),
+    ),
+    ...settingsBelow(file),
+  ],
 };
+
+/** Settings of any section. */
+const OTHERS = [legalSchema, pledgeSchema, faqSchema].flatMap((one) => settingNames(one, [], {}));
+
+/** Settings that were typed below the line that ends the settings. */
+function settingsBelow(file: ContentFile): Diagnostic[] {
+  const schema = schemaOf(file.name);
+  const own = schema ? settingNames(schema, [], file.data) : [];
+  return [...file.body.matchAll(/^([a-z]\w*): +\S.*$/gm)].flatMap(
+    ({ 0: line, 1: name = '', index }) => {
+      if (!own.includes(name) && !OTHERS.includes(name)) return [];
+      const start = file.bodyStart + index;
+      return report(file, [start, start + line.length], {
+        reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
+        note: 'A visitor would read this line as a part of the text.',
+        fix: own.includes(name)
+          ? `Move the line ${line} up, above the second ---, or remove it.`
+          : `Remove the line ${line}: a text of this kind has no “${name}”.`,
+      });
+    },
+  );
+}

@@ -13,14 +13,35 @@ const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
 /** Whether a word mixes Latin letters with those of another alphabet. */
 export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
 
-/** No word mixes Latin letters with letters of another alphabet that look like them. */
+/** Figures of other scripts, and letters and figures for typesetting that look like ours: full-width, mathematical. */
+const UNUSUAL =
+  /(?:(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1E5}])+/gu;
+
+/** No word mixes Latin letters with characters that look like them, and figures are the usual ones. */
 export const noMixedAlphabets: Rule = {
   name: 'no-mixed-alphabets',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA t\u043Eken.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA token, or токен.\n' },
   checkFile: (file) =>
-    passagesOf(file).flatMap((passage) =>
-      [...passage.text.matchAll(WORD)]
+    passagesOf(file).flatMap((passage) => [
+      ...[...passage.text.matchAll(UNUSUAL)].flatMap(({ 0: typed, index }): Diagnostic[] => {
+        const range = rangeIn(passage, index, typed.length);
+        if (isInCode(file, range[0])) return [];
+        const plain = typed.normalize('NFKC');
+        const isPlain = /^[\x20-\x7E]+$/.test(plain);
+        return [
+          report(file, range, {
+            reason: `“${typed}” is not written with the usual letters or figures.`,
+            note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
+            fix: isPlain
+              ? `Type ${plain}`
+              : 'Type it anew, with the letters and figures of a keyboard.',
+            expected: isPlain ? [plain] : undefined,
+            replaces: typed,
+          }),
+        ];
+      }),
+      ...[...passage.text.matchAll(WORD)]
         .filter(([word]) => isMixed(word))
         .flatMap(({ 0: word, index }): Diagnostic[] => {
           const at = word.search(OTHER);
@@ -41,7 +62,7 @@ export const noMixedAlphabets: Rule = {
             }),
           ];
         }),
-    ),
+    ]),
 };
 
 const inLatin = (word: string) =>

@@ -1,78 +1,64 @@
-import { INVISIBLE } from '../../content/invisible-characters.ts';
-import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { report, type Rule } from '../shared/rule.ts';
+import { isAsserted } from '../shared/statement.ts';
 
+/** What a promise is about: the token, its price, and what is put into it. */
+const ASSET = String.raw`(?:money|cash|capital|funds|investments?|savings|holdings?|bags?|stake|tokens?|coins?|prices?|value|\$?bigfoot|it|this)`;
+const WILL = String.raw`(?:will|shall|can|is\s+going\s+to|are\s+going\s+to|is\s+set\s+to|is\s+bound\s+to|must)`;
+const RISE = String.raw`(?:double|triple|quadruple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|appreciate|outperform|take\s+off|go\s+(?:up|higher|parabolic))`;
+
+/** Promises by what they promise. */
 const BANNED = [
-  /guaranteed?\s+(?:returns?|profits?|gains?|income|yields?)/,
-  /(?:returns?|profits?|gains?|income|yields?)\s+(?:is|are)\s+guaranteed/,
-  /guaranteed\s+to\s+(?:rise|grow|go\s+up|gain|pay|moon)/,
-  /(?:risk|worry)[-\s]?free/,
-  /(?:no|zero|without)[-\s](?:any\s+)?(?:risk|downside)\b(?![-\s]free)/,
-  /(?:can\s?not|can['’]t|never|won['’]t|will\s+not)\s+lose\b/,
-  /(?:will|to|going)\s+(?:the\s+)?moon\b/,
-  /\bmoon(?:ing|shots?)\b/,
-  /\b(?:get|getting|grow|become|make\s+you)\s+(?:rich|wealthy)/,
-  /\bmillionaires?\b/,
-  /\bsafe\s+(?:investment|bet|haven)/,
-  /\bsure(?:[-\s]?fire)?\s+(?:thing|bet|profit|win)/,
-  /\b\d+\s?[x×]\s+(?:returns?|gains?|your)/,
-  /\b10{1,4}\s?[x×](?!\w|\s?\d)/,
-  /\b(?:easy|free)\s+(?:money|profit)/,
-  /\b(?:double|triple|multiply)\s+your\s+(?:money|investment)/,
-  /\b(?:can|will)\s+only\s+go\s+up/,
-  // Promises in the future tense, about property and about its owner.
-  /\b(?:money|investments?|savings|holdings?|bags?|tokens?|coins?|prices?|value|\$?bigfoot)\s+(?:will|shall|is\s+going\s+to|are\s+going\s+to)\s+(?:\w+ly\s+)?(?:double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|go\s+(?:up|higher))/,
-  /\byou(?:\s+(?:will|shall|are\s+going\s+to)|['’]ll)\s+(?:\w+ly\s+)?(?:profit\b|double|triple|multiply|make\s+(?:money|a\s+(?:profit|fortune|gain|killing))|earn\s+(?:money|a\s+(?:profit|return)|returns))/,
-  /\bnext\s+(?:bitcoin|doge(?:coin)?|shiba)\b/,
-  /\bfinancial\s+freedom/,
-  /\bpassive\s+income/,
-];
+  // That a gain is certain.
+  'guarantee[ds]?\\s+(?:returns?|profits?|gains?|income|yields?|price|value|that\\s+you)',
+  '(?:returns?|profits?|gains?|income|yields?|liquidity)\\s+(?:is|are)\\s+(?:guaranteed|certain|assured)',
+  'guaranteed\\s+to\\s+(?:rise|grow|go\\s+up|gain|pay|moon)',
+  '\\bsure(?:[-\\s]?fire)?\\s+(?:thing|bet|profit|win|way\\s+to)',
+  '\\b(?:can|will)\\s+only\\s+(?:go\\s+up|rise|grow|increase)',
+  '\\bonly\\s+(?:way\\s+is\\s+)?up\\s+(?:from\\s+here|from\\s+now)|\\b(?:only|nowhere\\s+to\\s+go\\s+but)\\s+up\\b(?=\\s*[.!]|\\s+from)',
+  `\\b${ASSET}\\s+${WILL}\\s+(?:\\w+ly\\s+)?${RISE}`,
+  "\\byou(?:\\s+(?:will|shall|are\\s+going\\s+to)|[’']ll)\\s+(?:\\w+ly\\s+)?(?:profit\\b|double|triple|multiply|make\\s+(?:money|a\\s+(?:profit|fortune|gain|killing))|earn\\s+(?:money|a\\s+(?:profit|return)|returns))",
+  '(?:early|all|our)\\s+(?:buyers?|holders?|investors?)\\s+(?:always\\s+|will\\s+)?(?:win|profit|gain|benefit)\\b',
+  '\\bpays?\\s+for\\s+itself\\b',
+  '\\b(?:can|will)\\s+only\\s+(?:win|gain|profit)|\\balways\\s+(?:recovers?|rises?|grows?|wins?|goes\\s+up|comes?\\s+back)\\b',
+  // That nothing can be lost.
+  '\\bnothing\\s+(?:(?:can|will|could)\\s+go\\s+wrong|to\\s+lose)\\b|\\bno\\s+way\\s+to\\s+lose\\b',
+  '(?:risk|worry)[-\\s]?free',
+  '(?:no|zero|without)[-\\s](?:any\\s+)?(?:risk|downside)\\b(?![-\\s]free)',
+  "(?:can\\s?not|can[’']t|never|won[’']t|will\\s+not|impossible\\s+to)\\s+(?:lose|fail|crash|collapse|go\\s+(?:down|wrong|to\\s+zero)|fall|drop)\\b",
+  "\\b(?:will|won[’']t|would)\\s+(?:not\\s+|never\\s+)?regret\\b",
+  '\\bsafe\\s+(?:investment|bet|haven|with\\s+us)|\\bas\\s+safe\\s+as\\b',
+  `\\b(?:your|every)\\s+(?:\\w+\\s+)?${ASSET}\\s+(?:is|are|stays?|remains?)\\s+(?:\\w+ly\\s+)?(?:protected|safe|secure[d]?|insured|covered)\\b`,
+  '\\bprice\\s+(?:floor|protection|support|guarantee)\\b|\\bfloor\\s+price\\b',
+  // Wealth.
+  '(?:will|to|going)\\s+(?:the\\s+)?moon\\b',
+  '\\bmoon(?:ing|shots?)\\b',
+  '\\b(?:get|gets|getting|grow|grows|become|becomes|make\\s+you|makes\\s+you)\\s+(?:rich|richer|wealthy|wealthier)\\b',
+  '\\b(?:b|m)illionaires?\\b',
+  '\\b(?:generational|life[-\\s]changing)\\s+(?:wealth|gains?|money|returns?)',
+  '\\bfinancial\\s+freedom|\\b(?:early\\s+retirement|retire\\s+(?:early|rich))\\b|\\blambos?\\b',
+  // A yield or a multiple.
+  '\\b\\d+\\s?[x×]\\s+(?:returns?|gains?|your|gems?|potential)',
+  '\\b10{1,4}\\s?[x×](?!\\w|\\s?\\d)',
+  '\\b(?:easy|free|quick)\\s+(?:money|profits?|gains?)',
+  '\\b(?:double|triple|multiply|grow)\\s+your\\s+(?:money|investment|rands?|savings|capital|holdings)',
+  '\\bpassive\\s+income',
+  '\\b\\d[\\d.,]*\\s?(?:%|per\\s?cent)\\s+(?:APY|APR|ROI|yield|returns?|interest|profits?|gains?)\\b',
+  '\\b(?:returns?|yields?|interest|profits?|gains?|rewards?|APY|APR|ROI)\\s+of\\s+(?:up\\s+to\\s+|over\\s+|at\\s+least\\s+)?\\d[\\d.,]*\\s?(?:%|per\\s?cent)',
+  '\\b(?:high|steady|stable|daily|weekly|monthly|huge|massive)\\s+(?:returns?|yields?|profits?|gains?)\\b',
+  // Better than others.
+  '\\bnext\\s+(?:bitcoin|doge(?:coin)?|shiba|pepe|solana|ethereum)\\b',
+  '\\b(?:outperform|beats?|overtakes?)\\s+(?:the\\s+market|bitcoin|ethereum|gold|inflation|banks?|every|all|any)',
+  '\\bbetter\\s+than\\s+(?:a\\s+bank|gold|bitcoin|savings|shares)\\b',
+  // Haste.
+  '\\bbefore\\s+(?:everyone|everybody|anyone|the\\s+(?:crowd|others?|rest|whales))(?:\\s+else)?\\s+(?:does|do|buys?|gets?|knows?|arrives?|finds?)\\b|\\bprice\\s+is\\s+(?:still|so)\\s+(?:low|cheap)\\b',
+  '\\bbefore\\s+(?:the\\s+)?(?:price|it|value)\\s+(?:rises?|goes\\s+up|moons?|explodes?|pumps?|takes\\s+off|doubles?)',
+  "\\bbefore\\s+it(?:[’']s|\\s+is)\\s+too\\s+late\\b|\\b(?:last|final)\\s+chance\\s+to\\s+(?:buy|get|enter|invest)",
+  "\\b(?:do\\s+not|don[’']t|never)\\s+miss\\s+(?:out|this|the)\\b|\\bwhile\\s+(?:it|the\\s+price)(?:[’']s|\\s+is)\\s+(?:still\\s+)?(?:low|cheap)",
+].map((source) => new RegExp(source));
 
 /** Matches any of them: one search rules out most passages. */
 const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'i');
-
-/** A negation directly before the promise. */
-const DENIED =
-  /(?:\b(?:no|not|never|without|nor|neither)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
-
-/** Up to five words in between, none of which reverses the meaning. */
-const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
-
-/** A negated verb of saying: “nobody should tell you that …” */
-const NOT_SAID = new RegExp(
-  [
-    String.raw`(?:\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot)|n['’]t)`,
-    String.raw`(?:say|said|tell|told|claim|promise|suggest|state|believe|assume|expect|pretend|assure|assurance)[sd]?`,
-    '$',
-  ].join(WORDS),
-  'i',
-);
-
-const NO_SUCH = /\bno such thing as(?:\s+(?:a|an|any|the))?\s+$/i;
-
-/** An indirect question or a condition: “nobody knows whether …” */
-const OPEN =
-  /\b(?:whether|if|unless|suppose|imagine)(?:\s+(?!(?:but|and|then)\b)[\w$’']+){0,4}\s+$/i;
-
-/** Somebody else says it: “anyone who promises …” */
-const SAID_BY_OTHERS = new RegExp(
-  [
-    String.raw`\b(?:anyone|anybody|whoever|who|someone|somebody|scammers?|fraudsters?|people|they|others|posts?|messages?|adverts?|ads?|accounts?|projects?)\b[^.!?]{0,60}`,
-    String.raw`\b(?:promis|offer|claim|say|tell|guarantee|advertis|sell|pledg)\w*\b[^.!?]{0,40}$`,
-  ].join(''),
-  'i',
-);
-
-/** An open quotation mark before the promise. */
-const QUOTED = /[“"‘][^”"’]*$/;
-
-/** Words of a warning. */
-const WARNING =
-  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*)\b/i;
-
-/** Characters before a promise that are searched for a negation: enough for one a few words away. */
-const REACH = 100;
 
 /**
  * No text promises a gain. Source: the Advertising Regulatory Board’s Code, section III, clause 17.
@@ -95,15 +81,11 @@ export const noPromiseOfGain: Rule = {
 
 /** The promises in a passage; of overlapping ones, the first. */
 function promises(passage: Passage) {
-  const { text, offsets } = visiblePart(passage);
+  const text = passage.text.replaceAll(/[‐‑]/g, '-');
   if (!ANY.test(text)) return [];
   let end = 0;
   return BANNED.flatMap((banned) => [...text.matchAll(new RegExp(banned, 'gi'))])
-    .filter(({ index }) => {
-      const before = text.slice(Math.max(0, index - REACH), index);
-      const isReported = SAID_BY_OTHERS.test(before) || QUOTED.test(before);
-      return !isDenied(before) && !(isReported && warns(text, index));
-    })
+    .filter(({ index }) => isAsserted(text, index))
     .toSorted((a, b) => a.index - b.index)
     .filter((match) => {
       const isNew = match.index >= end;
@@ -112,26 +94,6 @@ function promises(passage: Passage) {
     })
     .map(({ 0: words, index }) => ({
       words: words.replace(/\s+/g, ' '),
-      range: rangeIn({ offsets }, index, words.length),
+      range: rangeIn(passage, index, words.length),
     }));
-}
-
-const isDenied = (before: string) =>
-  [DENIED, NOT_SAID, NO_SUCH, OPEN].some((denial) => denial.test(before));
-
-/** Whether the sentence at an index, or the next one, contains a warning. */
-function warns(text: string, index: number): boolean {
-  const sentences = sentencesIn(text);
-  const at = sentences.findLastIndex((sentence) => sentence.index <= index);
-  return sentences.slice(at, at + 2).some((sentence) => WARNING.test(sentence.text));
-}
-
-/** The passage without invisible characters, and with plain hyphens. */
-function visiblePart({ text, offsets }: Passage) {
-  if (text.search(INVISIBLE) < 0 && !/[‐‑]/.test(text)) return { text, offsets };
-  const kept = text
-    .split('')
-    .map((unit, index) => ({ unit: unit.replace(/[‐‑]/, '-'), offset: offsetAt(offsets, index) }))
-    .filter(({ unit }) => unit.replace(INVISIBLE, '') !== '');
-  return { text: kept.map(({ unit }) => unit).join(''), offsets: kept.map(({ offset }) => offset) };
 }

@@ -1,9 +1,11 @@
 import { addressFault, isOutside, parseAddress } from '../../../src/formats/web-address.ts';
+import { DOCUMENT_HOSTS, hostOf, isHostOf, SHORTENERS } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
+import { short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every external link has a complete address that uses HTTPS or mailto. */
+/** Every external link has a complete address that uses HTTPS or mailto, and leads where it says. */
 export const safeLinkAddresses: Rule = {
   name: 'safe-link-addresses',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [Solana](http://solana.com).\n' },
@@ -12,15 +14,21 @@ export const safeLinkAddresses: Rule = {
       '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
   },
   checkFile: (file) =>
-    linksOf(file).flatMap(({ href, hrefRange }) => {
-      const fault = isOutside(href) ? describe(href) : undefined;
-      if (!fault) return [];
-      return [report(file, hrefRange, { ...fault, replaces: href })];
+    linksOf(file).flatMap(({ href, hrefRange, words = '' }) => {
+      if (!isOutside(href)) return [];
+      const fault = describe(href) ?? elsewhere(href, words) ?? detour(href);
+      return fault ? [report(file, hrefRange, { ...fault, replaces: href })] : [];
     }),
 };
 
 function describe(href: string): Wording | undefined {
   const url = parseAddress(href);
+  if (url?.protocol === 'mailto:' && url.search !== '')
+    return {
+      reason: `“${href}” fills in the visitor’s email.`,
+      note: 'What follows the question mark can add readers and words that the visitor does not see.',
+      ...write(href.replace(/\?.*$/s, '')),
+    };
   if (url?.protocol === 'mailto:')
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
@@ -51,6 +59,70 @@ function describe(href: string): Wording | undefined {
     default:
       return undefined;
   }
+}
+
+/** Endings of domains; words such as “e.g.” and “index.html” have none of them. */
+const TLD =
+  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
+const NAMED = new RegExp(
+  `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+(?:${TLD}))(?![\\w-])`,
+  'i',
+);
+
+/** Whether the words of a link name another address than the one that it leads to. */
+function elsewhere(href: string, words: string): Wording | undefined {
+  const { email = '', host = '' } = NAMED.exec(words)?.groups ?? {};
+  const said = (email + host).toLowerCase();
+  if (said === '') return undefined;
+  const isMail = /^mailto:/i.test(href);
+  const leads = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
+  const agrees = isMail
+    ? leads === said || (email === '' && leads.endsWith(`@${said}`))
+    : email === '' && isHostOf(leads, [said]);
+  if (agrees) return undefined;
+  const right = email === '' ? `https://${host}/` : `mailto:${said}`;
+  return {
+    reason: `The words of this link say “${said}”, and it leads to “${leads}”.`,
+    note: 'A visitor who reads one address and lands on another one has been misled.',
+    fix: `If the words are right, write ${right} as the address. If the address is right, name “${leads}” in the words.`,
+  };
+}
+
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|igsh|mc_[ce]id|_hs\w+|mkt_tok|s_cid|ref(?:_?src|_?url|errer|erral)?|aff(?:iliate)?(?:_?id)?|si)$/i;
+
+/** A link that leads on, reports who follows it, or opens what its owner can change or close. */
+function detour(href: string): Wording | undefined {
+  const url = parseAddress(href);
+  const host = hostOf(href);
+  if (!url || host === undefined) return undefined;
+  const target = [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
+  if (target !== undefined)
+    return {
+      reason: `“${short(href)}” leads on to another site.`,
+      note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
+      ...write(target),
+    };
+  if (isHostOf(host, SHORTENERS))
+    return {
+      reason: `“${short(href)}” is a short address, which hides where it leads.`,
+      note: 'Nobody can see where it leads, and its owner can change that at any time.',
+      fix: 'Open it, and write the address of the page that appears.',
+    };
+  if (isHostOf(host, DOCUMENT_HOSTS))
+    return {
+      reason: `“${short(href)}” is a shared document.`,
+      note: 'Its owner can change or close it at any time after this text was approved, and sees who opens it.',
+      fix: 'Publish the document as a page or a file at an address of its own, and write that address.',
+    };
+  const extra = [...url.searchParams.keys()].filter((key) => TRACKING.test(key));
+  if (extra.length === 0) return undefined;
+  for (const key of extra) url.searchParams.delete(key);
+  return {
+    reason: `“${extra.join('”, “')}” in this address follows visitors.`,
+    note: 'It tells the other site, or an advertiser, where the visitor came from. This site promises not to track.',
+    ...write(url.href),
+  };
 }
 
 const write = (address: string) => ({ fix: `Write ${address}`, expected: [address] });

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { LISTS } from '../../../src/content-map.ts';
 import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
@@ -15,8 +16,7 @@ const NOT_A_WORD =
 /** Matches every text that contains any of them; a cheap test before the long pattern. */
 const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
-/** May contain invisible characters, which another rule reports. */
-const WORD = /\p{L}[\p{L}\p{M}\p{Cf}]*(?:[’'-]\p{L}[\p{L}\p{Cf}]*)*/gu;
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
 
 /** Every word is in the British dictionary or in the site’s word list. */
 export const spelling: Rule = {
@@ -29,13 +29,17 @@ export const spelling: Rule = {
     return files.flatMap((file) =>
       unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .map((word) => unknown(file, word)),
+        .map((word) => unknown(file, word, own)),
     );
   },
 };
 
-function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
-  const meant = suggestionsFor(word);
+function unknown(
+  file: ContentFile,
+  { word, range, typed }: Word,
+  own: ReadonlySet<string>,
+): Diagnostic {
+  const meant = [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
   const list = `add it to ${LISTS.words}`;
   return report(file, range, {
     severity: 'hint',
@@ -46,6 +50,10 @@ function unknown(file: ContentFile, { word, range, typed }: Word): Diagnostic {
     replaces: typed,
   });
 }
+
+/** The site’s own words that differ from a word by one letter. */
+const ownWordsLike = (word: string, own: ReadonlySet<string>) =>
+  [...own].filter((one) => leven(one.toLowerCase(), word.toLowerCase()) === 1);
 
 function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
   const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
@@ -84,17 +92,14 @@ function blankNonWords(text: string): string {
   return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a hyphenated word without invisible characters; parts of one or two letters are skipped. */
+/** The parts of a hyphenated word ; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
   // `no-mixed-alphabets` reports these.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {
       const typed = part.replace(/[’']s?$/, '');
-      const word = typed
-        .replaceAll('’', "'")
-        .replace(/\p{Cf}/gu, '')
-        .replace(/'s?$/, '');
+      const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
       return { word, offset: index, typed };
     })
     .filter(({ word }) => word.length >= 3);

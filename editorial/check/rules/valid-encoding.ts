@@ -2,7 +2,8 @@ import type { ReadError } from '../../content/folder.ts';
 import { entryOf, isList } from '../../../src/content-map.ts';
 import { splitLine } from '../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
-import { codePoint, INVISIBLE, describeInvisible } from '../../content/invisible-characters.ts';
+import { codePoint, describeInvisible, INVISIBLE } from '../../content/invisible-characters.ts';
+import { offsetAt, passagesAsTyped } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -137,29 +138,47 @@ function tabs(file: ContentFile): Diagnostic[] {
   });
 }
 
+/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape stands for. */
 function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const all = [...file.source.matchAll(INVISIBLE)].filter(({ index }) => index >= start);
-  return all.map(({ 0: character, index }) => {
-    const { name, severity, note } = describeInvisible(character);
-    return report(file, [index, index + 1], {
-      severity,
-      reason: `${codePoint(character, name)} is here.`,
-      note,
-      fix: `Delete it: it is ${wordsBeside(file.source, index)}.`,
-      // Only the editor knows which letter or line end belongs here.
-      ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
-    });
+  const typed = [...file.source.matchAll(INVISIBLE)]
+    .filter(({ index }) => index >= start)
+    .map(({ 0: character, index }) => reportInvisible(file, character, index, character));
+  const encoded = passagesAsTyped(file).flatMap(({ text, offsets }) =>
+    [...text.matchAll(INVISIBLE)].flatMap(({ 0: character, index }) => {
+      const at = offsetAt(offsets, index);
+      const code = /^(?:&#?\w+;|\\\w+)/.exec(file.source.slice(at, at + 40))?.[0];
+      return code === undefined ? [] : [reportInvisible(file, character, at, code)];
+    }),
+  );
+  return [...typed, ...encoded];
+}
+
+function reportInvisible(
+  file: ContentFile,
+  character: string,
+  index: number,
+  typed: string,
+): Diagnostic {
+  const { name, severity, note } = describeInvisible(character);
+  const what = codePoint(character, name);
+  return report(file, [index, index + typed.length], {
+    severity: typed === character ? severity : 'error',
+    reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
+    note,
+    fix: `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
+    // Only the editor knows which letter or line end belongs here.
+    ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
   });
 }
 
 /** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
-function wordsBeside(source: string, index: number): string {
+function wordsBeside(source: string, index: number, length: number): string {
   const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = visible(source.slice(Math.max(0, index - 40), index))
     .split(/\s/)
     .at(-1);
-  const [after = ''] = visible(source.slice(index + 1, index + 41)).split(/\s/);
+  const [after = ''] = visible(source.slice(index + length, index + length + 40)).split(/\s/);
   if (before && after) return `between “${before}” and “${after}”`;
   return before ? `after “${before}”` : `before “${after}”`;
 }

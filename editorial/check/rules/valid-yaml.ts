@@ -62,7 +62,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     ...write(line),
   }),
   indicator: ({ typed, line }) => ({
-    reason: `${typed} starts with a special character, so it must be in quotation marks.`,
+    reason: `${typed} starts with a special character${line.endsWith('"') ? ', so it must be in quotation marks' : ''}.`,
     note: 'Without quotation marks this character has a special meaning.',
     ...write(line),
   }),
@@ -76,6 +76,11 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     reason: `${typed} is set twice.`,
     note: 'Only one of the two could be shown.',
     fix: 'Remove one of the two settings with this name.',
+  }),
+  'end-mark': ({ typed }) => ({
+    reason: `${typed} is a mark for the end of a text.`,
+    note: 'The site cannot tell to which text the lines below it belong.',
+    fix: 'Remove this line.',
   }),
   'unclosed-quote': ({ typed, line }) => ({
     reason: `${typed} has no closing quotation mark.`,
@@ -128,7 +133,7 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
       const [, rest] = splitLine(file.source, end);
       const hash = rest.indexOf('#');
       if (hash >= 0)
-        found.push(reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
+        found.push(...reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
     },
   });
   return found;
@@ -140,16 +145,27 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
  *
  * @param comment the range that is cut off from the value that begins at `start`
  */
-function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic {
+function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic[] {
   const typed = file.source.slice(...comment);
+  const isRemark = typed.startsWith('# ');
+  const value = file.source.slice(start, comment[0]).trim();
+  // Nobody writes a text after a number or a date.
+  if (isRemark && /^[\d.,-]+$/.test(value)) return [];
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  return report(file, [start - before.trimStart().length, comment[1]], {
-    severity: 'warning',
-    reason: `“${typed}” is left out.`,
-    note: 'The site ignores everything after a space and a #.',
-    ...write(line),
-  });
+  return [
+    report(file, [start - before.trimStart().length, comment[1]], {
+      severity: 'warning',
+      reason: `“${typed}” is left out.`,
+      note: 'The site ignores everything after a space and a #.',
+      ...(isRemark
+        ? {
+            fix: `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`,
+            verbatim: line,
+          }
+        : write(line)),
+    }),
+  ];
 }
 
 /** Reports YAML anchors: a word after a & at the start of a value. */
@@ -160,7 +176,9 @@ function anchors(file: ContentFile): Diagnostic[] {
       if (anchor === undefined || !range) return;
       const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
       const [before, rest] = splitLine(file.source, at);
-      const right = quoted(rest.trim());
+      const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
+      const number = /^&\S+ +(\d+(?:\.\d+)?)$/.exec(value)?.[1];
+      const right = (number ?? quoted(value)) + remark;
       found.push(
         report(file, [at, at + rest.trimEnd().length], {
           severity: 'warning',

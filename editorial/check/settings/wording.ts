@@ -2,9 +2,10 @@ import { isCollection, isScalar } from 'yaml';
 import { z } from 'zod';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { addDays, weekday } from '../../../src/formats/dates.ts';
+import { bracesIn } from '../../../src/formats/patterns.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
-import { rangeOfKey, splitLine } from '../../content/places.ts';
+import { rangeOfKey, rangeOfSetting, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
@@ -32,6 +33,8 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (value === undefined) return describeGroup(context.file, path, issue);
   if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
     return describeFriday(value, issue.path);
+  if (issue.code === 'custom' && issue.params?.gap !== undefined)
+    return describeGap(context.file, path, value, issue);
   const isNoDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
   if (isNoDate) return describeDate(context.file, path, value, issue.path);
@@ -73,6 +76,33 @@ const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   ...write(path, ...values),
   changesFact: true,
 });
+
+/** A gap that nothing fills in. The fix is the nearest of the names that the setting may hold. */
+function describeGap(file: ContentFile, path: Path, value: string, issue: Issue): SettingWording {
+  const params = issue.code === 'custom' ? issue.params : undefined;
+  const typed = String(params?.gap);
+  const names = (params?.names as readonly string[] | undefined) ?? [];
+  const free = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
+  const near = nearest(typed.replaceAll(/[{}\s]/g, ''), names) ?? free[0] ?? names[0];
+  const [start, end] = rangeOfSetting(file, path);
+  const source = file.source.slice(start, end);
+  const reason = `“${typed}” is filled in by nothing here.`;
+  const note = 'A visitor would read the braces, or the page could not be made at all.';
+  if (near === undefined)
+    return {
+      reason,
+      note,
+      fix: `Remove ${typed}: the site fills in nothing in “${nameOf(path)}”.`,
+    };
+  const gap = `{${near}}`;
+  const fix = `Write ${gap} for ${typed}: ${describeGaps(names)}`;
+  return { reason, note, fix, expected: [source.replace(typed, () => gap)] };
+}
+
+const describeGaps = (names: readonly string[]) =>
+  names.length === 1
+    ? 'it is the only one that the site fills in here.'
+    : `the site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 /** Assumes too many digits or a missing decimal point: 250 for 25. */
 function describeTooMuch(value: string, path: Path, most: number): SettingWording {

@@ -21,7 +21,9 @@ export const ourCoinsPage = z.strictObject({
       coin: pattern('Above it: the studio’s first coin.', ['coin']),
       coinLink: link('The link to its token card.'),
       billing: pattern('Above the name of the contest.', ['coin']),
-      winners: emphatic('When winners are announced. {date} is the first date.'),
+      winners: emphatic('When winners are announced.')
+        .extend({ text: text('What follows it: the first date.', ['date']).optional() })
+        .describe('When winners are announced.'),
       enter: text('The button to the steps.'),
     })
     .describe('The poster.'),

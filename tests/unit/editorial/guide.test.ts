@@ -87,7 +87,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
       edited(name, /^description: .*$/m, `description: ${value}`);
     expect(messages(described('Some words.'))).toEqual([]);
     expect(messages(described('Some: words.'))).not.toEqual([]);
-    expect(messages(described('"Some: words, #1, {of all}."'))).toEqual([]);
+    expect(messages(described('"Some: words, #1, [of all]."'))).toEqual([]);
     const link = withChange(
       'faq/04-reach-the-team.mdx',
       'By email',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fill, patternNames } from '../../../src/formats/patterns.ts';
+import { bracesIn, fill } from '../../../src/formats/patterns.ts';
 
 describe('A pattern', () => {
   it('is filled', () => {
     expect(fill('Sheet {sheet} of {sheets}', { sheet: '?', sheets: 7 })).toBe('Sheet ? of 7');
-    expect(patternNames('Sheet {sheet} of {sheets}')).toEqual(['sheet', 'sheets']);
-    expect(patternNames('Sheet')).toEqual([]);
+    expect(bracesIn('Sheet {sheet} of {sheets}')).toEqual(['{sheet}', '{sheets}']);
+    expect(bracesIn('{{ sheet } of')).toEqual(['{', '{ sheet }']);
+    expect(bracesIn('Sheet')).toEqual([]);
   });
 
   it('throws if a gap has no value', () => {

@@ -27,16 +27,21 @@ describe('A field', () => {
     const sheet = pattern('The sheet.', ['sheet']);
     expect(faults(sheet, 'Sheet {sheet}')).toBe('');
     expect(faults(sheet, 'Sheet 1')).toBe('Put {sheet} back: the site fills it in there.');
-    expect(faults(sheet, 'Sheet {sheet} of {total}')).toBe(
-      '{total} is not known here. Known: {sheet}.',
+    expect(faults(sheet, 'Sheet {sheet} of {total}')).toContain(
+      'Nothing fills in {total} here, so visitors would read it as it is. The site fills in only {sheet} here.',
     );
+  });
+
+  it('without gaps may hold no brace', () => {
+    expect(faults(text('Words.'), 'Within {hours} hours')).toContain('Nothing fills in {hours}');
+    expect(faults(text('Words.'), 'Within } hours')).toContain('Nothing fills in }');
   });
 
   it('for facts takes their gaps, and no other', () => {
     expect(faults(textWithFacts('A claim.'), '{months} months')).toBe('');
     expect(faults(textWithFacts('A claim.'), 'No gap.')).toBe('');
     expect(faults(textWithFacts('A claim.'), '{month} months')).toContain(
-      '{month} is not known here.',
+      'Nothing fills in {month} here',
     );
   });
 
@@ -65,7 +70,7 @@ describe('A field', () => {
     const record = { missing: 'None.', partly: '{linked} of {count}.', supplied: 'All.' };
     expect(faults(byCount('Proofs.'), record)).toBe('');
     expect(faults(byCount('Proofs.'), { ...record, partly: '{some}.' })).toContain(
-      '{some} is not known here',
+      'Nothing fills in {some} here',
     );
     expect(faults(byCount('Proofs.'), { ...record, partly: undefined })).not.toBe('');
   });

@@ -53,9 +53,12 @@ interface Recogniser {
   readonly read: (groups: Groups, text: string) => string | undefined;
 }
 
+/** What makes “3m” an amount of tokens. */
+const TOKENS = /^\s+(?:of\s+(?:the\s+)?)?(?:\$[a-z]|tokens?\b|coins?\b)/i;
+
 /** Excludes some lower-case matches: “r500” is not money, and “5 m” is five metres. */
-const isExcludedByCase = (kind: FigureKind, whole: string) =>
-  /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole));
+const isExcludedByCase = (kind: FigureKind, whole: string, after: string) =>
+  /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole) && !TOKENS.test(after));
 
 const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
 const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to ))?(?<![\\d.,])${NUMBER}`;
@@ -80,6 +83,7 @@ const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth
 /** With the same flags as the patterns, so that both fold case in the same way. */
 const HINT = {
   slash: /\//,
+  tax: /tax/iu,
   at: /@/,
   hex: /0x/iu,
   long: /[a-z0-9]{30}/iu,
@@ -155,6 +159,13 @@ const RECOGNISERS: readonly Recogniser[] = [
     `${RANGE}${GAP}(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
     readDuration,
   ),
+  // “Tax 5/5”: when you buy, and when you sell.
+  of(
+    'percent',
+    HINT.tax,
+    '(?<=\\btax:?\\s+(?:of |is )?)(?<low>\\d{1,2})%?\\s?/\\s?(?<high>\\d{1,2})%?(?![\\d/])|(?<![\\d/])(?<low>\\d{1,2})%?/(?<high>\\d{1,2})%?(?=\\s+tax)',
+    ({ low, high }) => (low === high ? low : readRange({ low, high })),
+  ),
   // “Once a month” and “24 hours a day” are frequencies.
   of(
     'duration',
@@ -208,7 +219,14 @@ export function findFigures(text: string): Figure[] {
   const likely = RECOGNISERS.filter(({ hint }) => hint.test(text));
   const found = likely.flatMap(({ kind, pattern, read }) =>
     [...text.matchAll(pattern)]
-      .filter(([whole]) => !isExcludedByCase(kind, whole))
+      .filter(
+        ({ 0: whole, index }) =>
+          !isExcludedByCase(
+            kind,
+            whole,
+            text.slice(index + whole.length, index + whole.length + 20),
+          ),
+      )
       .map((match): Figure => {
         const { 0: typed, index: start } = match;
         // Punctuation after a URL belongs to the sentence.

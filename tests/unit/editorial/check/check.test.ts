@@ -53,6 +53,21 @@ describe('The content check', () => {
     ]);
   });
 
+  it('reports a wrong fact each time, also in a sentence that is there twice', () => {
+    const line = 'The liquidity is locked until 7 August 2027.\n';
+    const file = `---\nquestion: Until when?\n---\n\n${line}${line}`;
+    expect(
+      checkContent(withFile('faq/05-when.mdx', file)).map(({ ruleId, place: { start } }) => [
+        ruleId,
+        start.line,
+      ]),
+    ).toEqual([
+      ['matching-facts', 5],
+      ['no-paste-errors', 6],
+      ['matching-facts', 6],
+    ]);
+  });
+
   it('reports only the empty file, not sections or lines that depend on it', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));

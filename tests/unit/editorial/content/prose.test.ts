@@ -106,7 +106,7 @@ describe('A text that is nested too deep', () => {
   });
 
   it.each([
-    `${'1_2 '.repeat(300)}\n\n${'1_2 '.repeat(300)}`,
+    `${'1_2 '.repeat(300)}\n\n${'3_4 '.repeat(300)}`,
     '- '.repeat(60),
     '* '.repeat(60),
     `${'> '.repeat(20)}So.`,
@@ -124,7 +124,12 @@ describe('A text with very many faults', () => {
   });
 
   it('has as many on a single line', () => {
-    const sentence = 'The lock endds on 1 July 2027. And 30 % more. ';
-    expect(messagesFor(sentence.repeat(110))).toHaveLength(303);
+    const years = Array.from({ length: 110 }, (_, index) => 2028 + index);
+    const messages = messagesFor(
+      years.map((year) => `The lock endds on 1 July ${year}.`).join(' '),
+    );
+    const rules = Map.groupBy(messages, (message) => message.split(' ')[1]);
+    for (const rule of ['spelling', 'matching-facts', 'one-sentence-per-line'])
+      expect(rules.get(rule)).toHaveLength(101);
   });
 });

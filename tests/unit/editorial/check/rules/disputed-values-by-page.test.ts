@@ -99,7 +99,11 @@ describe('A disputed fact', () => {
     ['pages/home.mdx', 'Its supply is 5 trillion.'],
     ['pages/home.mdx', 'Its supply is 100 %.'],
     ['about/04-first-token.mdx', 'Of a supply of 100 Trillion the first prize is 3 billion.'],
-    ['about/05-more.mdx', 'Its supply is 100 Trillion.\nSome 4 billion went away.', '100 trillion'],
+    [
+      'about/05-more.mdx',
+      'Its supply is 100 Trillion.\nSome 4 billion went away.',
+      'If it is about something else, add this line to figures.txt, and its source after the #: Some 4 billion   # … Otherwise write 100 trillion.',
+    ],
   ])('has fixes in the style of the text: %s, %s', (name, text, ...fixes) => {
     expect(readings({ [name]: prose(text) }).map(({ fix }) => fix)).toEqual(fixes);
   });

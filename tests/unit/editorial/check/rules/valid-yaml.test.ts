@@ -57,7 +57,10 @@ describe('A fault in the settings', () => {
     ['a: b\ntitle Hello\nc: d\n', '2:1', UNKNOWN, /^Write the line like that/],
     ['a: b\ntitle = Hello\nc: d\n', '2:1', UNKNOWN, /double quotation marks/],
     ['a: "a\\qb"\n', '1:1', UNKNOWN, /double quotation marks/],
-    ['a: b\n---\nc: d\n', '2:1', UNKNOWN, /./],
+    ['a: b\n---\nc: d\n', '2:1', 'is a mark for the end of a text.', /^Remove this line/],
+    ['a: b\n...\nc: d\n', '2:1', 'is a mark for the end of a text.', /^Remove this line/],
+    ['a: @25 # months\n', '1:4', 'starts with a special character.', /^a: 25 # months$/],
+    ['a: b: c # d\n', '1:4', COLON, /^a: "b: c" # d$/],
     ['a: { b: c: d }\n', '1:1', UNKNOWN, /./],
     ['a: [b, c\nd: e\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
     ['a: [x, "y]\nb: c\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
@@ -114,10 +117,20 @@ describe('Frontmatter', () => {
       checkContent([readContentFile('faq/01-a.mdx', cut)])
         .filter(({ file }) => file === 'faq/01-a.mdx')
         .map(({ severity, fix }) => [severity, fix]),
-    ).toEqual([['error', 'question: "Is it # 1?"']]);
-    expect(messagesFor('title: We are # 1\n')).toEqual([
-      ['1:1 warning', '“# 1” is left out.', 'title: "We are # 1"'],
+    ).toEqual([
+      ['error', expect.stringMatching(/^If it is a remark .* write question: "Is it # 1\?"$/)],
     ]);
+    expect(messagesFor('title: We are # 1\n')).toEqual([
+      [
+        '1:1 warning',
+        '“# 1” is left out.',
+        'If it is a remark for editors, move it to a line of its own above this one: # 1. If visitors should read it, write title: "We are # 1"',
+      ],
+    ]);
+    expect(messagesFor('title: We are #1\n').map(([, , fix]) => fix)).toEqual([
+      'title: "We are #1"',
+    ]);
+    expect(messagesFor('months: 12 # at least\ndate: 2026-08-07 # a Friday\n')).toEqual([]);
     expect(
       messagesFor('# A note.\ntitle: "We are # 1" # too\nlist: # of\n  - C# is one\n'),
     ).toEqual([]);

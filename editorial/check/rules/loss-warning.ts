@@ -1,0 +1,57 @@
+import { stringsAt } from '../../../src/facts/values.ts';
+import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
+import { rangeOfSetting, type Range } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { isDenied } from '../shared/statement.ts';
+
+const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
+
+/**
+ * The warning that money can be lost is there and is bold: in the section “No guarantees” of Legal, and
+ * in the line beside the links to the token. Source: ARB Code, section III, clause 17.
+ */
+export const lossWarning: Rule = {
+  name: 'loss-warning',
+  fails: { 'legal/03-no-guarantees.mdx': `${START}**Buying is up to you.**\n` },
+  passes: { 'legal/03-no-guarantees.mdx': `${START}**Crypto assets may lose all their value.**\n` },
+  checkFile: (file) => [...inLegal(file), ...inSettings(file)],
+};
+
+function inLegal(file: ContentFile): Diagnostic[] {
+  if (stringsAt(file.data, 'anchor')[0]?.value !== 'no-guarantees') return [];
+  const bold = nodesOf(readProse(file).tree, 'strong');
+  if (bold.some((node) => warnsOfLoss(wordsOf(node)))) return [];
+  const [first] = bold;
+  return [missing(file, first ? rangeOf(first) : file.bodyStart, `**${EXAMPLE}**`)];
+}
+
+const inSettings = (file: ContentFile): Diagnostic[] =>
+  file.name === 'navigation.yaml'
+    ? stringsAt(file.data, 'words.loss.strong')
+        .filter(({ value }) => !warnsOfLoss(value))
+        .map(({ path }) => missing(file, rangeOfSetting(file, path), `strong: ${EXAMPLE}`))
+    : [];
+
+const EXAMPLE = 'Crypto assets may lose all their value.';
+
+const missing = (file: ContentFile, range: Range | number, line: string) =>
+  report(file, range, {
+    reason: 'The bold warning that money can be lost is missing here.',
+    note: 'South African advertising rules ask for it: investing in crypto assets may result in the loss of capital (ARB Code, section III, clause 17).',
+    fix: line,
+    verbatim: line,
+  });
+
+const WHAT = /\b(?:crypto\w*|tokens?|coins?|invest\w*|\$BIGFOOT|buy\w*)\b/i;
+const LOSS =
+  /\b(?:los(?:e|es|ing|s|ses)|lost|worthless|worth nothing|fall to (?:nothing|zero)|go to zero)\b/i;
+const OF_WHAT =
+  /\b(?:capital|value|money|everything|all|rands?|invested|worthless|nothing|zero|whatever)\b/i;
+
+/** Whether a text says that what is put into crypto assets can be lost, and does not deny it. */
+function warnsOfLoss(text: string): boolean {
+  const loss = LOSS.exec(text);
+  return loss !== null && WHAT.test(text) && OF_WHAT.test(text) && !isDenied(text, loss.index);
+}

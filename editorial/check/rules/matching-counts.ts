@@ -1,0 +1,210 @@
+import {
+  entryOf,
+  PAGES,
+  requiredSectionsOf,
+  ROUTES,
+  SECTION_FOLDERS,
+  type PageName,
+  type SectionName,
+} from '../../../src/content-map.ts';
+import { stringsAt, valueAt } from '../../../src/facts/values.ts';
+import { linksOf } from '../../content/links.ts';
+import { memoize } from '../../content/memoize.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { prizesIn } from '../facts/prizes.ts';
+import { sectionNumber } from '../shared/sections.ts';
+import { isDenied, ownerAt, sentenceAt } from '../shared/statement.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { readNumber, WORDS } from 'copy-review/figures';
+
+const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
+
+/**
+ * How many pledges, sections, prizes, questions or pages there are, and which number one of them has,
+ * is as the files say, also beside a link that leads to it.
+ */
+export const matchingCounts: Rule = {
+  name: 'matching-counts',
+  fails: { 'faq/01-why.mdx': read('Pledge 9') },
+  passes: { 'faq/01-why.mdx': read('Pledge 7') },
+  checkFiles: (files) =>
+    files
+      .filter(({ name }) => entryOf(name)?.statesFacts)
+      .flatMap((file) => [
+        ...linkedNumbers(files, file),
+        ...passagesOf(file).flatMap((passage) => [
+          ...wrongCounts(files, file, passage),
+          ...missingNumbers(files, file, passage),
+        ]),
+      ]),
+};
+
+/** A section or a pledge, with its number and its address. */
+interface Place {
+  readonly folder: SectionName;
+  readonly number: number;
+  readonly title: string;
+  readonly href: string;
+}
+
+const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] =>
+  files.flatMap(({ name, data }) => {
+    const number = sectionNumber(name);
+    const folder = entryOf(name)?.collection as SectionName;
+    const [title, anchor] = [valueAt(data, ['title']), valueAt(data, ['anchor'])];
+    if (number === undefined || typeof title !== 'string' || typeof anchor !== 'string') return [];
+    const href = `${ROUTES.get(SECTION_FOLDERS[folder].page) ?? ''}#${anchor}`;
+    return [{ folder, number, title, href }];
+  }),
+);
+
+/** “section 3”, “Pledge 3” or “question 3”, alone in the words of a link. */
+const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
+
+/** The words of a link give the number of the place that it leads to. */
+function linkedNumbers(files: readonly ContentFile[], file: ContentFile): Diagnostic[] {
+  return linksOf(file).flatMap(({ href, words = '', wordsRange }): Diagnostic[] => {
+    const place = placesIn(files).find((one) => one.href === href);
+    const [match, ...more] = [...words.matchAll(NUMBERED)];
+    if (!place || !match || more.length > 0 || Number(readNumber(match[2] ?? '')) === place.number)
+      return [];
+    const right = words.replace(match[0], `${match[1] ?? ''} ${place.number}`);
+    const at = file.source.slice(...wordsRange).indexOf(words);
+    const range = [wordsRange[0] + Math.max(at, 0), wordsRange[0] + Math.max(at, 0) + words.length];
+    const isLink = file.source.charAt(wordsRange[0]) === '[';
+    return [
+      report(file, [Number(range[0]), Number(range[1])], {
+        reason: `“${words}” is the wrong number.`,
+        note: `The link leads to “${place.title}”, and a visitor would look for another place.`,
+        fix: `${place.title} is ${place.folder === 'pledge' ? 'Pledge' : 'section'} ${place.number}. Write ${isLink ? `[${right}](${href})` : right}`,
+        expected: [right],
+        replaces: words,
+      }),
+    ];
+  });
+}
+
+const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages';
+/** “Six of the seven pledges” has two numbers: the second is how many there are. */
+const COUNT = new RegExp(
+  `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))`,
+  'giu',
+);
+
+const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page)\b|\bFAQ\b/i;
+/** What people have elsewhere too. */
+const NEEDS_SITE = /^(?:questions|pages)$/i;
+
+function wrongCounts(
+  files: readonly ContentFile[],
+  file: ContentFile,
+  passage: Passage,
+): Diagnostic[] {
+  return [...passage.text.matchAll(COUNT)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { lead = '', number = '', noun = '' } = groups;
+    const [sentence, page] = [sentenceAt(passage.text, index), pageFor(file)];
+    const count = countOf(files, noun.toLowerCase(), pageNamed(sentence) ?? page);
+    const typed = Number(readNumber(number));
+    const isHere = pageNamed(sentence) !== undefined || THIS_SITE.test(sentence);
+    if (NEEDS_SITE.test(noun) && !isHere) return [];
+    const isOurs = isHere || ownerAt(passage.text, index) !== 'other';
+    if (count === undefined || typed === count.count) return [];
+    if (!isOurs || isDenied(passage.text, index)) return [];
+    // “The first six pledges”, “the other six pledges”
+    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(whole)) return [];
+    const start = index + lead.length;
+    const right = /\d/.test(number) ? String(count.count) : inWords(count.count);
+    return [
+      report(file, rangeIn(passage, start, number.length), {
+        severity: 'warning',
+        reason: `“${number} ${noun}” is not how many there are.`,
+        note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
+        fix: `Write ${right}`,
+        expected: [right],
+        changesFact: true,
+        replaces: number,
+      }),
+    ];
+  });
+}
+
+const WORDS_TO_TEN = 'none one two three four five six seven eight nine ten'.split(' ');
+const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
+
+interface Count {
+  readonly count: number;
+  /** The beginning of a sentence that goes on with the number: “The Legal page has”. */
+  readonly where: string;
+}
+
+function countOf(
+  files: readonly ContentFile[],
+  noun: string,
+  page: PageName | undefined,
+): Count | undefined {
+  // Another rule reports what is missing of the required ones.
+  const inFolder = (folder: SectionName) =>
+    requiredSectionsOf(folder)?.values.length ??
+    files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
+  if (noun === 'pledges' || noun === 'commitments')
+    return known(inFolder('pledge'), 'The Trust Pledge has');
+  if (noun === 'proofs') {
+    const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
+    const proofs = pledges.flatMap(({ data }) => stringsAt(data, 'proofs.*.id')).length;
+    return known(pledges.length === inFolder('pledge') ? proofs : 0, 'The Trust Pledge has');
+  }
+  if (noun === 'questions') return known(inFolder('faq'), 'The Contact page has');
+  if (noun === 'pages') return { count: ROUTES.size, where: 'The site has' };
+  if (noun === 'prizes') return known(prizesIn(files)?.count ?? 0, 'Meme Wars has');
+  const folder = folderOf(page);
+  return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;
+}
+
+const known = (count: number, where: string): Count | undefined =>
+  count === 0 ? undefined : { count, where };
+
+const folderOf = (page: PageName | undefined) =>
+  (Object.keys(SECTION_FOLDERS) as SectionName[]).find(
+    (folder) => SECTION_FOLDERS[folder].page === page,
+  );
+
+const pageFor = ({ name }: ContentFile) => entryOf(name)?.page;
+
+/** The page that a sentence names. */
+const pageNamed = (sentence: string): PageName | undefined =>
+  (['legal', 'about', 'contact', 'trust-pledge'] as const).find((page) =>
+    new RegExp(`\\b${PAGES[page].label.replace(/ page$/, '')}(?: page)?\\b`).test(sentence),
+  );
+
+/** Laws have sections too. */
+const LAW =
+  /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
+
+/** Numbers of sections, pledges and questions that are not there. */
+function missingNumbers(
+  files: readonly ContentFile[],
+  file: ContentFile,
+  passage: Passage,
+): Diagnostic[] {
+  return [...passage.text.matchAll(NUMBERED)].flatMap(
+    ({ 0: typed, 1: noun = '', 2: word = '', index }) => {
+      const sentence = sentenceAt(passage.text, index);
+      if (LAW.test(sentence)) return [];
+      const page = pageNamed(sentence) ?? (folderOf(pageFor(file)) ? pageFor(file) : 'legal');
+      const isPlural = `${noun.toLowerCase()}s`;
+      const count = countOf(files, isPlural, page === 'contact' ? 'legal' : page);
+      const number = Number(readNumber(word));
+      if (count === undefined || (number >= 1 && number <= count.count)) return [];
+      return [
+        report(file, rangeIn(passage, index, typed.length), {
+          severity: 'warning',
+          reason: `There is no ${typed.toLowerCase()}.`,
+          note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
+          fix: `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`,
+        }),
+      ];
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { isInCode, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { readProse } from '../../content/prose.ts';
+import type { Range } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { sentencesIn } from '../../content/sentences.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+interface Slip {
+  readonly pattern: RegExp;
+  readonly reason: (typed: string) => string;
+  /** The text to type instead. */
+  readonly right: (typed: string) => string;
+}
+
+const SLIPS: readonly Slip[] = [
+  {
+    pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)/g,
+    reason: (typed) => `“${typed}” has one character too many.`,
+    right: (typed) => typed.charAt(0),
+  },
+  {
+    pattern: /(?<=[\p{L}\d”’)])[ \u00A0]+[,;.!?](?=\s|$)/gu,
+    reason: (typed) => `There is a space before “${typed.trim()}”.`,
+    right: (typed) => typed.trim(),
+  },
+  {
+    // Two sentences without a space. “Pump.fun” and “index.html” go on in lower case.
+    pattern: /(?<=(?<![\p{L}.])\p{L}?\p{Ll}{2,})[.!?,;](?=\p{Lu}\p{Ll}+(?![\w(]|\.\w))/gu,
+    reason: (typed) => `There is no space after “${typed}”.`,
+    right: (typed) => `${typed} `,
+  },
+];
+
+/** The slips that are left where a text was pasted or a part of it was cut: doubles, stray spaces, open quotation marks. */
+export const noPasteErrors: Rule = {
+  name: 'no-paste-errors',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe looked for it..\n' },
+  passes: {
+    'faq/01-why.mdx':
+      '---\nquestion: Why?\n---\n\nWe looked … for it, on Pump.fun (and “elsewhere”).\n',
+  },
+  checkFile: (file) => [
+    ...passagesOf(file)
+      .filter((passage) => !hasCode(file, passage))
+      .flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
+    ...tabs(file),
+    ...doubles(file),
+  ],
+};
+
+/** Whether code interrupts a passage. Its text has no code in it, so a slip may be none. */
+const hasCode = (file: ContentFile, { offsets }: Passage) =>
+  readProse(file).code.some(
+    ({ offset }) => Number(offsets[0]) < offset && offset < Number(offsets.at(-1)),
+  );
+
+const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
+
+const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note' | 'severity'>) =>
+  isInCode(file, range[0])
+    ? []
+    : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
+
+const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
+  SLIPS.flatMap(({ pattern, reason, right }) =>
+    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
+      const range = rangeIn(passage, index, typed.length);
+      const expected = right(typed);
+      const isAsTyped = file.source.slice(...range) === typed;
+      return warn(file, range, {
+        reason: reason(typed),
+        fix: `Write “${expected}”`,
+        ...(isAsTyped ? { expected: [expected] } : {}),
+      });
+    }),
+  );
+
+const PAIRS = [
+  ['“', '”'],
+  ['(', ')'],
+] as const;
+
+/** Opening characters without their closing ones, and the other way round. A list item such as “a)” is none. */
+function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
+  const text = passage.text.replaceAll(/(?<=^|\n)\w{1,3}\)|[:;]-?[()]/g, (found) =>
+    ' '.repeat(found.length),
+  );
+  return PAIRS.flatMap(([open, close]) => {
+    const at = [...text.matchAll(/[“”()]/g)].reduce<number[]>((all, { 0: character, index }) => {
+      if (character === open) return [...all, index];
+      if (character !== close) return all;
+      return (all.at(-1) ?? -1) >= 0 ? all.slice(0, -1) : [...all, -1 - index];
+    }, []);
+    const [first] = at;
+    if (first === undefined) return [];
+    const [index, missing] = first < 0 ? [-1 - first, open] : [first, close];
+    return warn(file, rangeIn(passage, index, 1), {
+      reason: `“${text[index] ?? ''}” has no “${missing}” that goes with it.`,
+      fix: `Type the missing ${missing}, or remove this one.`,
+    });
+  });
+}
+
+/** Cells pasted from a spreadsheet. */
+const tabs = (file: ContentFile): Diagnostic[] =>
+  [...file.body.matchAll(/^[^\t\n]*\S\t[^\n]*$/gm)].flatMap(({ 0: line, index }) => {
+    const start = file.bodyStart + index;
+    return warn(file, [start, start + line.length], {
+      reason: 'This line has tabs, as if it came from a table.',
+      fix: `Write the cells between upright lines: | ${line.trim().split(/\t+/).join(' | ')} | and below the first line | --- | --- |`,
+    });
+  });
+
+/** Fewer letters may be said twice on purpose. */
+const SHORTEST = 12;
+
+/** Sentences of the prose that occur twice, one right after the other or in two paragraphs. */
+function doubles(file: ContentFile): Diagnostic[] {
+  const seen = new Set<string>();
+  return passagesOf(file)
+    .filter(({ from, text }) => from === 'prose' && !text.includes('|'))
+    .flatMap((passage) =>
+      sentencesIn(passage.text).flatMap(({ text, index }) => {
+        const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+        const isNew = !seen.has(said);
+        seen.add(said);
+        if (isNew || said.length < SHORTEST || !said.includes(' ')) return [];
+        return warn(file, rangeIn(passage, index, text.trimEnd().length), {
+          reason: 'This sentence is here twice.',
+          fix: `Remove it: “${text.trim().slice(0, 60)}” is already above.`,
+        });
+      }),
+    );
+}

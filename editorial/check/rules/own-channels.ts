@@ -1,0 +1,227 @@
+import { entryOf, DATA_FILES } from '../../../src/content-map.ts';
+import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
+import { parseAddress } from '../../../src/formats/web-address.ts';
+import { valueAt, valuesIn } from '../../../src/facts/values.ts';
+import { hostOf, isHostOf, isReservedName, PLATFORMS, TOKEN_SITES } from '../../content/hosts.ts';
+import { linksOf } from '../../content/links.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Range } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { sentencesIn } from '../../content/sentences.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { isDenied, isWarnedOf, ownerAt } from '../shared/statement.ts';
+
+const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
+
+/**
+ * Every handle, channel, email address and token page that a text presents as ours is in the register.
+ * A visitor who follows another one may write to, or pay, somebody who only claims to be the studio.
+ */
+export const ownChannels: Rule = {
+  name: 'own-channels',
+  fails: {
+    'studio.yaml': STUDIO,
+    'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nOur handle is @muuva.\n',
+  },
+  passes: {
+    'studio.yaml': STUDIO,
+    'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWrite to hello@muuva.example.\n',
+  },
+  checkFiles: (files) => {
+    const known = registered(files);
+    return files
+      .filter(({ name }) => entryOf(name)?.statesFacts)
+      .flatMap((file) =>
+        mentionsIn(file)
+          .filter(({ id }) => !known.includes(id))
+          .flatMap((mention) => check(file, mention)),
+      );
+  },
+};
+
+type Kind = 'handle' | 'channel' | 'email' | 'token' | 'phone';
+
+/** A way to reach somebody, in a text. */
+interface Mention {
+  readonly kind: Kind;
+  readonly typed: string;
+  /** For comparison with the register. */
+  readonly id: string;
+  /** What the name of its owner would occur in: the host, or the handle. */
+  readonly host: string;
+  readonly range: Range;
+  /** The text around it, and its index there. */
+  readonly text: string;
+  readonly index: number;
+}
+
+const SETTING: Readonly<Record<Kind, string>> = {
+  handle: `“handle” in ${DATA_FILES.contests.path}`,
+  channel: `“socials” in ${DATA_FILES.studio.path}`,
+  email: `“email” in ${DATA_FILES.studio.path}`,
+  token: `“contractAddress” in ${DATA_FILES.coins.path}`,
+  phone: `“telephone” in ${DATA_FILES.studio.path}`,
+};
+
+const idOf = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?/, '')
+    .replace(/[/.]+$/, '');
+
+/** What the owner has published, as it would be found in a text. */
+function registered(files: readonly ContentFile[]): readonly string[] {
+  const at = (name: string, ...path: string[]) =>
+    valueAt(files.find((file) => file.name === name)?.data, path);
+  const studio = DATA_FILES.studio.path;
+  const coin = DATA_FILES.coins.path;
+  const socials = valuesIn(at(studio, 'socials')).flatMap(({ path, value }) =>
+    path.at(-1) === 'value' && typeof value === 'string' ? [value] : [],
+  );
+  const own = [
+    at(studio, 'email', 'value') ?? at(studio, 'email', 'shown'),
+    at(studio, 'legalEntity', 'telephone', 'value'),
+    at(coin, 'contractAddress', 'value'),
+    at(coin, 'launchPlatform', 'frontPage'),
+  ].filter((one) => typeof one === 'string');
+  const handle = at(DATA_FILES.contests.path, 'handle', 'value');
+  const handles = typeof handle === 'string' ? (handle.match(/@\w+/g) ?? []) : [];
+  const fromSocials = socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`);
+  const address = at(coin, 'contractAddress', 'value');
+  const page = at(coin, 'launchPlatform', 'tokenPages');
+  const pages = typeof address === 'string' && typeof page === 'string' ? [page + address] : [];
+  return [...own, ...pages, ...socials, ...handles, ...fromSocials].map((one) =>
+    idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''),
+  );
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const HANDLE = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/g;
+const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
+const PHONE = /(?<![\w+])\+\d[\d ()-]{7,}\d/g;
+
+/** Every mention in the texts and the links of a file. */
+function mentionsIn(file: ContentFile): Mention[] {
+  const passages = passagesOf(file);
+  const inText = passages.flatMap((passage) =>
+    ([EMAIL, HANDLE, ADDRESS, PHONE] as const).flatMap((pattern) =>
+      [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) =>
+        mention(typed, rangeIn(passage, index, typed.length), passage.text, index),
+      ),
+    ),
+  );
+  const inLinks = linksOf(file).flatMap(({ href, hrefRange, wordsRange: [start] }) => {
+    const around = passages.find(({ offsets: [first = 0, ...rest] }) => {
+      return first <= start + 1 && start <= (rest.at(-1) ?? first);
+    });
+    const index = Math.max(0, around?.offsets.findIndex((offset) => offset >= start) ?? 0);
+    return mention(href, hrefRange, around?.text ?? '', index);
+  });
+  // An address as the words of its own link is one mention.
+  return [...inLinks, ...inText].filter(
+    (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
+  );
+}
+
+function mention(typed: string, range: Range, text: string, index: number): Mention[] {
+  const found = kindOf(typed);
+  if (!found) return [];
+  const id = found.kind === 'phone' ? typed.replaceAll(/[\s()-]/g, '') : idOf(typed);
+  return [{ ...found, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
+}
+
+/** Pages of a platform itself. */
+const OF_PLATFORM =
+  /^\/(?:about|help|legal|privacy|safety|security|support|terms|tos|en|policies|faq|blog|board)?\/?$/i;
+
+function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
+  if (/^\+\d/.test(typed)) return { kind: 'phone', host: '' };
+  if (/^(?:@|[ru]\/)/.test(typed)) return { kind: 'handle', host: typed };
+  const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
+  if (email !== undefined)
+    return isReservedName(email) ? undefined : { kind: 'email', host: email };
+  const whole = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  const [host, url] = [hostOf(whole), parseAddress(whole)];
+  if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
+    return undefined;
+  const isFront = OF_PLATFORM.test(url.pathname) && url.search === '';
+  const isChannel = PLATFORMS.some(({ hosts }) => isHostOf(host, hosts));
+  if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
+  const isToken = isHostOf(host, TOKEN_SITES) || TOKEN_PAGE.test(url.pathname);
+  const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
+  return (isHostOf(host, TOKEN_SITES) && !isFront) || (isToken && hasAddress === true)
+    ? { kind: 'token', host: '' }
+    : undefined;
+}
+
+/** Paths of explorers and markets that lead to one token. */
+const TOKEN_PAGE = /\/(?:tokens?|coins?|swap|trade|buy|pairs?|address|account)\b/i;
+
+/** Our own names do not make an address somebody else’s. */
+const OUR_NAMES =
+  /^(?:muuva|bigfoot|studio|email|mail|contest|token|coins?|memes?|crypto|write|answers?|contact|support|contract|solana|telegram|discord|twitter|tiktok|instagram|whatsapp|reddit|youtube|official|founders?|team|owners?|holders?|winners?|admin|launch|community|giveaway|airdrop|account|https?|this|that|with|from)$/i;
+
+/** Whether the sentence names somebody whose name is in the host: “the FAIS Ombud, info@faisombud.co.za”. */
+function namesSender(sentence: string, typed: string, host: string): boolean {
+  const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
+  const name = host.toLowerCase().replace(/^@/, '');
+  return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
+    const said = word.toLowerCase();
+    if (said === name) return !/^(?:muuva|bigfoot)/.test(said);
+    return !OUR_NAMES.test(word) && name.includes(said);
+  });
+}
+
+/** A platform is where somebody is, and not who it is. */
+const PLATFORM_NAMES = new RegExp(
+  `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
+  'g',
+);
+const withoutPlatforms = (text: string) =>
+  text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
+
+const NOT_OURS =
+  /\b(?:not|never|nothing|isn[’']t|aren[’']t) (?:\w+ ){0,3}(?:ours|us|our own|MUUVA’s)\b|\b(?:somebody|someone|anybody) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:ignore|delete|block|(?:do not|don[’']t|never) (?:answer|reply|write|follow|join|trust|click|open|visit|send|use|buy))\b|\b(?:fakes?|scams?|scammers?|fraud\w*|imposters?|impostors?|impersonat\w+|pretends?|imitat\w+|phishing)\b/i;
+
+function check(file: ContentFile, found: Mention): Diagnostic[] {
+  const { kind, typed, host, range, text, index } = found;
+  const { text: sentence } = sentencesIn(text).findLast((one) => one.index <= index) ?? { text };
+  // A number is a way to reach somebody only where it is offered as one.
+  if (
+    kind === 'phone' &&
+    !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact)\b/i.test(
+      sentence,
+    )
+  )
+    return [];
+  const isDisowned = isDenied(text, index) || isWarnedOf(text, index) || NOT_OURS.test(sentence);
+  const isNamed =
+    namesSender(sentence, typed, host) ||
+    (ownerAt(withoutPlatforms(text), index) === 'other' &&
+      !/muuva|bigfoot/i.test(host) &&
+      !/\b(?:our|us)\b/i.test(sentence));
+  const isOurs = !isDisowned && !isNamed;
+  return [report(file, range, { ...describe(kind, typed), ...(isOurs ? {} : OTHERS) })];
+}
+
+const WHAT: Readonly<Record<Kind, string>> = {
+  handle: 'a handle',
+  channel: 'a channel or an account',
+  email: 'an email address',
+  token: 'a page of a token',
+  phone: 'a telephone number',
+};
+
+const describe = (kind: Kind, typed: string): Wording => ({
+  reason: `“${typed}” reads as ours, and is not ${WHAT[kind]} that the owner has published.`,
+  note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
+  fix: `Remove it, or let the owner supply it as ${SETTING[kind]}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
+});
+
+/** Said of what the sentence gives to somebody else. */
+const OTHERS = {
+  severity: 'warning',
+  note: 'The sentence seems to say that it is somebody else’s. Make sure that no visitor takes it for ours.',
+  fix: 'Leave it if that is what you mean: this warning stops nothing. Otherwise remove it.',
+} as const;

@@ -1,0 +1,104 @@
+import { isOtherSite } from '../../../src/formats/web-address.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import { linksOf } from '../../content/links.ts';
+import { isInCode, offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { sentencesIn } from '../../content/sentences.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { isAsserted, ownerAt } from '../shared/statement.ts';
+
+/** What others do with a project that they vouch for. */
+const APPROVED =
+  'audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|recommended|vetted|backed|sponsored|funded|supported|doxxed|renounced|verified|proved|proven|recogni[sz]ed|registered|partnered|vouched for|trusted';
+const BY =
+  '(?:by|with) (?!(?:the )?(?:studio|founder|MUUVA|owner|us|you|our|his|her|their|this|its|liquidity|SOL|its)\\b)';
+const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
+
+const OURS_AS_OBJECT =
+  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply)|us|MUUVA|\\$BIGFOOT)\\b';
+
+const CLAIMS = [
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|endorses|backs|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
+  `\\b${BE} (?:(?:now|also|fully|officially|publicly|independently|already|both|duly) )*(?:audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|doxxed|renounced|verified|(?:independently )?proved|(?:independently )?proven|KYC(?:[’']?d|ed)?)\\b`,
+  `\\b(?:${APPROVED}) ${BY}`,
+  `\\b(?:an?|the|our|fully|officially) (?:(?:fully|officially|independently) )?(?:audited|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|registered|verified|approved|doxxed) (?:token|coin|team|contract|studio|company|financial|provider|exchange|founder|business|project|FSP)`,
+  '\\b(?:registered|licen[sc]ed|accredited) (?:with|as|at|under) (?!an? question)',
+  '\\blisted (?:on|at|by|with) (?:the )?(?!(?:Home|About|Trust|Legal|Contact|Our)\\b)(?-i:\\p{Lu})',
+  '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with) ',
+  '\\b(?:pass(?:es|ed)?|completed?|cleared|underwent|undergone) (?:an? |the |its |our |all |every )?(?:\\w+ )?(?:KYC|audits?|due diligence|security (?:check|review)s?)\\b',
+  '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:\\w+ )?(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
+  '\\b(?:ownership|contract|mint authority) (?:\\w+ )?renounced\\b|\\bKYC[- ](?:verified|approved|passed|complete)\\b',
+  '\\b(?:as seen (?:on|in)|featured (?:on|in|by)|member of the) (?-i:\\p{Lu})',
+];
+
+const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
+
+/** A claim about ours. Without any of these words only a sentence that names nobody else is. */
+const OURS =
+  /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
+
+/** What is denied, has not happened, or is only asked for. */
+const NOT_SAID =
+  /\b(?:(?:not|no)(?! (?:only|just|doubt))|never|nobody|none|nothing|neither|nor|without|cannot|once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b[^.!?]*$|n[’']t\b[^.!?]*$/i;
+
+/**
+ * A claim that others approve of the studio, its token or its team comes with a link to where these
+ * others say so, or with a proof in the register.
+ */
+export const provenApprovals: Rule = {
+  name: 'proven-approvals',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThe contract has been audited.\n' },
+  passes: {
+    'faq/01-why.mdx':
+      '---\nquestion: Why?\n---\n\nThe contract was [audited by Example Labs](https://audits.example.org/a).\n',
+  },
+  checkFile: (file) =>
+    hasProof(file)
+      ? []
+      : passagesOf(file).flatMap((passage) =>
+          claimsIn(file, passage).map(({ 0: words, index }) =>
+            report(file, rangeIn(passage, index, words.trimEnd().length), {
+              reason: `“${words.trim()}” says that others approve of us, without proof.`,
+              note: 'A visitor would rely on somebody who may never have said so.',
+              fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
+            }),
+          ),
+        ),
+};
+
+/** Whether a proof of what the file says has been supplied. */
+function hasProof({ data }: ContentFile): boolean {
+  const proofs = valueAt(data, ['proofs']);
+  return (
+    Array.isArray(proofs) && proofs.some((one) => valueAt(one, ['link', 'status']) === 'supplied')
+  );
+}
+
+/** Whether a sentence has no verb, as in “Audited by Example Labs.”: it is about us then. */
+const isFragment = (sentence: string) =>
+  !/\b(?:is|are|was|were|be|been|has|have|had|can|may|will|do|does|did|ask)\b/i.test(sentence) &&
+  /^\W*(?:an? |the |fully |officially )*(?:official|strategic|proud|trusted|audited|approved|licen[sc]ed|verified|certified|registered|backed|endorsed|doxxed|listed|partner)/i.test(
+    sentence,
+  );
+
+function claimsIn(file: ContentFile, { text, offsets }: Passage) {
+  return [...text.matchAll(CLAIM)].filter(({ 0: words, index }) => {
+    const sentence = sentencesIn(text).findLast((one) => one.index <= index);
+    if (!sentence || isInCode(file, offsetAt(offsets, index))) return false;
+    const before = sentence.text.slice(0, index - sentence.index);
+    const owner = ownerAt(text, index);
+    const isOurs =
+      isFragment(sentence.text) ||
+      (OURS.test(sentence.text)
+        ? owner !== 'other' || OURS.test(before) || OURS.test(words)
+        : owner === 'ours');
+    if (!isOurs || NOT_SAID.test(before) || !isAsserted(text, index)) return false;
+    const [start, end] = [sentence.index, sentence.index + sentence.text.length - 1].map((at) =>
+      offsetAt(offsets, at),
+    );
+    return !linksOf(file).some(
+      ({ href, hrefRange: [at] }) =>
+        isOtherSite(href) && at >= Number(start) && at <= Number(end) + href.length + 4,
+    );
+  });
+}

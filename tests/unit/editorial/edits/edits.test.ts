@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { SEVERITIES, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import { check, readEdits, type Edit } from './edits.ts';
+
+const describeAll = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(
+    ({ severity, file, place, ruleId, reason }) =>
+      `${severity} ${file}:${place.start.line} ${ruleId}: ${reason}`,
+  );
+
+const cases = (list: 'honest' | 'mistakes') =>
+  readEdits(list).map((edit) => [edit.group.kind, edit.name, edit] as const);
+
+describe('an honest edit', () => {
+  it.each(cases('honest'))('is accepted: %s: %s', (_kind, _name, edit: Edit) => {
+    const refused = edit.group.silent ? ['error', 'warning'] : ['error'];
+    const found = check(edit).filter(({ severity }) => refused.includes(severity));
+    expect(describeAll(found)).toEqual([]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each(cases('mistakes'))('is found: %s: %s', (_kind, _name, edit: Edit) => {
+    const enough = SEVERITIES.slice(0, SEVERITIES.indexOf(edit.group.severity ?? 'error') + 1);
+    const all = check(edit);
+    const found = all.filter(({ severity }) => enough.includes(severity));
+    expect(describeAll(all), 'messages').not.toEqual([]);
+    expect(found.length, describeAll(all).join('\n')).toBeGreaterThan(0);
+    if (edit.says !== undefined)
+      expect(found.map(({ reason, fix }) => `${reason} ${fix}`).join('\n')).toContain(edit.says);
+  });
+});

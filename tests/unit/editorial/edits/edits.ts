@@ -1,0 +1,112 @@
+/** Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. */
+import { readFileSync } from 'node:fs';
+import { checkContent } from '../../../../editorial/check/check.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
+import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
+import { parseYaml } from '../../../../src/formats/yaml.ts';
+import { CONTENT, ROOT } from '../fixture-content.ts';
+
+interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An edit: a text that is added, a changed file, or a new one. A string is a text in an answer. */
+type Entry =
+  | string
+  | {
+      /** The text is added at the end of this file. */
+      readonly in?: keyof typeof PLACES;
+      readonly text: string;
+      /** A line for another file, such as the list of figures. */
+      readonly and?: { readonly file: string; readonly line: string };
+      readonly says?: string;
+    }
+  | (Change & { readonly says?: string })
+  | { readonly add: string; readonly source: string; readonly says?: string };
+
+interface Group {
+  readonly kind: string;
+  /** Whether honest edits may not even get a warning. */
+  readonly silent?: boolean;
+  /** The severity that a mistake must at least have. */
+  readonly severity?: Severity;
+  readonly edits: readonly Entry[];
+}
+
+export interface Edit {
+  readonly name: string;
+  readonly group: Group;
+  /** What one of its messages must contain. */
+  readonly says: string | undefined;
+  /** The content files after the edit, by name. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+const PLACES = {
+  answer: 'faq/01-right-address.mdx',
+  about: 'about/03-why-we-exist.mdx',
+  legal: 'legal/02-not-financial-advice.mdx',
+  pledge: 'pledge/04-fixed-supply.mdx',
+} as const;
+
+const SOURCES: ReadonlyMap<string, string> = new Map(
+  CONTENT.map(({ name, source }) => [name, source]),
+);
+
+/** Reads a list of edits. */
+export function readEdits(list: 'honest' | 'mistakes'): Edit[] {
+  const text = readFileSync(`tests/unit/editorial/edits/${list}.yaml`, 'utf8');
+  return (parseYaml(text) as Group[]).flatMap((group) =>
+    group.edits.map((entry) => {
+      const says = typeof entry === 'string' ? undefined : entry.says;
+      return { name: nameOf(entry), group, says, sources: apply(entry) };
+    }),
+  );
+}
+
+function nameOf(entry: Entry): string {
+  const text =
+    typeof entry === 'string'
+      ? entry
+      : 'text' in entry
+        ? `${entry.in ?? 'answer'}: ${entry.text}`
+        : 'add' in entry
+          ? entry.add
+          : `${entry.file}: ${entry.to}`;
+  return text.replaceAll(/\s+/g, ' ').slice(0, 90);
+}
+
+function apply(entry: Entry): Map<string, string> {
+  const sources = new Map(SOURCES);
+  if (typeof entry === 'string') append(sources, PLACES.answer, entry);
+  else if ('text' in entry) {
+    append(sources, PLACES[entry.in ?? 'answer'], entry.text);
+    if (entry.and)
+      sources.set(entry.and.file, `${sources.get(entry.and.file) ?? ''}${entry.and.line}\n`);
+  } else if ('add' in entry) sources.set(entry.add, entry.source);
+  else {
+    const { file, from, to } = entry;
+    const source = sources.get(file) ?? '';
+    if (!source.includes(from)) throw new Error(`${file} does not say “${from}”.`);
+    sources.set(
+      file,
+      source.replace(from, () => to),
+    );
+  }
+  return sources;
+}
+
+const append = (sources: Map<string, string>, file: string, text: string) =>
+  sources.set(file, `${(sources.get(file) ?? '').trimEnd()}\n\n${text}\n`);
+
+/** Checks the content after an edit. The same object for an unchanged file keeps its cached results. */
+export function check({ sources }: Edit): readonly Diagnostic[] {
+  const files = [...sources].map(
+    ([name, source]) =>
+      CONTENT.find((file) => file.name === name && file.source === source) ??
+      readContentFile(name, source, ROOT + name),
+  );
+  return checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+}
