@@ -16,7 +16,7 @@ export interface Passage {
 
 /** Settings whose values are identifiers or addresses, not text for visitors. */
 const NO_WORDS = new Set(
-  'anchor href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor checked href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );

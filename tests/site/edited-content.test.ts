@@ -77,7 +77,7 @@ function followTheGuides(sources: string): void {
     withSettings(text, {
       repository: FORGE,
       // Only replaces a placeholder.
-      email: { status: 'supplied', value: 'letters@supplied.example' },
+      email: { status: 'supplied', value: 'letters@muuva.co.za' },
     }),
   );
   for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);
