@@ -223,22 +223,15 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of ten megabytes is shown as plain text, with marks and the reason', async ({ page }) => {
+    test('of ten megabytes is shown with its marks', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const text = 'Words that stay. '.repeat(300_000);
       await show(page, '', `<p>${text}</p><!--${text}-->`);
-      await expect(page.getByText('too long to be shown in its own design')).toBeVisible();
-      for (const [mark, word] of [
-        ['ins', 'may'],
-        ['del', 'will'],
-      ] as const) {
-        await expect(page.locator(`.view-page ${mark}`)).toContainText(word);
-        await expect(page.locator(`.view-page ${mark}`)).toBeInViewport();
-      }
-      await expect(page.locator('iframe, form, script[src], [onload]')).toHaveCount(0);
+      await expect(frameOf(page).locator('ins')).toHaveText('may');
+      await expect(frameOf(page).locator('del')).toHaveText('will');
       expect(await page.title()).toBe('/ · Copy review');
-      expect(requests).toStrictEqual([]);
+      expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
     test('cannot hide marks by styling them', async ({ page }) => {

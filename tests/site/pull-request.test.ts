@@ -470,6 +470,21 @@ describe('What no comparison of texts sees', () => {
   });
 });
 
+describe('A site that is delivered in another way', () => {
+  it('is told, and a redirect to another host blocks', async () => {
+    const scene = await open(relocked);
+    const run = scene.left((folder) => {
+      smallSite(folder);
+      writeFileSync(join(folder, 'site/_redirects'), '/legal https://other.example/legal 302\n');
+      writeFileSync(join(folder, 'site/robots.txt'), 'User-agent: *\nDisallow: /\n');
+    });
+    await scene.completed(run);
+    expect(scene.status()).toBe('failure');
+    for (const words of ['_redirects', 'other.example', 'robots.txt', 'Disallow'])
+      expect(scene.comment('copy review')).toContain(words);
+  });
+});
+
 describe('Nothing from the fork runs with the token:', () => {
   it('changes of code are named in the comment, and the content is checked by the code of the checkout', async () => {
     const scene = await open((...given) => ({

@@ -107,7 +107,7 @@ test.describe('Before the scripts have loaded', () => {
       await page.goto('/contact');
       await page.getByRole('button', { name: contact.form.submit }).click();
       deliver();
-      await expect(page.locator('#firstName')).toBeFocused();
+      await expect(page.locator('form').getByRole('alert')).toBeFocused();
       await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
     },
   );

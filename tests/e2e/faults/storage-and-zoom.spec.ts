@@ -46,11 +46,12 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     await expectNothingCut();
     await expect(page.locator('#message')).toBeFocused();
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('#email')).toBeFocused();
-    await expect(page.locator('#email')).toBeInViewport();
+    const summary = page.locator('form').getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
     await expectNothingCut();
     await zoomTo(200);
-    await expect(page.locator('#email')).toBeFocused();
+    await expect(summary).toBeFocused();
     await page.locator('#email').fill(CONTACT_FORM_VALUES.email);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();

@@ -36,7 +36,7 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     await page.goto('/contact');
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: LONG });
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('#message')).toBeFocused();
+    await expect(page.locator('form').getByRole('alert')).toBeFocused();
     const [beforeLimit = ''] = contact.form.fields.message.tooLong.split('{limit}');
     await expect(page.locator('#message-error')).toContainText(beforeLimit);
     expect(await page.locator('#message').inputValue()).toBe(LONG);
