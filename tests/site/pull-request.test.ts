@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
@@ -515,13 +514,6 @@ describe('Nothing from the fork runs with the token:', () => {
       (folder: string) => {
         rmSync(join(folder, 'site'), { recursive: true });
         symlinkSync('../before/site', join(folder, 'site'));
-      },
-    ],
-    [
-      'a file that is too large',
-      'is too large to be a page',
-      (folder: string) => {
-        truncateSync(join(folder, 'site/index.html'), 30_000_000);
       },
     ],
   ])('an artifact with %s is refused', async (_, why, change) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFolders, compareInChild, type Folders } from '../../src/comment/compare.ts';
@@ -47,19 +47,6 @@ describe('Folders that a pull request has built', () => {
     const { root, folders } = newFolders();
     symlinkSync('/etc/passwd', join(root, 'after/source/link.yaml'));
     expect(checkFolders(folders())).toContain('something that is no file');
-  });
-
-  it('have limits for the size of a file, of all files, and for their number', () => {
-    const [one, all, many] = [newFolders(), newFolders(), emptyFolder()];
-    truncateSync(one.put('after/site/a.html'), 30_000_000);
-    expect(checkFolders(one.folders())).toContain('too large to be a page');
-    for (const side of ['before', 'after'])
-      for (const name of ['a', 'b', 'c'])
-        truncateSync(all.put(`${side}/site/in/${name}.html`), 19_000_000);
-    expect(checkFolders(all.folders())).toContain('Too much was built');
-    for (let index = 0; index <= 1250; index += 1) writeFileSync(join(many, `${index}.html`), '');
-    const sources = { before: many, after: many };
-    expect(checkFolders({ ...sources, sources })).toContain('Too many files were built');
   });
 });
 

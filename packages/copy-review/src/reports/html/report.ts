@@ -220,9 +220,7 @@ function renderPictures(files: readonly string[], pictures: Pictures): string {
   const [file = ''] = files;
   const { before, after } = pictures.get(file) ?? {};
   const picture = (label: string, url: string | undefined) =>
-    url === undefined
-      ? ''
-      : `<figure><img src="${escapeHtml(url)}" alt="${label}"><figcaption>${label}</figcaption></figure>`;
+    url === undefined ? '' : `<span><img src="${escapeHtml(url)}" alt="">${label}</span>`;
   const shown = picture('Before', before) + picture('After', after);
   return shown === '' ? '' : `<span class="pictures">${shown}</span>`;
 }
