@@ -479,6 +479,7 @@ describe('A site that is delivered in another way', () => {
     });
     await scene.completed(run);
     expect(scene.status()).toBe('failure');
+    expect(scene.comment('copy review')).toContain('A redirect leads to another host');
     for (const words of ['_redirects', 'other.example', 'robots.txt', 'Disallow'])
       expect(scene.comment('copy review')).toContain(words);
   });
