@@ -54,6 +54,16 @@ const overlayHolds = (text: string | RegExp) =>
 const overlayIsGone = () => expect.poll(overlay, { timeout: TIMEOUT }).toBe('');
 const titleIsThere = () => page.getByRole('heading', { name: TITLE }).waitFor({ timeout: TIMEOUT });
 
+/**
+ * Opens the page in a new tab and waits only for its first bytes: the server asks open pages to
+ * reload when a file is saved, and a reload would cancel a navigation of the same tab.
+ */
+async function open() {
+  await page.close();
+  page = await browser.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
 const start = (port: number, stdio: 'ignore' | 'pipe') =>
   spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
     cwd: folder,
@@ -99,7 +109,7 @@ describe('An editor who runs the site', () => {
         () => 0,
       );
     await expect.poll(status, { timeout: TIMEOUT }).toBe(200);
-    await page.goto(address);
+    await open();
     await titleIsThere();
     await overlayIsGone();
   });
@@ -108,7 +118,7 @@ describe('An editor who runs the site', () => {
     save(validSource.replace(/^title: .*$/m, 'title: ""'));
     await overlayHolds(/“title” is empty/);
     expect(await overlay()).toContain('02-not-financial-advice.mdx:2:8');
-    await page.goto(address);
+    await open();
     await overlayHolds(/“title” is empty/);
     save();
     await overlayIsGone();
@@ -124,7 +134,7 @@ describe('An editor who runs the site', () => {
   it('sees the message even if the error breaks the page', async () => {
     save(`${validSource}\nSo {open.\n`);
     await overlayHolds(/The character “{” starts code here/);
-    await page.goto(address);
+    await open();
     await overlayHolds(/The character “{” starts code here/);
     save();
     await titleIsThere();
