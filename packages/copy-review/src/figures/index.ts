@@ -11,6 +11,7 @@ export {
   readIgnoredFigures,
   type FigureIn,
   type IgnoredFigure,
+  type WordsIn,
 } from './ignored.ts';
 export { DIGITS, readNumber, WORDS } from './numbers.ts';
 export { readText, subjectsOf, type Part, type ReadText, type Subject } from './subjects.ts';

@@ -11,6 +11,7 @@ export const DIGITS = [
   `\\d{1,3}(?:(?:\\.|${SPACE})\\d{3})+,\\d{1,2}(?!\\d)`,
   `\\d{1,3}(?:(?:,|${SPACE})\\d{3})+(?:\\.\\d+)?(?![\\d,]\\d|\\d)`,
   `\\d{1,3}(?:[.'’]\\d{3}){2,}(?!\\d)`,
+  '0,\\d+(?![\\d,])',
   `\\d+(?:\\.\\d+|,\\d{1,2}(?![\\d,]))?`,
 ].join('|');
 
@@ -80,7 +81,9 @@ const DECIMAL_COMMA = /^\d{1,3}(?:[.\s]\d{3})+,\d{1,2}$/;
 
 function readDigits(text: string): string {
   if (DECIMAL_COMMA.test(text)) return trimZeros(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
-  const ungrouped = text.replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
+  const ungrouped = text
+    .replace(/^0,/, '0.')
+    .replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
   const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/.test(text);
   return trimZeros(isGrouped ? text.replaceAll('.', '') : ungrouped.replace(',', '.'));
 }
