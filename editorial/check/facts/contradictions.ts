@@ -92,7 +92,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       'Minting',
       COIN,
       ['minting'],
-      String.raw`(?<![^,] who )\b(?:can|may|will|could|might|able to|right to|plans? to|intends? to)\b[^.!?;:,]{0,20}\b(?<key>(?:mint|issue|create|make)(?:ed)?) (?:(?:more|new|additional|further|extra|other) )+(?:tokens?|coins?|\$BIGFOOT|supply)|\b(?<key>(?:more|new|additional|further|extra) (?:tokens?|coins?)) (?:can|may|will|could|might) (?:still )?be (?:minted|issued|created|made)|\bsupply (?:can|may|will|could|might) (?:still )?(?<key>(?:be increased|grow|increase|rise))\b|\bmint(?:ing)?(?: authority)? (?:is|stays|remains) (?:still )?(?<key>open|active|enabled)\b`,
+      String.raw`(?<![^,] who )\b(?:can|may|will|could|might|able to|right to|plans? to|intends? to)\b[^.!?;:,]{0,20}\b(?<key>(?:mint|issue|create|make)(?:ed)?) (?:(?:more|new|another|additional|further|extra|other) )+(?:tokens?|coins?|\$BIGFOOT|supply|\S* ?[mbt]r?illion)|\b(?<key>(?:more|new|additional|further|extra) (?:tokens?|coins?)) (?:can|may|will|could|might) (?:still )?be (?:minted|issued|created|made)|\bsupply (?:can|may|will|could|might) (?:still )?(?<key>(?:be increased|grow|increase|rise))\b|\bmint(?:ing)?(?: authority)? (?:is|stays|remains) (?:still )?(?<key>open|active|enabled)\b`,
       'gdiu',
     ),
     fix: orWrite('Pledged: no new tokens.'),

@@ -7,6 +7,7 @@ import { knownFigures } from './known-figures.ts';
 import { lossWarning } from './loss-warning.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
+import { matchingLinkWords } from './matching-link-words.ts';
 import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
@@ -22,6 +23,7 @@ import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
 import { ownChannels } from './own-channels.ts';
+import { plainNotation } from './plain-notation.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
@@ -54,6 +56,7 @@ export const RULES: readonly Rule[] = [
   requiredSections,
   ownChannels,
   descriptiveLinks,
+  matchingLinkWords,
   safeLinkAddresses,
   noImages,
   noStrayMarkdown,
@@ -64,6 +67,7 @@ export const RULES: readonly Rule[] = [
   lossWarning,
   noDrafts,
   oneSentencePerLine,
+  plainNotation,
   noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,

@@ -7,6 +7,8 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { prizesIn } from '../facts/prizes.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
+import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
+import type { IgnoredFigure } from 'copy-review/figures';
 import { isAsserted, isDenied, ownerAt } from '../shared/statement.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -27,6 +29,7 @@ export const matchingStatements: Rule = {
     'faq/01-pair.mdx': '---\nquestion: With what?\n---\n\nOur token is paired with SOL.\n',
   },
   checkFiles: (files) => {
+    const list = ignoredFigures(files);
     const facts = CONTRADICTIONS.flatMap((one) => {
       const file = files.find(({ name }) => name === one.file);
       const value = valueAt(file?.data, one.path);
@@ -37,7 +40,7 @@ export const matchingStatements: Rule = {
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) =>
         passagesOf(file).flatMap((passage) => [
-          ...facts.flatMap((fact) => contradictions(file, passage, fact)),
+          ...facts.flatMap((fact) => contradictions(file, passage, fact, list)),
           ...missingPrizes(files, file, passage),
         ]),
       );
@@ -73,11 +76,18 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLowerCase();
 
-function contradictions(file: ContentFile, passage: Passage, fact: Known): Diagnostic[] {
+function contradictions(
+  file: ContentFile,
+  passage: Passage,
+  fact: Known,
+  list: readonly IgnoredFigure[],
+): Diagnostic[] {
   const text = passage.text.replaceAll(/[\r\n\t]/g, ' ');
   return [...text.matchAll(fact.pattern)].flatMap((match) => {
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
+    const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
+    if (isExcused(list, words)) return [];
     if (!groups.names) return reportAt(file, passage, text, [start, end], fact);
     return [
       ...text.slice(start, end).matchAll(/[^,]+?(?=,|$| (?:or|and) )|(?<= (?:or|and) )[^,]+/g),
@@ -119,7 +129,7 @@ function reportAt(
           severity: 'warning',
           reason,
           note: `It may be about something else. If it is not: ${note}`,
-          fix: `If it is about somebody else, name them in this sentence, such as “Another token …”. Otherwise: ${right}`,
+          fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
         };
   return [report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed })];
 }
