@@ -57,14 +57,17 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
+  // “Home gives …” quotes that page.
+  const quoted = fact.values.find(({ where }) => where && namesPage(clause.text, where));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  if (reading?.where !== undefined && namesPage(clause.text, reading.where)) return [];
+  if (reading !== undefined && reading === quoted) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
-  const right = own && formatLike(figure, own);
-  if (reading === undefined && !isSure(claim))
+  const meant = quoted ?? own;
+  const right = meant && formatLike(figure, meant);
+  if (reading === undefined && !quoted && !isSure(claim))
     return [
       report(file, range, {
         severity: 'warning',

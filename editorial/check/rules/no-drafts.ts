@@ -18,6 +18,10 @@ const DRAFT = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b|\b[Ll]orem [Ii]psum\b`,
     String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
+    // “(Sipho to confirm)”, “before we publish”
+    String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
+    // “IMG_4471.png” instead of what it shows
+    String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
     String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,

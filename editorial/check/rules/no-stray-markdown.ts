@@ -36,6 +36,12 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
   },
   {
+    // “[words(/legal)”, “words (/legal)”
+    pattern: /(?<!\])\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
+    reason: (typed) => `The address “${typed.slice(1, -1)}” is in the text.`,
+    fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',
+  },
+  {
     pattern: /\](?=\[)/g,
     reason: () => 'This link has no address.',
     fix: 'Write [words](/legal)',
