@@ -5,7 +5,7 @@ import type { ContentFile } from '../../content/read.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”. */
-const DECIMAL_COMMA = /(?<![\d.,])(?:0,\d+|\d+,\d{1,2})(?![\d,]|\.\d)/g;
+const DECIMAL_COMMA = /(?<![\d.,])(?:0,\d+|\d+,\d{1,2})(?!\d|[.,]\d)/g;
 
 /** Decimals have a point, and the text of a setting is on one line, as everywhere else on the site. */
 export const plainNotation: Rule = {

@@ -204,13 +204,13 @@ const RECOGNISERS: readonly Recogniser[] = [
   of(
     'amount',
     HINT.digit,
-    '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?![\\d,]))\\d+(?:,\\d+)+(?!\\d)',
+    '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
     () => undefined,
   ),
   of(
     'number',
     HINT.digit,
-    '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?![\\d,]))?)(?:st|nd|rd|th)?',
+    '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?!\\d|,\\d))?)(?:st|nd|rd|th)?',
     ({ high = '' }) => (/^\d+(?:[.,]\d+)?$/.test(high) ? readNumber(high) : high),
   ),
 ];

@@ -27,7 +27,7 @@ describe('The value of a figure does not depend on its spelling', () => {
     ...alike('date', '--02-29', '29 February'),
     ...alike('date', '--09', 'until September', 'by the end of September, at last'),
     ...alike('number', '2.5', '2.5 km', '2,5 km'),
-    ...alike('number', '0.000005', '0.000005', '0,000005'),
+    ...alike('amount', '0.000005', '0.000005', '0,000005'),
     ...alike(
       'date',
       'none',
