@@ -141,5 +141,5 @@ function settle(files: readonly ContentFile[], { file: name, values }: Fact): st
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');
   const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
-  return `settle it: replace “disputed” by “value”, “shown” and “settled” in ${place}.`;
+  return `let the owner settle which value is right: in ${place}, “value”, “shown” and “settled” replace “disputed”.`;
 }

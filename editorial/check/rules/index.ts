@@ -11,6 +11,7 @@ import { matchingLinkWords } from './matching-link-words.ts';
 import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
+import { noConflictMarkers } from './no-conflict-markers.ts';
 import { noDrafts } from './no-drafts.ts';
 import { noEmptyText } from './no-empty-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
@@ -42,6 +43,7 @@ import { validYaml } from './valid-yaml.ts';
 export const RULES: readonly Rule[] = [
   expectedFiles,
   validEncoding,
+  noConflictMarkers,
   validYaml,
   validSettings,
   suppliedValues,

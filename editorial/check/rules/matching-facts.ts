@@ -117,9 +117,9 @@ function disagreement(
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
     return {
-      reason: `${typed} is given as ${names}, which has not been supplied.`,
+      reason: `${typed} is given as ${names}, which the owner has not supplied.`,
       note: 'A visitor would take it for a fact, although nobody has stated it.',
-      fix: `Remove it, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
+      fix: `Remove it, or let the owner supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
     };
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',

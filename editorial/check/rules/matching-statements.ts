@@ -88,7 +88,7 @@ function contradictions(
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
     if (isExcused(list, words)) return [];
-    if (!groups.names) return reportAt(file, passage, text, [start, end], fact);
+    if (!groups.names) return reportAt(file, passage, text, [start, end], fact, match[0].trim());
     return [
       ...text.slice(start, end).matchAll(/[^,]+?(?=,|$| (?:or|and) )|(?<= (?:or|and) )[^,]+/g),
     ]
@@ -112,6 +112,7 @@ function reportAt(
   text: string,
   [start, end]: Range,
   { fact, values, source, fix }: Known,
+  said?: string,
 ): Diagnostic[] {
   const owner = ownerAt(text, start, (words) => ABOUT.test(words));
   if (owner === 'other' || isDenied(text, start) || !isAsserted(text, start)) return [];
@@ -120,7 +121,7 @@ function reportAt(
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
   const right = fix ? fix(shownList(values)) : writeIt;
-  const reason = `“${typed}” does not match “${fact}”.`;
+  const reason = said ? `“${said}” contradicts “${fact}”.` : `“${typed}” does not match “${fact}”.`;
   const note = `A visitor would read two answers: the register says ${source}.`;
   const wording: Wording =
     owner === 'ours'

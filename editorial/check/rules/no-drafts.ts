@@ -30,9 +30,6 @@ const DRAFT = new RegExp(
   'g',
 );
 
-/** Lines with which Git marks two versions of one text. */
-const CONFLICT = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
-
 /** UTF-8 that was read as Windows-1252: “â€™” for ’, “Ã©” for é. */
 const GARBLED =
   /(?:[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A-\u201E\u2020-\u2026\u02C6\u2030\u0160\u0161\u2039\u203A\u0152\u0153\u017D\u017E\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0178\u0192]+)/g;
@@ -78,13 +75,6 @@ export const noDrafts: Rule = {
         replaces: words,
       });
     }),
-    ...[...file.source.matchAll(CONFLICT)].map(({ 0: line, index }) =>
-      report(file, [index, index + line.length], {
-        reason: `“${line}” is left from a merge of two versions.`,
-        note: 'A visitor would read it, and perhaps both versions of the text around it.',
-        fix: 'Remove this line, and keep one of the two versions above and below it.',
-      }),
-    ),
     ...settingsBelow(file),
   ],
 };
@@ -104,8 +94,8 @@ function settingsBelow(file: ContentFile): Diagnostic[] {
         reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
         note: 'A visitor would read this line as a part of the text.',
         fix: own.includes(name)
-          ? `Move the line ${line} up, above the second ---, or remove it.`
-          : `Remove the line ${line}: a text of this kind has no “${name}”.`,
+          ? 'Move this line up, above the second ---, or remove it.'
+          : `Remove this line: a text of this kind has no “${name}”.`,
       });
     },
   );

@@ -116,9 +116,11 @@ const entities = (file: ContentFile): Diagnostic[] =>
     (index >= file.bodyStart && NEEDED_IN_PROSE.test(typed))
       ? []
       : report(file, [index, index + typed.length], {
-          reason: `“${typed}” is code of a web page for one character.`,
+          reason: `“${typed}” is web page code for a character.`,
           note: 'In the settings visitors would see the code itself, and nobody who reviews a text can read it.',
-          fix: 'Type the character itself, or a plain space.',
+          fix: /^&(?:nbsp|e[nm]sp|thinsp|#160|#xa0);$/i.test(typed)
+            ? 'Write a plain space.'
+            : 'Type the character itself.',
         }),
   );
 

@@ -232,7 +232,7 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
       !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isNamed && !isDisowned(text, index);
-  return [report(file, range, { ...describe(kind, typed), ...(isOurs ? {} : OTHERS) })];
+  return [report(file, range, isOurs ? ours(kind, typed) : others(typed))];
 }
 
 const WHAT: Readonly<Record<Kind, string>> = {
@@ -244,15 +244,16 @@ const WHAT: Readonly<Record<Kind, string>> = {
   site: 'a web address',
 };
 
-const describe = (kind: Kind, typed: string): Wording => ({
+const ours = (kind: Kind, typed: string): Wording => ({
   reason: `“${typed}” reads as ours, and is not ${WHAT[kind]} that the owner has published.`,
   note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
   fix: `Remove it, or let the owner supply it as ${SETTING[kind]}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
-/** Said of what the sentence gives to somebody else. */
-const OTHERS = {
+/** For what the sentence gives to somebody else. */
+const others = (typed: string): Wording => ({
   severity: 'warning',
-  note: 'The sentence seems to say that it is somebody else’s. Make sure that no visitor takes it for ours.',
+  reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
+  note: 'Make sure that no visitor takes it for ours.',
   fix: 'Leave it if that is what you mean: this warning stops nothing. Otherwise remove it.',
-} as const;
+});

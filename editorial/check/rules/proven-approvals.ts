@@ -54,8 +54,8 @@ export const provenApprovals: Rule = {
       : passagesOf(file).flatMap((passage) =>
           claimsIn(file, passage).map(({ 0: words, index }) =>
             report(file, rangeIn(passage, index, words.trimEnd().length), {
-              reason: `“${words.trim()}” says that others approve of us, without proof.`,
-              note: 'A visitor would rely on somebody who may never have said so.',
+              reason: `“${words.trim()}” is a claim that needs a proof.`,
+              note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
               fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
             }),
           ),

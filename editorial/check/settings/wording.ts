@@ -48,7 +48,9 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (issue.code === 'too_big' && issue.origin === 'number')
     return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
-    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
+    short(value) === ''
+      ? `“${nameOf(path)}” is empty.`
+      : `“${short(value)}” cannot be “${nameOf(path)}”.`;
   return { reason, fix: remedy(issue) };
 }
 
@@ -62,7 +64,11 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   const isEmpty = value === null;
   return {
     reason: `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`,
-    ...missingLine(context, path, isEmpty ? 'Write' : 'Add a line such as'),
+    ...missingLine(
+      context,
+      path,
+      isEmpty ? 'Write the value after the colon, such as' : 'Add a line such as',
+    ),
   };
 }
 
@@ -87,25 +93,26 @@ function describeGap(path: Path, value: string, issue: Issue): SettingWording {
   const typed = String(params?.gap);
   const names = (params?.names as readonly string[] | undefined) ?? [];
   const free = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
-  const near = nearest(typed.replaceAll(/[{}\s]/g, ''), names) ?? free[0] ?? names[0];
-  const reason = `“${typed}” is filled in by nothing here.`;
+  const word = typed.replaceAll(/[{}\s]/g, '');
+  const near = nearest(word, free) ?? nearest(word, names) ?? free[0] ?? names[0];
+  const reason = `The site has nothing to put in place of “${typed}”.`;
   const note = 'A visitor would read the braces, or the page could not be made at all.';
   if (near === undefined)
     return {
       part: typed,
       reason,
       note,
-      fix: `Remove ${typed}: the site fills in nothing in “${nameOf(path)}”.`,
+      fix: `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
     };
   const gap = `{${near}}`;
-  const fix = `Write ${gap} for ${typed}: ${describeGaps(names)}`;
+  const fix = `Write ${gap}. ${describeGaps(names)}`;
   return { part: typed, reason, note, fix, expected: [gap] };
 }
 
 const describeGaps = (names: readonly string[]) =>
   names.length === 1
-    ? 'it is the only one that the site fills in here.'
-    : `the site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
+    ? 'It is the only one that the site fills in here.'
+    : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 /** Assumes too many digits or a missing decimal point: 250 for 25. */
 function describeTooMuch(value: string, path: Path, most: number): SettingWording {
