@@ -102,7 +102,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       'VC and private sales',
       COIN,
       ['privateSales'],
-      String.raw`\b(?:there (?:is|was|were|will be)|sold|sells?|held|had|made|ran|run|open(?:ed)?|join|hold|bought|raised)\b${SPAN}\b(?<key>${PRIVATE})\b|\b(?<key>${PRIVATE}) (?:is|was|will|has|took|opens|starts|ended)\b|\b(?<key>${VENTURE})\b[^.!?;:,]{0,30}\b(?:invest(?:s|ed)?|backs?|backed|bought|holds?|owns?|funded|paid|received|got)\b|\b(?:sold|raised|backed|funded|financed|received|got|given)\b[^.!?;:,]{0,40}\b(?:by|from|to) (?:an? |some |several |our |two |three )*(?<key>${VENTURE})`,
+      String.raw`\b(?:there (?:is|was|were|will be)|sold|sells?|held|had|made|ran|run|open(?:ed)?|join|hold|bought|raised)\b${SPAN}\b(?<key>${PRIVATE})\b|\b(?<key>${PRIVATE}) (?:is|was|will|has|took|opens|starts|ended)\b|\b(?<key>${VENTURE})\b[^.!?;:,]{0,30}\b(?:invest(?:s|ed)?|backs?|backed|bought|holds?|owns?|funded|paid|received|got)\b|\b(?:sold|raised|backed|funded|financed|received|got|given)\b[^.!?;:,]{0,40}\b(?:by|from|to) (?:an? |some |several |our |two |three )*(?<key>${VENTURE}|investors)\b`,
       'gdiu',
     ),
     fix: orWrite('Pledged: no venture capital, no private sales.'),

@@ -117,6 +117,7 @@ function disagreement(
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
     return {
+      ...(isSure(claim) ? {} : { severity: 'warning' }),
       reason: `${typed} is given as ${names}, which the owner has not supplied.`,
       note: 'A visitor would take it for a fact, although nobody has stated it.',
       fix: `Remove it, or let the owner supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,

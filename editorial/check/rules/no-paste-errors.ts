@@ -15,14 +15,21 @@ interface Slip {
 
 const SLIPS: readonly Slip[] = [
   {
-    pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)/g,
+    pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
     right: (typed) => typed.charAt(0),
   },
   {
-    pattern: /(?<=[\p{L}\d”’)])[ \u00A0]+[,;.!?](?=\s|$)/gu,
+    pattern:
+      /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
     right: (typed) => typed.trim(),
+  },
+  {
+    pattern:
+      /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
+    reason: (typed) => `A sentence starts with “${typed}” here.`,
+    right: (typed) => typed.toUpperCase(),
   },
   {
     // Two sentences without a space. “Pump.fun” and “index.html” go on in lower case.

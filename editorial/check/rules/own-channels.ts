@@ -116,7 +116,7 @@ const SITE = new RegExp(
   'gi',
 );
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
-const PHONE = /(?<![\w+])\+\d[\d ()-]{7,}\d/g;
+const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
 
 /** Every mention in the texts and the links of a file. */
 function mentionsIn(file: ContentFile): Mention[] {
@@ -166,7 +166,7 @@ const OF_PLATFORM =
   /^\/(?:about|help|legal|privacy|safety|security|support|terms|tos|en|policies|faq|blog|board)?\/?$/i;
 
 function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
-  if (/^\+\d/.test(typed)) return { kind: 'phone', host: '' };
+  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', host: '' };
   if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', host: typed };
   const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
   if (email !== undefined)
@@ -221,7 +221,7 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
   // A number is a way to reach somebody only where it is offered as one.
   if (
     kind === 'phone' &&
-    !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact)\b/i.test(
+    !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact) (?:us|me|MUUVA|our|the (?:studio|founder|team))\b|\bour (?:telephone|phone|WhatsApp|number)\b/i.test(
       sentence,
     )
   )

@@ -15,10 +15,10 @@ const BY =
 const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 
 const OURS_AS_OBJECT =
-  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply|text|terms|pages?|pledges?|contest)|us|MUUVA|\\$BIGFOOT)\\b';
+  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply|text|terms|pages?|pledges?|contest)|us|MUUVA|\\$BIGFOOT)\\b(?! (?:standard|program|format|account|extension|type)s?\\b)';
 
 const CLAIMS = [
-  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|endorses|backs|supports|sponsors|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|(?:will |has |have )list(?:ed)?|lists|endorses|backs|supports|sponsors|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
   `\\b${BE} (?:(?:now|also|fully|officially|publicly|independently|already|both|duly) )*(?:audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|doxxed|renounced|verified|(?:independently )?proved|(?:independently )?proven|KYC(?:[’']?d|ed)?)\\b`,
   `\\b(?:${APPROVED}) ${BY}`,
   `\\b(?:an?|the|our|fully|officially) (?:(?:fully|officially|independently) )?(?:audited|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|registered|verified|approved|doxxed) (?:token|coin|team|contract|studio|company|financial|provider|exchange|founder|business|project|FSP)`,
@@ -27,6 +27,7 @@ const CLAIMS = [
   '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with) ',
   '\\b(?:pass(?:es|ed)?|completed?|cleared|underwent|undergone) (?:an? |the |its |our |all |every )?(?:\\w+ )?(?:KYC|audits?|due diligence|security (?:check|review)s?)\\b',
   '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:checked|reviewed|examined|signed off) (?:\\w+ ){0,4}?${OURS_AS_OBJECT}|\\bfully compliant\\b`,
   '\\b(?:ownership|contract|mint authority) (?:\\w+ )?renounced\\b|\\bKYC[- ](?:verified|approved|passed|complete)\\b',
   '\\b(?:as seen (?:on|in)|featured (?:on|in|by)|member of the) (?-i:\\p{Lu})',
 ];

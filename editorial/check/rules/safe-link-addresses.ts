@@ -20,7 +20,10 @@ export const safeLinkAddresses: Rule = {
     [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];
       const fault = describe(href) ?? elsewhere(href, words) ?? detour(href);
-      return fault ? [report(file, hrefRange, { ...fault, replaces: href })] : [];
+      // “www.example.org” in the text becomes a link of itself, and nobody typed its http.
+      const isBare = file.source.startsWith('www.', hrefRange[0]);
+      const severity = isBare ? ({ severity: 'warning' } as const) : {};
+      return fault ? [report(file, hrefRange, { ...fault, ...severity, replaces: href })] : [];
     }),
 };
 

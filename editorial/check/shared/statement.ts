@@ -62,6 +62,10 @@ const OTHERS_OF =
 const OWN_THING =
   /\b(?:site|website|pages?|newsletter|app|shop|channel|account|server|group|map|form|guide|podcast|book|party|meet-up)$/i;
 
+/** What “the pool of the …” may go on with, so that it is ours. */
+const OUR_NOUN =
+  /^(?:tokens?|coins?|studio|contest|supply|liquidity|site|team|founder|pool|lock|company|project|winners?|holders?|buyers?|week|month|year|day|first|second|third|initial|total|whole|launch|burn|prizes?|trade)$/;
+
 /** Another time of something that we do more than once. */
 const OTHER_TIME =
   /\b(?:rounds?|seasons?|editions?) (?:two|three|four|five|[2-9]|II)\b|\b(?:another|later|next|second|third|fourth|new|future|further|previous|earlier|last) (?:round|season|edition|contest|event|meet-up)s?\b/i;
@@ -116,6 +120,8 @@ function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | un
   if (/^\p{Ll}/u.test(first) && !/^(?:an?|the|every|each|all|any)$/.test(first)) return undefined;
   const rest = head.replace(/^(?:an?|the|every|each|all|any|no)\s/i, '');
   if (more.some((word) => /^\p{Lu}/u.test(word))) return OURS.test(head) ? 'ours' : 'other';
+  const whose = /\s(?:of|at|in) (?:the|an?) (\p{Ll}+)/u.exec(subject)?.[1];
+  if (whose !== undefined && !OUR_NOUN.test(whose)) return 'unsure';
   if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(rest) || isPart(head)) return 'ours';
   if (rest !== head) return 'unsure';
   if (isName(first.replace(/’s$/, ''))) return 'other';
