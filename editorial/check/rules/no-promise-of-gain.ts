@@ -28,7 +28,7 @@ const BANNED = [
   `\\b${ASSET}\\s+${WILL}\\s+(?:\\w+ly\\s+)?(?:${RISE}|be\\s+worth\\s+more|(?:hit|reach)\\s+(?:R|\\$|new\\s+highs))`,
   `\\b(?:if|whether)\\s+[^.!?]{0,30}(?:${RISES})[^.!?]{0,20}\\b(?:only|but|just)\\s[^.!?]{0,12}\\bwhen\\b|\\bnot\\s+if,?\\s+but\\s+when\\b[^.!?]{0,30}(?:${RISES})`,
   `\\b${PERSON}(?:\\s+(?:will|shall|can|are\\s+going\\s+to|always)|[’']ll)?(?:\\s+\\w+ly)?\\s+${GAIN}\\b`,
-  `\\b(?:${PERSON}|${ASSET})\\b(?:(?!\\b(?:not|never|no|nothing|cannot|hardly)\\b|n[’']t)[^.!?;,]){0,40}\\b${RICHES}\\b`,
+  `(?<=\\b(?:${PERSON}|${ASSET.replace('|it|this', '')})\\b(?:(?!\\b(?:not|never|no|nothing|cannot|hardly)\\b|n[’']t)[^.!?;,]){0,40})\\b${RICHES}\\b`,
   `\\b(?:expect|predict|forecast|believe|(?:are|is|am)\\s+(?:sure|confident|certain))\\b[^.!?]{0,20}\\b${ASSET}\\b[^.!?;,]{0,15}\\b${RISES}\\b`,
   '(?:early|all|our)\\s+(?:buyers?|holders?|investors?)\\s+(?:always\\s+|will\\s+)?(?:win|gain|benefit|be\\s+rewarded)\\b',
   '\\bpays?\\s+for\\s+itself\\b',

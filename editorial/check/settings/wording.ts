@@ -48,9 +48,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (issue.code === 'too_big' && issue.origin === 'number')
     return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
-    short(value) === ''
-      ? `“${nameOf(path)}” is empty.`
-      : `“${short(value)}” cannot be “${nameOf(path)}”.`;
+    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
   return { reason, fix: remedy(issue) };
 }
 

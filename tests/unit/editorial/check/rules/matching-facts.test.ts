@@ -175,11 +175,11 @@ describe('A figure that disagrees with the register', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
-        reason: `“${address}” is given as “Contract address”, which has not been supplied.`,
+        reason: `“${address}” is given as “Contract address”, which the owner has not supplied.`,
         note: 'A visitor would take it for a fact, although nobody has stated it.',
-        fix: 'Remove it, or supply “Contract address” in coins/bigfoot.yaml.',
+        fix: 'Remove it, or let the owner supply “Contract address” in coins/bigfoot.yaml.',
       },
-      { reason: '“1 May 2027” is given as “Closing date”, which has not been supplied.' },
+      { reason: '“1 May 2027” is given as “Closing date”, which the owner has not supplied.' },
     ]);
   });
 
