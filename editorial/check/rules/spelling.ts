@@ -62,8 +62,9 @@ function misspeltName(
 /** Whether a word is a name with one letter wrong, or with two that changed places. */
 const isSlipOf = (word: string, name: string) =>
   !word.startsWith(name) &&
-  (leven(word, name) === 1 ||
-    (leven(word, name) === 2 && [...word].toSorted().join() === [...name].toSorted().join()));
+  (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
+
+const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
 /** American endings, and the British ones for them. */
 const ENDINGS = [

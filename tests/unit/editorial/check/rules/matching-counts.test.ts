@@ -4,7 +4,7 @@ import { FACTS, findings, prose } from '../../small-files.ts';
 
 const said = (text: string, more: Readonly<Record<string, string>> = {}) =>
   findings(matchingCounts, { ...FACTS, ...more, 'faq/01-why.mdx': prose(text) }).map(
-    ({ severity, reason, expected }) => `${severity} ${reason} ${(expected ?? []).join()}`.trim(),
+    ({ severity, reason, expected }) => `${severity} ${reason} ${expected.join()}`.trim(),
   );
 
 describe('A count', () => {
