@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { tokenFactsText } from './_token-facts.ts';
 import { buildCommit } from '../facts/build-commit.ts';
 import { isRelease } from '../facts/release.ts';
 import { getCoin, getProofs, getRegister } from '../facts/site.ts';
+import { tokenFactsText } from '../facts/token-facts.ts';
 import { buildDate } from '../formats/dates.ts';
 
 /** The facts as data, for programs: the README, “The facts as data”, has its shape. */

@@ -3,7 +3,7 @@ import { compareSites } from 'copy-review';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCommit } from '../../../src/facts/build-commit.ts';
 import { readRegister } from '../../../src/facts/register.ts';
-import { tokenFactsText, type FactSources } from '../../../src/pages/_token-facts.ts';
+import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
 import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';

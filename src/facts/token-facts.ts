@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from '../content-map.ts';
-import type { Fact, FactValue } from '../facts/register.ts';
-import type { Proof } from '../facts/site.ts';
+import type { Fact, FactValue } from './register.ts';
+import type { Proof } from './site.ts';
 import type { IsoDate } from '../formats/dates.ts';
 
 /** Where visitors read a fact: a page, and the id of an element on it. */
