@@ -129,6 +129,7 @@ describe('the version of a commit', () => {
     vi.stubEnv('SECRET', 'A secret.');
     const commit = repository.git('rev-parse', 'HEAD~1');
     const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html`;
+    const traces = readdirSync(temporary);
     const env = { PATH: process.env.PATH, OUT: 'out', DAY: 'Monday' };
     const { name, site, source } = await buildCommit(
       { ...PROJECT, build, sources: ['pages'] },
@@ -140,7 +141,7 @@ describe('the version of a commit', () => {
       ['/', '<p>One.</p>'],
     ]);
     expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
-    expect(readdirSync(temporary)).toEqual([]);
+    expect(readdirSync(temporary)).toEqual(traces);
   });
 
   it('that fails to build is named', async () => {
