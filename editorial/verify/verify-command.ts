@@ -8,9 +8,10 @@ import { parseYaml } from '../../src/formats/yaml.ts';
 import { messageOf } from '../output/command.ts';
 import { withoutCommands } from '../output/github.ts';
 import { config } from '../review.config.ts';
+import { unknown } from './answer.ts';
 import { LIMITS } from './fetch.ts';
 import type { Build } from './release.ts';
-import { ANSWERS, writeResult } from './result.ts';
+import { ANSWERS, writeResult, type Result } from './result.ts';
 import { verifySite, type Means } from './verify.ts';
 
 export const USAGE = `npm run verify                          compares the public site with this repository
@@ -34,29 +35,38 @@ export type Replaced = Partial<Pick<Means, 'build' | 'compare' | 'limits' | 'onP
   readonly now?: number;
 };
 
-/** Runs `npm run verify` with these arguments. */
+/** Runs `npm run verify` with these arguments, and writes its result as `result.json`. */
 export async function verifyCommand(
   args: readonly string[],
-  { root: given, now = Date.now(), ...replaced }: Replaced = {},
+  replaced: Replaced = {},
 ): Promise<Outcome> {
   try {
-    const { address, isPreview, isHelp, out } = readOptions(args);
-    if (isHelp) return { exitCode: 0, output: USAGE };
-    const root = given ?? checkoutRoot('.');
-    const { answer, headline, details } = await verifySite(originOf(address ?? ownAddress(root)), {
-      expected: { root, main: config.main, now, isRelease: !isPreview },
-      limits: LIMITS,
-      build: (build, keep) => buildOf(build, keep, root),
-      compare: (before, after) => compareFolders(before, after, out),
-      ...replaced,
-    });
-    mkdirSync(out, { recursive: true });
-    writeResult(join(out, 'result.json'), { answer, headline, details });
+    const options = readOptions(args);
+    if (options.isHelp) return { exitCode: 0, output: USAGE };
+    const result = await verify(options, replaced).catch((error: unknown) =>
+      unknown(messageOf(error)),
+    );
+    mkdirSync(options.out, { recursive: true });
+    writeResult(join(options.out, 'result.json'), result);
+    const { answer, headline, details } = result;
     const output = withoutCommands([headline, details].filter(Boolean).join('\n\n'));
     return { exitCode: ANSWERS[answer], output };
   } catch (error) {
     return { exitCode: ANSWERS.unknown, output: withoutCommands(messageOf(error)) };
   }
+}
+
+async function verify(
+  { address, isPreview, out }: ReturnType<typeof readOptions>,
+  { root = checkoutRoot('.'), now = Date.now(), ...replaced }: Replaced,
+): Promise<Result> {
+  return await verifySite(originOf(address ?? ownAddress(root)), {
+    expected: { root, main: config.main, now, isRelease: !isPreview },
+    limits: LIMITS,
+    build: (build, keep) => buildOf(build, keep, root),
+    compare: (before, after) => compareFolders(before, after, out),
+    ...replaced,
+  });
 }
 
 function readOptions(args: readonly string[]) {

@@ -139,7 +139,7 @@ describe('The address', () => {
     ['https://example.org/about', 'Write the address of the site alone: https://example.org'],
     ['https://me@example.org/', 'Write the address of the site alone: https://example.org'],
   ])('is refused: %s', async (address, why) => {
-    const { exitCode, output } = await verifyCommand([address], { root: '.' });
+    const { exitCode, output } = await verifyCommand([address, '--out', emptyFolder()]);
     expect([exitCode, output]).toEqual([4, expect.stringContaining(why)]);
   });
 
