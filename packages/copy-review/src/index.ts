@@ -3,8 +3,8 @@
  * `buildCommit` builds one from a commit, and `compareInChild` compares folders that nobody trusts.
  */
 export { checkoutRoot, git } from './builds/git.ts';
-export { buildCommit, type Version } from './builds/versions.ts';
-export { compareInChild, type Comparison } from './child/compare-in-child.ts';
+export { buildCommit } from './builds/versions.ts';
+export { compareInChild } from './child/compare-in-child.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,
@@ -17,7 +17,6 @@ export type {
 } from './shared/config.ts';
 export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './shared/report.ts';
-export { ReviewError } from './shared/errors.ts';
 export type * from './shared/report.ts';
 export { htmlReport } from './reports/html/report.ts';
 export { markdownReport } from './reports/markdown/report.ts';

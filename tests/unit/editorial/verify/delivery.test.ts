@@ -17,7 +17,7 @@ const EXPECTED = { 'referrer-policy': 'no-referrer', 'permissions-policy': 'came
 function told(
   file: string,
   headers: Readonly<Record<string, string>>,
-  { status = 200, expected = 200 } = {},
+  { status = 200, expected = 200 }: { status?: number; expected?: 200 | 404 } = {},
 ) {
   const served = { file, path: `/${file}`, status: expected };
   const received = { status, headers: new Headers(headers), body: Buffer.alloc(0) };
