@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
+import postcss from 'postcss';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
@@ -63,6 +64,15 @@ describe('the HTML report', () => {
       .toArray()
       .map(({ attribs }) => attribs.id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has each id that its style sheet names', () => {
+    const named = new Set<string>();
+    postcss.parse($('style').text()).walkRules(({ selector }) => {
+      for (const [id] of selector.matchAll(/#[\w-]+/g)) named.add(id);
+    });
+    expect(named.size).toBeGreaterThan(0);
+    expect([...named].filter((id) => $(id).length === 0)).toStrictEqual([]);
   });
 
   it('shows each row with its place', () => {
