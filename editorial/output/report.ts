@@ -75,7 +75,7 @@ function formatted(format: Format, { diagnostics, sources, title, last }: Report
   ].join('\n');
 }
 
-/** The texts of files as a text editor shows them: a byte order mark is no column of the first line. */
+/** The texts of files as a text editor shows them: a byte order mark is not a column of the first line. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

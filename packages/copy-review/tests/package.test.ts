@@ -78,8 +78,8 @@ describe('The packed package, installed into an empty folder without network', (
   });
 
   it('reviews two folders of HTML as a command', () => {
-    const words = ['--before', 'before', '--after', 'after', '--out', 'out'];
-    const output = run(folder, 'npx', '--no-install', 'copy-review', ...words);
+    const args = ['--before', 'before', '--after', 'after', '--out', 'out'];
+    const output = run(folder, 'npx', '--no-install', 'copy-review', ...args);
     expect(output).toContain('Changed facts');
     expect(readdirSync(join(folder, 'out')).toSorted()).toEqual([
       'report-pages',

@@ -222,7 +222,7 @@ function wordsAroundFigures(text: string): string | undefined {
 }
 
 /**
- * Merges removed and added blocks of one kind that stand next to each other into one replaced block:
+ * Merges removed and added blocks of one kind that are next to each other into one replaced block:
  * the first removed with the first added, and so on.
  */
 export function pairReplacements(matches: readonly BlockMatch[]): BlockMatch[] {

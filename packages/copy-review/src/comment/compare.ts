@@ -47,7 +47,7 @@ export function checkFolders(folders: Folders): string | undefined {
         const kind = lstatSync(path);
         if (kind.isDirectory()) pending.push(path);
         // Symbolic links could lead out of the folder; pipes and devices may never end.
-        else if (!kind.isFile()) return 'Among the built pages is something that is no file.';
+        else if (!kind.isFile()) return 'Among the built pages is something that is not a file.';
       }
     }
   }

@@ -13,7 +13,7 @@ import { multiBlockRows, readSections } from './sections.ts';
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
   parsePage(route, html, config).text;
 
-type PageConfig = Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
+type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
 /** Like `readPage`, and returns the parsed page as well. */
@@ -32,7 +32,7 @@ export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEna
 /** Like `readPage`. Removes ignored parts from the parsed page. */
 export function readParsedPage($: CheerioAPI, route: string, config: PageConfig): PageText {
   for (const element of ignoredElements($, config)) $(element).remove();
-  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
+  for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
   const document = config.documents?.find((one) => one.route === route);
   const [body] = $<Element, string>('body').toArray();
   const sections = body

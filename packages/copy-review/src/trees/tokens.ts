@@ -76,7 +76,7 @@ export function parentOf({ parent }: AnyNode): Element | undefined {
 export const startTag = ({ name, attribs }: Element): string =>
   `<${[name, ...Object.entries(attribs).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 
-/** Attributes that tell elements of one kind apart, the first that an element has. */
+/** Attributes that distinguish elements of one kind; the first that an element has counts. */
 const NAMING = ['id', 'name', 'property', 'http-equiv', 'rel', 'type', 'href', 'src'];
 
 /** The number of characters of an element's text that name it. */

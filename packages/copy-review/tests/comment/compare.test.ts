@@ -46,7 +46,7 @@ describe('Folders that a pull request has built', () => {
   it('must not contain symbolic links', () => {
     const { root, folders } = newFolders();
     symlinkSync('/etc/passwd', join(root, 'after/source/link.yaml'));
-    expect(checkFolders(folders())).toContain('something that is no file');
+    expect(checkFolders(folders())).toContain('something that is not a file');
   });
 });
 

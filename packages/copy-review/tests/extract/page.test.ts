@@ -224,13 +224,13 @@ describe('A page can be read', () => {
 });
 
 describe('Text that only styles separate', () => {
-  const textsOf = (apart?: readonly string[]) =>
+  const textsOf = (separateInline?: readonly string[]) =>
     readPage(
       '/',
       '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
       {
         ...{ ignore: [], data: [] },
-        ...(apart ? { apart } : {}),
+        ...(separateInline ? { separateInline } : {}),
       },
     ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 

@@ -259,7 +259,7 @@ describe('the policy of the HTML report', () => {
   it('code points are shown for hidden characters, and lines between cells', () => {
     const page = open(reportOf({ pages: [pageOf('/', [added('a\u202Eb\tc\u0000')])] }));
     expect(page('.come ins').html()).toBe(
-      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="sign">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="sign">⟨U+0000⟩</bdi>',
+      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="code-point">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="code-point">⟨U+0000⟩</bdi>',
     );
     expect(open(reportOf({ before: 'a\u202Eb' }))('title').text()).toBe(
       'Copy review: a⟨U+202E⟩b → work',
