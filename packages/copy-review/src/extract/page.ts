@@ -2,7 +2,8 @@ import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { BindingDocument, ReviewConfig } from '../shared/config.ts';
 import type { DocumentPart, PageText } from '../shared/page-text.ts';
-import { ORIGIN, withoutSpaces } from './html.ts';
+import { withoutSpaces } from '../shared/white-space.ts';
+import { ORIGIN } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 

@@ -2,6 +2,7 @@ import { pairBlocks, pairReplacements, type BlockPair } from '../align/blocks.ts
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Words } from '../shared/report.ts';
+import { trimSpaces } from '../shared/white-space.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
 
 /**
@@ -69,7 +70,7 @@ export function modalitySentences(before: string, after: string): ModalitySenten
 
 const sentencesOf = (text: string): Block[] =>
   Array.from(segmenter.segment(text), ({ segment }): Block => {
-    return { kind: 'text', text: segment.trim() };
+    return { kind: 'text', text: trimSpaces(segment) };
   }).filter((sentence) => sentence.text !== '');
 
 /** Empty if the words moved to another sentence. */

@@ -7,6 +7,7 @@ import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { PageText } from '../shared/page-text.ts';
+import { trimSpaces } from '../shared/white-space.ts';
 import type { Difference } from '../shared/report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
@@ -303,7 +304,7 @@ class Matches {
     const unexplained = (element: Element, side: Side) =>
       textNodes(element)
         .filter((node) => !this.#context.read[side].changed.has(node))
-        .map(({ data }) => data.trim())
+        .map(({ data }) => trimSpaces(data))
         .join(' ');
     const [textBefore, textAfter] = [unexplained(was, 'before'), unexplained(is, 'after')];
     if (textBefore === textAfter) return [];

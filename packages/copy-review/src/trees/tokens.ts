@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element, type Text } from 'domhandler';
 import { HEADING, normalizeText, walk } from '../extract/html.ts';
+import { isBlank } from '../shared/white-space.ts';
 
 /** A start tag, an end tag, a text or a comment of a page, in document order. */
 export interface Token {
@@ -59,7 +60,7 @@ export function textNodes(element: Element): Text[] {
   walk(element, {
     enter: () => true,
     text: (data, node) => {
-      if (data.trim() !== '') nodes.push(node);
+      if (!isBlank(data)) nodes.push(node);
     },
   });
   return nodes;
