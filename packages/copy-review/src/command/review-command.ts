@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compareInChild, readConfig, type Comparison } from '../child/compare-in-child.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { buildVersions } from '../builds/versions.ts';
+import { buildVersions, siteName } from '../builds/versions.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -43,8 +43,7 @@ async function review(options: Options, environment: Environment): Promise<Outco
   const common = { out, config, seconds };
   if (!folders) return await reviewCommit(options, environment);
   const version = (side: 'before' | 'after'): Comparison['before'] => ({
-    // A site that `--keep` wrote to FOLDER/site is named FOLDER in the reports.
-    name: folders[side].replace(/(?<=.)[\\/]site$/, ''),
+    name: siteName(folders[side]),
     site: folders[side],
     source: sources?.[side],
   });
