@@ -1,4 +1,4 @@
-import { escapeMarkdown } from 'copy-review/forge';
+import { escapeMarkdown } from 'copy-review/escape';
 
 /** A text on one line in which nothing is markup, a link or a mention. */
 export const plainText = (text: string): string =>
