@@ -97,7 +97,7 @@ const isText = (content: Buffer) => isUtf8(content) && !content.includes(0);
 const lines = (text: string) => (text.startsWith('<') ? text.replaceAll('><', '>\n<') : text);
 
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
-export const describe = (content: Uint8Array): string =>
+const describe = (content: Uint8Array): string =>
   `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
 
 /**

@@ -33,7 +33,7 @@ export interface StyleChange {
 }
 
 /** Elements whose text a change of styles hides, reveals, generates or removes. */
-export interface Hiding {
+interface Hiding {
   /** The build in which the selector matches them. */
   readonly side: 'before' | 'after';
   /** A selector without pseudo-elements and states. The text is theirs, or that of their descendants. */

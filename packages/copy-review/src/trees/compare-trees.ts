@@ -29,7 +29,7 @@ import {
   type Token,
 } from './tokens.ts';
 
-export type Side = 'before' | 'after';
+type Side = 'before' | 'after';
 
 /** A difference on a page, with the elements of both versions that it is about. */
 export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: readonly Element[] };
