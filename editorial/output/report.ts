@@ -1,8 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { withoutCommands } from 'copy-review/escape';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
-import { asAnnotations, asSummary, withoutCommands } from './github.ts';
+import { asAnnotations, asSummary } from './github.ts';
 import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
 export interface Report {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareInChild, readConfig, type Comparison } from '../child/compare-in-child.ts';
+import { withoutCommands } from '../reports/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { buildVersions, siteName } from '../builds/versions.ts';
@@ -33,9 +34,6 @@ export async function reviewCommand(
     return { exitCode: 2, output: withoutCommands(messageOf(error)) };
   }
 }
-
-/** Escapes the workflow commands that GitHub Actions runs from a log: `::error::` and `##[error]`. */
-const withoutCommands = (text: string): string => text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
   const { folders, isHelp, sources, out, config, seconds } = options;
