@@ -5,4 +5,3 @@ export { readEnvironment, type Environment } from './environment.ts';
 export { replaceIssue } from './issues.ts';
 export { changedFiles, findPullRequests, type ChangedFile, type Job } from './pull-request.ts';
 export { hasResultSince, setStatus, type Status } from './statuses.ts';
-export { escapeMarkdown } from '../reports/markdown/escape.ts';

@@ -14,7 +14,7 @@ export const REPOSITORY = 'muuva/site';
 export const TOKEN = 'token-of-the-job';
 const BOT = { login: 'github-actions[bot]', type: 'Bot' };
 
-export interface PostedComment {
+interface PostedComment {
   readonly id: number;
   body: string;
   readonly user: { readonly login: string };
@@ -22,7 +22,7 @@ export interface PostedComment {
   readonly pull?: number;
 }
 
-export interface PostedStatus {
+interface PostedStatus {
   readonly sha: string;
   readonly context: string;
   readonly state: string;
@@ -40,12 +40,12 @@ export interface PostedReviewComment extends PostedComment {
   readonly in_reply_to_id?: number;
 }
 
-export interface PostedReview extends PostedComment {
+interface PostedReview extends PostedComment {
   readonly state: string;
   readonly commit_id: string;
 }
 
-export interface PostedIssue {
+interface PostedIssue {
   readonly id: number;
   readonly number: number;
   readonly user: { readonly login: string };
@@ -55,7 +55,7 @@ export interface PostedIssue {
   readonly pull_request?: object;
 }
 
-export interface Artifact {
+interface Artifact {
   readonly id: number;
   readonly run: number;
   readonly name: string;
@@ -63,7 +63,7 @@ export interface Artifact {
 }
 
 /** A response that replaces the regular one, once. */
-export interface Failure {
+interface Failure {
   /** Matches `METHOD path`. */
   readonly on: RegExp;
   readonly status: number;
@@ -118,7 +118,7 @@ export interface WorkflowRun {
   readonly workflow_run: Run & Readonly<Record<string, unknown>>;
 }
 
-export interface PullRequestEvent {
+interface PullRequestEvent {
   readonly pull_request: {
     readonly number: number;
     readonly head: { readonly sha: string };
