@@ -29,12 +29,13 @@ interface FactData extends Place {
 
 /** A version of a binding text. */
 export interface VersionData {
-  readonly document: 'legal' | 'pledge';
+  /** The name of its page. */
+  readonly document: PageName;
   readonly version: string;
   readonly effective: IsoDate;
   /** The address of its text on this site. */
   readonly text: string;
-  /** Of that text. */
+  /** The hash that its file has, of every byte below it. */
   readonly sha256: string;
 }
 
