@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../compare-pages.ts';
 import type { ReviewConfig } from '../config.ts';
-import { normalizeText } from '../extract/html.ts';
+import { normalizeText, walk } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../multiset-difference.ts';
@@ -209,6 +209,12 @@ function changedScript(before: Element, after: Element, context: AttributeContex
 const sourceOf = ({ children }: Element) =>
   children.map((child) => (isText(child) ? child.data : '')).join('');
 
+/** Whether an element holds text, and some that the comparison of texts does not report. */
+interface HeldText {
+  readonly hasText: boolean;
+  readonly hasUntold: boolean;
+}
+
 /** The tokens that have no counterpart, and what to tell of them. */
 class Matches {
   readonly #pairs: readonly TokenPair[];
@@ -219,6 +225,7 @@ class Matches {
   /** The texts of blocks of which a difference is told, without white space. */
   readonly #toldBlocks = new Set<string>();
   readonly #toldElements = new Set<Element>();
+  readonly #heldTexts = new Map<Element, HeldText>();
 
   constructor(pairs: readonly TokenPair[], context: AttributeContext) {
     this.#pairs = pairs;
@@ -238,13 +245,17 @@ class Matches {
     const removed: Token[] = [];
     const added: Token[] = [];
     const extents: TreeDifference[] = [];
-    for (const { before, after } of this.#pairs) {
+    // From the last to the first: what is known of inner elements answers for the outer ones.
+    for (const { before, after } of this.#pairs.toReversed()) {
       if (before?.kind === 'start' && !after && this.#isTold(before, 'before'))
         removed.push(before);
       if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
-    const told = [...moved(removed, added).filter((one) => !this.#isRead(one)), ...extents];
+    const told = [
+      ...moved(removed.reverse(), added.reverse()).filter((one) => !this.#isRead(one)),
+      ...extents.reverse(),
+    ];
     for (const { elements } of told)
       for (const element of elements) this.#toldElements.add(element);
     for (const element of this.#toldElements) this.#noteTexts(element);
@@ -289,9 +300,29 @@ class Matches {
       return true;
     const parent = parentOf(element);
     const isInTold = parent !== undefined && !this.#starts.has(parent);
-    const nodes = textNodes(element);
-    if (nodes.length > 0) return !nodes.every((one) => read.changed.has(one));
-    return !isInTold;
+    const { hasText, hasUntold } = this.#textIn(element, side);
+    return hasText ? hasUntold : !isInTold;
+  }
+
+  /** What an element holds. It reads no element twice, since elements may be nested very deeply. */
+  #textIn(element: Element, side: Side): HeldText {
+    const { changed } = this.#context.read[side];
+    let [hasText, hasUntold] = [false, false];
+    walk(element, {
+      enter: (inner) => {
+        const known = this.#heldTexts.get(inner);
+        hasText ||= known?.hasText ?? false;
+        hasUntold ||= known?.hasUntold ?? false;
+        return known === undefined;
+      },
+      text: (data, node) => {
+        if (data.trim() === '') return;
+        hasText = true;
+        hasUntold ||= !changed.has(node);
+      },
+    });
+    this.#heldTexts.set(element, { hasText, hasUntold });
+    return { hasText, hasUntold };
   }
 
   /** An element that begins where it began, and ends elsewhere. */
