@@ -223,7 +223,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of ten megabytes is shown with its marks', async ({ page }) => {
+    test('of ten megabytes is shown with its marks @wide', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const text = 'Words that stay. '.repeat(300_000);

@@ -423,52 +423,6 @@ describe('A pull request from a fork', () => {
   });
 });
 
-describe('What no comparison of texts sees', () => {
-  /** What a build that is refused prints, and what the pull request then says. */
-  const refused = async (change: Change) => {
-    const scene = await open(change, siteSources);
-    const run = await scene.built();
-    await scene.completed(run);
-    expect(scene.status()).toBe('error');
-    expect(scene.comment('copy review')).toContain('The pages cannot be built');
-    return { output: run.output, comment: scene.comment('copy review') };
-  };
-
-  it('a plugin that a style sheet names is refused, and the style sheet is code', async () => {
-    const code = "require('node:fs').writeFileSync('ran', '');";
-    const { output, comment } = await refused((read) => ({
-      'src/styles/base.css': `@plugin '../../docs/notes.js';\n${read('src/styles/base.css')}`,
-      'docs/notes.js': code,
-    }));
-    expect(output).toContain('src/styles/base.css:1: “@plugin” runs code in the build.');
-    for (const file of ['docs/notes.js', 'src/styles/base.css'])
-      expect(comment).toContain(`\n> - ${file}`);
-  });
-
-  it('an older page that hides the newer one is refused', async () => {
-    const { output, comment } = await refused(() => ({
-      'public/index.htm': '<p>The old page.',
-      'public/index.xhtml': '',
-    }));
-    for (const file of ['public/index.htm', 'public/index.xhtml']) {
-      expect(output).toContain(`${file}: “public” may hold`);
-      expect(comment).toContain(`\n> - ${file}`);
-    }
-  });
-
-  it('a folder of the content that is a link is refused, and is code', async () => {
-    const { output, comment } = await refused((_, root) => {
-      const faq = join(root, 'src/content/faq');
-      cpSync(faq, join(root, 'docs/faq'), { recursive: true });
-      rmSync(faq, { recursive: true });
-      symlinkSync('../../docs/faq', faq);
-      return {};
-    });
-    expect(output).toContain('This is a link to another place.');
-    expect(comment).toContain('\n> - src/content/faq\n');
-  });
-});
-
 describe('A site that is delivered in another way', () => {
   it('is told, and a redirect to another host blocks', async () => {
     const scene = await open(relocked);
