@@ -37,6 +37,7 @@ import {
   type UseAction,
 } from '../../packages/copy-review/tests/run-step.ts';
 import { NOTHING_CHANGED } from 'copy-review';
+import { writeFixture } from '../fixture-content.ts';
 import { copySources, linkPackages } from '../sources.ts';
 
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
@@ -139,7 +140,7 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
   const { root, git } = repository;
   prepare?.(root);
   rmSync(join(root, 'src/content'), { recursive: true, force: true });
-  cpSync('tests/fixtures/content', join(root, 'src/content'), { recursive: true });
+  writeFixture(join(root, 'src/content'));
   const faq = readFileSync(join(root, FAQ), 'utf8');
   repository.commit({ [FAQ]: faq.replace('\n\nProof', `\n\n${LOCKED}\n\nProof`) });
   git('checkout', '--quiet', '-b', 'words');
