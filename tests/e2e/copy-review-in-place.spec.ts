@@ -190,7 +190,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     });
   });
 
-  test.describe('a hostile page', () => {
+  test.describe('a hostile page', { tag: '@wide' }, () => {
     const hostile = (words: string, css: string, more = '') =>
       siteOf(`<!doctype html><html onclick="alert(1)"><head><base href="https://a.example/">
     <meta http-equiv="refresh" content="0;url=https://a.example/refresh"><link rel="prefetch" href="/b">
@@ -223,7 +223,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of ten megabytes is shown with its marks @wide', async ({ page }) => {
+    test('of ten megabytes is shown with its marks', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const text = 'Words that stay. '.repeat(300_000);
