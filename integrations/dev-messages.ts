@@ -46,7 +46,7 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   // The dev server only starts without errors: `requireValidContent`.
   let overlay: HotPayload | undefined;
   let pause: NodeJS.Timeout | undefined;
-  const { send } = hot;
+  const send = hot.send.bind(hot);
   // Whatever else fails then, in whatever order: what the content check says is what helps.
   hot.send = (...args: [HotPayload] | [event: string, payload?: unknown]) => {
     const [payload] = args;
