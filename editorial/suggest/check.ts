@@ -16,7 +16,10 @@ const MAX_OUTPUT = 20_000_000;
  * @param root the folder that contains `src/content`
  * @throws Error whose message says why the check failed
  */
-export async function checkInChild(root: string, seconds = 60): Promise<readonly DiagnosticData[]> {
+export async function checkInChild(
+  root: string,
+  seconds = 300,
+): Promise<readonly DiagnosticData[]> {
   const args = [`--max-old-space-size=${MAX_MEMORY}`, MAIN, '--format', 'json'];
   const child = spawn(process.execPath, args, {
     cwd: root,

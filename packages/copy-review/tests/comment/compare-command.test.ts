@@ -13,7 +13,7 @@ const CONFIG =
 const FACT = '{ name: "Share", kind: "percent", file: "a", values: ["5"], isDisputed: false }';
 
 /** Compares two sites of one page, each with its sources. */
-async function compare(sites: readonly string[], config = CONFIG, seconds = '60') {
+async function compare(sites: readonly string[], config = CONFIG, seconds = '300') {
   const folder = emptyFolder();
   for (const [index, text] of sites.entries()) {
     put(folder, `${index}/site/index.html`, text);

@@ -55,7 +55,7 @@ describe('Their comparison', () => {
     'export const config = { language: "en", ignore: [], data: [], documents: [], register: () => [] };';
 
   const compare = async (folders: Folders, more: { config?: string; seconds?: number } = {}) =>
-    await compareInChild({ folders, out: emptyFolder(), config: '', seconds: 60, ...more });
+    await compareInChild({ folders, out: emptyFolder(), config: '', seconds: 300, ...more });
 
   it('returns the report, and whether a check blocks the change', async () => {
     const { put, folders } = newFolders('<p>We keep 5 %.', '<p>We keep 6 %.');
