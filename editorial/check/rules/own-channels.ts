@@ -8,7 +8,7 @@ import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isDenied, isWarnedOf, ownerAt } from '../shared/statement.ts';
