@@ -490,13 +490,13 @@ describe('Nothing from the fork runs with the token:', () => {
     const scene = await open((...given) => ({
       ...slips(...given),
       'editorial/check/main.ts': 'process.exit(0);\n',
-      'packages/copy-review/src/main.ts': 'process.exit(0);\n',
+      'packages/copy-review/src/command/main.ts': 'process.exit(0);\n',
     }));
     await scene.checked();
     await scene.completed(scene.left(smallSite));
     expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
     expect(scene.comment('copy review')).toContain('[!WARNING]');
-    for (const file of ['editorial/check/main.ts', 'packages/copy-review/src/main.ts'])
+    for (const file of ['editorial/check/main.ts', 'packages/copy-review/src/command/main.ts'])
       expect(scene.comment('copy review')).toContain(`> - ${file}\n`);
     expect(scene.comment('copy review')).toContain('1 July 2027');
   });

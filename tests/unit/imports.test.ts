@@ -1,5 +1,5 @@
 /** Compares the imports of every source file with the map in CONTRIBUTING.md. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -95,6 +95,19 @@ describe('The map of CONTRIBUTING.md', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('imports within copy-review only lead down the table of its README', () => {
+  const readme = readFileSync('packages/copy-review/README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('| In `src`'));
+  const rows = [...table.matchAll(/^\| `([\w.-]+)\/?`/gm)].map(([, entry = '']) => entry);
+  expect(readdirSync('packages/copy-review/src').sort()).toEqual(rows.toSorted());
+  const wrong = [...graphOf('packages/copy-review/src')].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => rows.indexOf(to) < rows.indexOf(from))
+      .map((to) => `${from} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('files have no import cycle', () => {

@@ -1,5 +1,5 @@
 /** The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them. */
-export { compareSites } from './compare-sites.ts';
+export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,
   IgnoredLinks,
@@ -8,10 +8,10 @@ export type {
   Registers,
   ReviewConfig,
   Settlement,
-} from './config.ts';
+} from './shared/config.ts';
 export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
-export { NOTHING_CHANGED } from './report.ts';
-export type * from './report.ts';
+export { NOTHING_CHANGED } from './shared/report.ts';
+export type * from './shared/report.ts';
 export { htmlReport } from './reports/html/report.ts';
 export { markdownReport } from './reports/markdown/report.ts';
 export { readSite, type Site } from './files/site.ts';

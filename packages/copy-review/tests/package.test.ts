@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../src/report.ts';
+import type { Report } from '../src/shared/report.ts';
 
 /** An empty cache, so that npm cannot use earlier downloads. */
 const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));

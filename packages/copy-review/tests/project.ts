@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import type { ProjectConfig } from '../src/config.ts';
+import type { ProjectConfig } from '../src/shared/config.ts';
 import { readSite } from '../src/files/site.ts';
-import { buildVersions, readRegisters } from '../src/versions.ts';
+import { buildVersions, readRegisters } from '../src/builds/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */

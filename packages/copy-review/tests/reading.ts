@@ -1,8 +1,8 @@
-import { compareSites } from '../src/compare-sites.ts';
+import { compareSites } from '../src/sites/compare-sites.ts';
 import { readPage } from '../src/extract/page.ts';
-import type { Block, Section } from '../src/page-text.ts';
-import type { BindingDocument, ReviewConfig } from '../src/config.ts';
-import type { BlockChange, Report, Words } from '../src/report.ts';
+import type { Block, Section } from '../src/shared/page-text.ts';
+import type { BindingDocument, ReviewConfig } from '../src/shared/config.ts';
+import type { BlockChange, Report, Words } from '../src/shared/report.ts';
 
 export const CONFIG: ReviewConfig = {
   ignore: ['.edit'],

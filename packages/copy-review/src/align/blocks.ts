@@ -1,6 +1,6 @@
 import { findFigures } from '../figures/find.ts';
-import type { Block } from '../page-text.ts';
-import type { Versioned } from '../report.ts';
+import type { Block } from '../shared/page-text.ts';
+import type { Versioned } from '../shared/report.ts';
 import { equalPairs, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
 

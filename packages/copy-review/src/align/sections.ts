@@ -1,5 +1,5 @@
-import type { PageText, Section } from '../page-text.ts';
-import type { Versioned } from '../report.ts';
+import type { PageText, Section } from '../shared/page-text.ts';
+import type { Versioned } from '../shared/report.ts';
 import { longestIncreasingSubsequence, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
 

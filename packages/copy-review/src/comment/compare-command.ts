@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../shared/errors.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
 import { checkFolders, compareInChild } from './compare.ts';
 import type { Outcome } from './outcome.ts';

@@ -55,7 +55,9 @@ export function checkFolders(folders: Folders): string | undefined {
 }
 
 // `main.ts` in the repository, `main.js` in the installed package.
-const MAIN = fileURLToPath(new URL(`../main${extname(import.meta.filename)}`, import.meta.url));
+const MAIN = fileURLToPath(
+  new URL(`../command/main${extname(import.meta.filename)}`, import.meta.url),
+);
 
 /** GitHub accepts comments of 65,536 characters, each of up to four bytes. */
 const MAX_COMMENT_BYTES = 250_000;

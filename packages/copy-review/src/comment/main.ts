@@ -16,7 +16,7 @@
  * option counts as missing. `compare` exits with 1 if a check blocks the change, or if nothing could be
  * compared.
  */
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../shared/errors.ts';
 import type { Outcome } from './outcome.ts';
 import { pendingCommand } from './pending-command.ts';
 import { postCommand } from './post-command.ts';

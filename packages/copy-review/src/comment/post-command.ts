@@ -11,7 +11,7 @@ import {
   type Job,
   type Status,
 } from '../forge/index.ts';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../shared/errors.ts';
 import { MARKER } from '../reports/markdown/marker.ts';
 import { codeFiles } from './code-files.ts';
 import type { Outcome } from './outcome.ts';

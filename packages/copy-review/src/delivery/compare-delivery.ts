@@ -1,6 +1,6 @@
 import { parseHtml } from '../extract/page.ts';
 import { changedLines } from '../files/text-lines.ts';
-import type { Difference } from '../report.ts';
+import type { Difference } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { compareHeaders } from './headers-file.ts';
 import { inlineHashesOf } from './policy.ts';

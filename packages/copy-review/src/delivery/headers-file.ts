@@ -1,6 +1,6 @@
 import { excerpts } from '../files/text-lines.ts';
-import type { Difference } from '../report.ts';
-import { multisetDifference } from '../multiset-difference.ts';
+import type { Difference } from '../shared/report.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
 import { matchesPattern } from './glob.ts';
 import { comparePolicies, type PolicyComparison } from './policy.ts';
 import { newHosts } from './hosts.ts';

@@ -1,5 +1,5 @@
-import { multisetDifference } from '../multiset-difference.ts';
-import type { Difference } from '../report.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
+import type { Difference } from '../shared/report.ts';
 import { hostsIn } from './hosts.ts';
 import type { DeliveryComparison } from './headers-file.ts';
 

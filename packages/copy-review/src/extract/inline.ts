@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { Visibility } from '../page-text.ts';
+import type { Visibility } from '../shared/page-text.ts';
 import { BLOCKS, normalizeText } from './html.ts';
 
 /** Elements for deleted or inserted text, with their labels in reports. */

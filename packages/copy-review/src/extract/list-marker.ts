@@ -1,4 +1,4 @@
-import type { BlockKind } from '../page-text.ts';
+import type { BlockKind } from '../shared/page-text.ts';
 
 /** Numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `; not the amount in “5 trillion”. */
 const HEADING_NUMBER =

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
-import type { ReviewConfig } from '../config.ts';
-import type { Block, Section } from '../page-text.ts';
+import type { ReviewConfig } from '../shared/config.ts';
+import type { Block, Section } from '../shared/page-text.ts';
 import { normalizeText } from './html.ts';
 import { jsonLeaves, leafText, parseJson, type JsonLeaf } from './json-leaves.ts';
 

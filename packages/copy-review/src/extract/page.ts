@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
-import type { BindingDocument, ReviewConfig } from '../config.ts';
-import type { DocumentPart, PageText } from '../page-text.ts';
+import type { BindingDocument, ReviewConfig } from '../shared/config.ts';
+import type { DocumentPart, PageText } from '../shared/page-text.ts';
 import { ORIGIN, withoutSpaces } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';

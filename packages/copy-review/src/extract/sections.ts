@@ -6,7 +6,7 @@ import type {
   Section,
   SourcePiece,
   Visibility,
-} from '../page-text.ts';
+} from '../shared/page-text.ts';
 import { accessibleText } from './accessible-text.ts';
 import {
   BLOCKS,

@@ -1,5 +1,5 @@
 import type { Text } from 'domhandler';
-import type { SourcePiece } from '../page-text.ts';
+import type { SourcePiece } from '../shared/page-text.ts';
 
 /** A range of a text node, as offsets into its data. */
 export interface SourceRange {

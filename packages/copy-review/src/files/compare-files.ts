@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Difference, Folded } from '../report.ts';
+import type { Difference, Folded } from '../shared/report.ts';
 import type { FileFault } from './file-types.ts';
 import type { Site } from './site.ts';
 import { activeContentFaults } from './active-content.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '../report.ts';
+import type { Difference } from '../shared/report.ts';
 
 /** A fault that blocks the change: a link, two files for one address … */
 export interface FileFault {

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePage } from './decode-page.ts';
 import { HTML_FILE, type FileFault } from './file-types.ts';
-import { messageOf } from '../message-of.ts';
-import type { Unread } from '../report.ts';
+import { messageOf } from '../shared/errors.ts';
+import type { Unread } from '../shared/report.ts';
 
 /** A built site, as a host serves it. The optional properties are missing for a site in memory. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { diffLines } from 'diff';
-import type { Difference } from '../report.ts';
+import type { Difference } from '../shared/report.ts';
 
 /** Longer parts are cut in reports; the comparison reads everything. */
 const MAX_LENGTH = 400;

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text } from 'domhandler';
 import { ORIGIN, walk } from '../extract/html.ts';
 import type { Site } from '../files/site.ts';
-import { findFile } from './files.ts';
+import { findFile } from '../files/find-file.ts';
 
 /** The depth of nested imports, at most: a style sheet may import itself. */
 const MAX_IMPORTS = 10;

@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text, type AnyNode } from 'domhandler';
-import type { ComparedBlock } from '../compare-pages.ts';
+import type { ComparedBlock } from '../texts/compare-pages.ts';
 import { BLOCKS, LISTS } from '../extract/html.ts';
 import { mapSource, type SourceRange } from '../extract/source-map.ts';
-import type { Block } from '../page-text.ts';
-import type { BlockChange } from '../report.ts';
+import type { Block } from '../shared/page-text.ts';
+import type { BlockChange } from '../shared/report.ts';
 import { visible } from '../reports/text.ts';
 
 /** A change to mark. */

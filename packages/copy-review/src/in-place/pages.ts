@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
-import { compareBlocks, type ComparedBlock } from '../compare-pages.ts';
-import type { ReviewConfig } from '../config.ts';
+import { compareBlocks, type ComparedBlock } from '../texts/compare-pages.ts';
+import type { ReviewConfig } from '../shared/config.ts';
 import { walk } from '../extract/html.ts';
 import { parsePage, readPage } from '../extract/page.ts';
-import type { PageText } from '../page-text.ts';
-import type { BlockChange, PageChange, Report } from '../report.ts';
+import type { PageText } from '../shared/page-text.ts';
+import type { BlockChange, PageChange, Report } from '../shared/report.ts';
 import { kindOf } from '../reports/html/changes.ts';
 import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
 import type { Site } from '../files/site.ts';

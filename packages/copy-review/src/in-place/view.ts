@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
-import type { ComparedBlock } from '../compare-pages.ts';
-import type { BlockChange, PageChange } from '../report.ts';
+import type { ComparedBlock } from '../texts/compare-pages.ts';
+import type { BlockChange, PageChange } from '../shared/report.ts';
 import { documentHead, hash, STYLE } from '../reports/html/report.ts';
 import {
   escapeHtml,

@@ -1,4 +1,4 @@
-import type { BlockChange, Words } from '../report.ts';
+import type { BlockChange, Words } from '../shared/report.ts';
 
 /** Control and bidirectional characters, lone surrogates and invisible characters, except tabs. */
 const INVISIBLE =

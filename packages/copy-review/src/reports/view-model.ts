@@ -1,5 +1,11 @@
-import { modalitySentences, type ModalitySentence } from '../modality.ts';
-import type { BlockChange, Difference, PageChange, Report, SectionChange } from '../report.ts';
+import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
+import type {
+  BlockChange,
+  Difference,
+  PageChange,
+  Report,
+  SectionChange,
+} from '../shared/report.ts';
 
 /** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
 export interface ViewModel {

@@ -1,11 +1,11 @@
-import type { ModalitySentence } from '../modality.ts';
+import type { ModalitySentence } from '../texts/modality.ts';
 import {
   NOTHING_CHANGED,
   type BlockChange,
   type Report,
   type Verdict,
   type Words,
-} from '../report.ts';
+} from '../shared/report.ts';
 import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
 
 /** Escapes a text of the site for the format of a report. */

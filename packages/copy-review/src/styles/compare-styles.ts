@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import { excerpts } from '../files/text-lines.ts';
 import { renameFiles } from '../files/hashed-names.ts';
-import { findFile } from '../in-place/files.ts';
-import { multisetDifference } from '../multiset-difference.ts';
-import { messageOf } from '../message-of.ts';
-import type { Difference, Folded } from '../report.ts';
+import { findFile } from '../files/find-file.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
+import { messageOf } from '../shared/errors.ts';
+import type { Difference, Folded } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { canChangeWords, elementsOf, hidingUses } from './hidden-text.ts';
 import { movedDeclarations } from './moved-declarations.ts';

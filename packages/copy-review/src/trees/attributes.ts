@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
-import type { ReviewConfig } from '../config.ts';
+import type { ReviewConfig } from '../shared/config.ts';
 import { normalizeText } from '../extract/html.ts';
 import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-leaves.ts';
 import { componentOf } from '../extract/metadata.ts';
 import { equalPairs } from '../align/sequences.ts';
-import type { Difference } from '../report.ts';
+import type { Difference } from '../shared/report.ts';
 import { isToldOf, type ReadText } from './explained.ts';
 
 /** A changed value of an element. */

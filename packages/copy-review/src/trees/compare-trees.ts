@@ -1,13 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
 import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
-import type { PageDifference } from '../compare-pages.ts';
-import type { ReviewConfig } from '../config.ts';
+import type { PageDifference } from '../texts/compare-pages.ts';
+import type { ReviewConfig } from '../shared/config.ts';
 import { normalizeText } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
-import { multisetDifference } from '../multiset-difference.ts';
-import type { PageText } from '../page-text.ts';
-import type { Difference } from '../report.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
+import type { PageText } from '../shared/page-text.ts';
+import type { Difference } from '../shared/report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
   compareAttributes,

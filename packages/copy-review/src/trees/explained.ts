@@ -1,5 +1,5 @@
 import type { Element, Text } from 'domhandler';
-import type { Block } from '../page-text.ts';
+import type { Block } from '../shared/page-text.ts';
 
 /** The parts of a page that the comparison of texts reports or has found equal. */
 export interface ReadText {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairSections } from '../../src/align/sections.ts';
-import type { Section } from '../../src/page-text.ts';
+import type { Section } from '../../src/shared/page-text.ts';
 import { section, compare } from '../reading.ts';
 
 const P = {

@@ -28,7 +28,7 @@ describe('A changed file', () => {
     'src/content/.hidden/a.js',
     'src/pages/new.md',
     'public/_headers',
-    'packages/copy-review/src/main.ts',
+    'packages/copy-review/src/command/main.ts',
     '.github/workflows/review.yml',
     'package-lock.json',
     '.npmrc',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compareCommand } from '../../src/comment/compare-command.ts';
 import { readResult } from '../../src/comment/result.ts';
-import { NOTHING_CHANGED } from '../../src/report.ts';
+import { NOTHING_CHANGED } from '../../src/shared/report.ts';
 import { emptyFolder } from '../repository.ts';
 import { put } from './job.ts';
 

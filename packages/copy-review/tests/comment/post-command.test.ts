@@ -46,7 +46,7 @@ describe('A result', () => {
   });
 
   it('begins with a warning if code has changed, which could have forged the pages', async () => {
-    const code = 'packages/copy-review/src/main.ts';
+    const code = 'packages/copy-review/src/command/main.ts';
     const scene = await openScene(['src/content/a.mdx', 'a.md', code]);
     await post(scene, resultFile());
     const [text = ''] = bodiesOf(scene);

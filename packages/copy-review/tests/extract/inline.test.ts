@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../../src/compare-sites.ts';
-import type { ReviewConfig } from '../../src/config.ts';
+import { compareSites } from '../../src/sites/compare-sites.ts';
+import type { ReviewConfig } from '../../src/shared/config.ts';
 import type { Site } from '../../src/files/site.ts';
-import { NOTHING_CHANGED } from '../../src/report.ts';
+import { NOTHING_CHANGED } from '../../src/shared/report.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { blocksOf, changesOf, compare, TERMS } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingNumber, markerLength } from '../../src/extract/list-marker.ts';
-import type { BlockKind } from '../../src/page-text.ts';
+import type { BlockKind } from '../../src/shared/page-text.ts';
 import { compare } from '../reading.ts';
 
 const factsOf = (before: string, after: string) =>

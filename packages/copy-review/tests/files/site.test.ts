@@ -142,7 +142,7 @@ describe('What is no file', () => {
 });
 
 it('has routes relative to the folder, also for “.”', () => {
-  const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../src/command/main.ts', import.meta.url));
   const words = ['--before', '.', '--after', '.', '--out', 'review'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     cwd: folderOf({ 'a/index.html': '<p>One' }),

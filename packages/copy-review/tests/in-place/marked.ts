@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { compareBlocks } from '../../src/compare-pages.ts';
+import { compareBlocks } from '../../src/texts/compare-pages.ts';
 import { parsePage, readPage } from '../../src/extract/page.ts';
 import { BADGE, markChanges, MARKED, MOVED, RUN, type Mark } from '../../src/in-place/marks.ts';
 import { CONFIG } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../../src/compare-sites.ts';
+import { compareSites } from '../../src/sites/compare-sites.ts';
 import { inPlacePages } from '../../src/in-place/pages.ts';
 import { htmlReport } from '../../src/reports/html/report.ts';
 import type { Site } from '../../src/files/site.ts';

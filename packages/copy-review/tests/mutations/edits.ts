@@ -1,5 +1,5 @@
 /** A mutation of the example site, what the report must say about it, and the edits that make it. */
-import type { Verdict } from '../../src/report.ts';
+import type { Verdict } from '../../src/shared/report.ts';
 import type { Files } from './site.ts';
 
 export type Edit = (files: Files) => void;

@@ -13,7 +13,7 @@ import {
   type KnownFact,
   type Report,
 } from '../../src/index.ts';
-import { compareInChild } from '../../src/compare-in-child.ts';
+import { compareInChild } from '../../src/child/compare-in-child.ts';
 import { emptyFolder } from '../repository.ts';
 import { ADDRESSES } from './addresses.ts';
 import { ENCODINGS, LIMITS, OVER_BUDGET, PICTURES } from './bytes.ts';

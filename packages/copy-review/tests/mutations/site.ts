@@ -3,7 +3,7 @@
  * hashed assets, islands with serialised properties, a contract address, binding documents, a
  * policy, pictures, fonts, scripts, and the files that only the host or a crawler reads.
  */
-import type { BindingDocument, ReviewConfig } from '../../src/config.ts';
+import type { BindingDocument, ReviewConfig } from '../../src/shared/config.ts';
 
 /** A symbolic link in a built site. */
 export interface Link {

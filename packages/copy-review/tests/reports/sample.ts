@@ -1,4 +1,4 @@
-import type { BlockChange, PageChange, Report } from '../../src/report.ts';
+import type { BlockChange, PageChange, Report } from '../../src/shared/report.ts';
 
 /** A report without changes, except for the given properties. */
 export const reportOf = (given: Partial<Report> = {}): Report => ({

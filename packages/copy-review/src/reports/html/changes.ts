@@ -1,4 +1,4 @@
-import type { BlockChange } from '../../report.ts';
+import type { BlockChange } from '../../shared/report.ts';
 import { isEdited, isReplaced, visibleWords } from '../text.ts';
 import { countBlocks, type ChangeGroup } from '../view-model.ts';
 import {

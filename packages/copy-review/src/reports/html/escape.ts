@@ -1,4 +1,4 @@
-import type { Words } from '../../report.ts';
+import type { Words } from '../../shared/report.ts';
 import { CODE_POINT, visible } from '../text.ts';
 
 /** Escapes text for HTML content and attribute values. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ModalitySentence } from '../../modality.ts';
-import { NOTHING_CHANGED, type Report } from '../../report.ts';
+import type { ModalitySentence } from '../../texts/modality.ts';
+import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
 import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,

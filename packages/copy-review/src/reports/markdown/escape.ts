@@ -1,4 +1,4 @@
-import type { Words } from '../../report.ts';
+import type { Words } from '../../shared/report.ts';
 import { escapeHtml as escapeMarkup } from '../html/escape.ts';
 import { truncate, truncateUnchanged, visible } from '../text.ts';
 

@@ -1,5 +1,5 @@
-import type { ModalitySentence } from '../../modality.ts';
-import { NOTHING_CHANGED, type Report } from '../../report.ts';
+import type { ModalitySentence } from '../../texts/modality.ts';
+import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
 import {
   countBlocks,
   toViewModel,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOTHING_CHANGED, type Report } from '../../../src/report.ts';
+import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareSites } from '../../../src/compare-sites.ts';
+import { compareSites } from '../../../src/sites/compare-sites.ts';
 import type { Site } from '../../../src/files/site.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { escapeHtml } from '../../../src/reports/markdown/escape.ts';

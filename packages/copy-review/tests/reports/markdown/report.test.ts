@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOTHING_CHANGED } from '../../../src/report.ts';
+import { NOTHING_CHANGED } from '../../../src/shared/report.ts';
 import { MARKER, MAX_REPORT_LENGTH } from '../../../src/reports/markdown/marker.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';

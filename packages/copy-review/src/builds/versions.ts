@@ -1,0 +1,158 @@
+import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import type { ProjectConfig, Registers } from '../shared/config.ts';
+import { baseCommit, checkoutRoot } from './git.ts';
+import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
+
+/** A version of a site in a folder. */
+export interface Version {
+  /** Its name in reports. */
+  readonly name: string;
+  /** The folder of its pages. */
+  readonly site: string;
+  /** A folder with the files of its checkout that declare facts. */
+  readonly source: string;
+}
+
+/** The two versions of a site to compare. */
+export interface Versions {
+  readonly before: Version;
+  readonly after: Version;
+}
+
+export interface BuildOptions {
+  /** The commit to compare with; by default, the merge base with the main branch. */
+  readonly commit?: string | undefined;
+  /** Called with a line about the progress, since builds take minutes. */
+  readonly onProgress?: (message: string) => void;
+  /** A folder of the working tree. */
+  readonly folder?: string;
+  /** The folder in which to keep both sites and the sources of their facts. */
+  readonly keep: string;
+}
+
+/**
+ * Builds the site of a commit in a temporary worktree, and that of the working tree.
+ *
+ * @throws ReviewError if there is no repository or commit, or if a build fails
+ */
+export async function buildVersions(
+  config: ProjectConfig,
+  { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions,
+): Promise<Versions> {
+  const root = checkoutRoot(folder);
+  const commit = baseCommit(root, named, config.main);
+  const short = commit.slice(0, 7);
+  const name = named === undefined ? short : `${named} (${short})`;
+  return await withWorktree(root, commit, async (worktree) => {
+    onProgress?.(`Building ${name} and the working tree …`);
+    const before = join(worktree.root, config.output);
+    const after = join(worktree.folder, 'after');
+    await buildBoth(worktree, root, config, after);
+    return {
+      before: keepVersion(
+        config,
+        { name, site: before, checkout: worktree.root },
+        join(keep, 'before'),
+      ),
+      after: keepVersion(
+        config,
+        { name: 'the working tree', site: after, checkout: root },
+        join(keep, 'after'),
+      ),
+    };
+  });
+}
+
+/**
+ * Copies a site to `site`, every file of it, and the files that declare its facts to `source`. Links of
+ * a site stay links, so that the comparison refuses them; those among the sources are left out.
+ */
+function keepVersion(
+  config: ProjectConfig,
+  { name, site, checkout }: { name: string; site: string; checkout: string },
+  target: string,
+): Version {
+  const kept = { name, site: join(target, 'site'), source: join(target, 'source') };
+  cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
+  for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
+    const source = join(checkout, path);
+    if (path === '' || !existsSync(source)) continue;
+    cpSync(source, join(kept.source, path), {
+      recursive: true,
+      filter: (from) => isFileOrFolder(lstatSync(from)),
+    });
+  }
+  return kept;
+}
+
+const isFileOrFolder = (entry: Stats) => entry.isFile() || entry.isDirectory();
+
+/** Reads the facts that two checkouts declare, and their lists of figures that state no fact. */
+export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
+  const file = config.ignoredFigures;
+  const listIn = (checkout: string) =>
+    file !== undefined && existsSync(join(checkout, file))
+      ? readFileSync(join(checkout, file), 'utf8')
+      : '';
+  return {
+    before: config.register(before),
+    after: config.register(after),
+    ...(file === undefined
+      ? {}
+      : { ignored: { file, before: listIn(before), after: listIn(after) } }),
+  };
+}
+
+/** The exit codes of a process that a signal stopped: 128 plus the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+type StopSignal = keyof typeof EXIT_CODES;
+
+/** Removes the worktree after the work, even if this fails or a signal stops the process. */
+async function withWorktree<Result>(
+  root: string,
+  commit: string,
+  work: (worktree: Worktree) => Promise<Result>,
+): Promise<Result> {
+  let worktree: Worktree | undefined;
+  let stopped: Promise<void> | undefined;
+  const stop = async (signal: StopSignal) => {
+    await worktree?.close();
+    process.exit(EXIT_CODES[signal]);
+  };
+  const onSignal = (signal: StopSignal) => {
+    stopped ??= stop(signal);
+  };
+  const signals = Object.keys(EXIT_CODES) as StopSignal[];
+  for (const signal of signals) process.on(signal, onSignal);
+  try {
+    worktree = openWorktree(root, commit);
+    return await work(worktree);
+  } finally {
+    // A stopped process exits before the error of the killed build is shown.
+    await (stopped ?? worktree?.close());
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+}
+
+/** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
+async function buildBoth(
+  worktree: Worktree,
+  root: string,
+  config: ProjectConfig,
+  after: string,
+): Promise<void> {
+  const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
+  const build = (what: string, folder: string, output: string) =>
+    worktree.run({
+      what,
+      command: config.build,
+      folder,
+      env: { SOURCE_DATE_EPOCH: now, [config.outputVariable]: output },
+    });
+  await installDependencies(worktree, root, config);
+  await Promise.all([
+    build('The version to compare with', worktree.root, config.output),
+    build('The working tree', root, after),
+  ]);
+}

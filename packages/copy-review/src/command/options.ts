@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { messageOf, ReviewError } from '../shared/errors.ts';
+
+/** The options of the command line. */
+export interface Options {
+  /** Two folders of HTML to compare; without them, the working tree is compared with a commit. */
+  readonly folders: { readonly before: string; readonly after: string } | undefined;
+  /** The commit to compare with. */
+  readonly base: string | undefined;
+  /** The folder of the reports. */
+  readonly out: string;
+  /** The module that exports the `ProjectConfig` as `config`. */
+  readonly config: string | undefined;
+  readonly isHelp: boolean;
+  /** For `folders`: the checkouts that declare the facts of both sites. */
+  readonly sources: { readonly before: string; readonly after: string } | undefined;
+  /** The folder in which to keep both sites for a later comparison. */
+  readonly keep: string | undefined;
+  /** How long the comparison may take; the verdict is then `unknown`. */
+  readonly seconds: number;
+}
+
+export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
+copy-review --config FILE                    what this branch changes
+copy-review --config FILE COMMIT             what changed since a commit
+            --out FOLDER                     where the reports go (review)
+            --config FILE                    what to know of the project
+            --sources FOLDER --sources FOLDER  the checkouts that declare their facts
+            --keep FOLDER                    where both sites are kept for another review
+            --seconds NUMBER                 how long the comparison may take (300)`;
+
+/**
+ * Parses the arguments of the command line.
+ *
+ * @throws ReviewError with the fault and `USAGE`
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const { before, after, config, keep } = values;
+  const out = values.out === '' ? 'review' : values.out;
+  const isHelp = values.help === true;
+  const sources = values.sources && checkoutsOf(values.sources);
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw usageError(`“${values.seconds}” is not a number of seconds.`);
+  const [base, ...more] = positionals;
+  if (more.length > 0)
+    throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
+  if ((before === undefined) !== (after === undefined))
+    throw usageError('Name both folders, --before and --after.');
+  if (before === undefined || after === undefined)
+    return { folders: undefined, base, out, config, isHelp, sources, keep, seconds };
+  if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
+  return { folders: { before, after }, base, out, config, isHelp, sources, keep, seconds };
+}
+
+function checkoutsOf([before, after, ...rest]: readonly string[]) {
+  if (before === undefined || after === undefined || rest.length > 0)
+    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
+  return { before, after };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        before: { type: 'string' },
+        after: { type: 'string' },
+        out: { type: 'string', default: 'review' },
+        config: { type: 'string' },
+        sources: { type: 'string', multiple: true },
+        keep: { type: 'string' },
+        seconds: { type: 'string', default: '300' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw usageError(messageOf(error));
+  }
+}
+
+const usageError = (fault: string) => new ReviewError(`${fault}\n\n${USAGE}`);

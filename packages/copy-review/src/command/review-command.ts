@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareInChild, readConfig, type Comparison } from '../child/compare-in-child.ts';
+import { messageOf, ReviewError } from '../shared/errors.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
+import { buildVersions } from '../builds/versions.ts';
+
+/** The output and exit code of the command. */
+export interface Outcome {
+  /** 0: nothing is wrong. 1: a check blocks the change. 2: nothing could be compared. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly output: string;
+}
+
+/** The environment of the command. */
+export interface Environment {
+  /** A folder of the working tree. */
+  readonly folder: string;
+  /** Called with a line about the progress, since builds take minutes. */
+  readonly onProgress: (message: string) => void;
+}
+
+/** Runs `copy-review` with command-line arguments, and writes the reports. */
+export async function reviewCommand(
+  args: readonly string[],
+  environment: Environment,
+): Promise<Outcome> {
+  try {
+    const { exitCode, output } = await review(readOptions(args), environment);
+    return { exitCode, output: withoutCommands(output) };
+  } catch (error) {
+    return { exitCode: 2, output: withoutCommands(messageOf(error)) };
+  }
+}
+
+/** Escapes the workflow commands that GitHub Actions runs from a log: `::error::` and `##[error]`. */
+const withoutCommands = (text: string): string => text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
+
+async function review(options: Options, environment: Environment): Promise<Outcome> {
+  const { folders, isHelp, sources, out, config, seconds } = options;
+  if (isHelp) return { exitCode: 0, output: USAGE };
+  const common = { out, config, seconds };
+  if (!folders) return await reviewCommit(options, environment);
+  const version = (side: 'before' | 'after'): Comparison['before'] => ({
+    // A site that `--keep` wrote to FOLDER/site is named FOLDER in the reports.
+    name: folders[side].replace(/(?<=.)[\\/]site$/, ''),
+    site: folders[side],
+    source: sources?.[side],
+  });
+  return await compareInChild({ ...common, before: version('before'), after: version('after') });
+}
+
+/** Builds a commit and the working tree, and compares them. */
+async function reviewCommit(
+  { base, keep, out, config, seconds }: Options,
+  { folder, onProgress }: Environment,
+): Promise<Outcome> {
+  if (config === undefined)
+    throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
+  const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
+  try {
+    const project = await readConfig(config);
+    const versions = await buildVersions(project, {
+      commit: base,
+      folder,
+      keep: keep ?? temporary,
+      onProgress,
+    });
+    return await compareInChild({ ...versions, out, config, seconds });
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,239 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { comparePages, type FigureInContext, type ReplacedFigure } from '../texts/compare-pages.ts';
+import type { BindingDocument, KnownFact, Registers, ReviewConfig } from '../shared/config.ts';
+import { normalizeText } from '../extract/html.ts';
+import { readPage } from '../extract/page.ts';
+import { findFigures } from '../figures/find.ts';
+import { covers, lineFor, readIgnoredFigures } from '../figures/ignored.ts';
+import { readText, subjectsOf } from '../figures/subjects.ts';
+import type { PageText } from '../shared/page-text.ts';
+import type { Blocking, FactChange } from '../shared/report.ts';
+import type { Site } from '../files/site.ts';
+
+interface ReviewedSites {
+  readonly before: Site;
+  readonly after: Site;
+  readonly config: ReviewConfig;
+  readonly figures: readonly ReplacedFigure[];
+  readonly registers: Registers | undefined;
+}
+
+/** The faults that have to be corrected before a change may be merged, without duplicates. */
+export function findBlocking(sites: ReviewedSites): Blocking[] {
+  const { config, figures, registers } = sites;
+  const faults = [
+    ...config.documents.flatMap((document) => documentFaults(document, sites)),
+    ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
+  ];
+  const isSame = (one: Blocking) => (other: Blocking) =>
+    other.page === one.page && other.message === one.message;
+  return faults.filter((fault, index) => faults.findIndex(isSame(fault)) === index);
+}
+
+/**
+ * A binding text may change only with a new entry in its list of changes, and its meaning only with
+ * a later version and effective date.
+ */
+function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocking[] {
+  const { route, name } = document;
+  const fault = (message: string): Blocking[] => [{ page: route, message }];
+  const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
+  // A page without a list of versions is older than this check, or belongs to another site.
+  if (!before?.hasVersions) return [];
+  // A page that cannot be read blocks the change by itself.
+  if (!after)
+    return sites.after.pageFiles?.has(route) === true
+      ? []
+      : fault(`${name} binds, and its page is gone.`);
+  if (!after.hasVersions)
+    return fault(`${name} no longer shows its version and its list of changes.`);
+  // Nothing of a draft binds yet; its changes are told like those of any other page.
+  if (before.isDraft && after.isDraft) return [];
+  const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
+  if (!before.changes.every(isKept))
+    return fault(
+      `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
+    );
+  const versionFault =
+    before.version === after.version || isLater(before.version, after.version)
+      ? []
+      : fault(`The version of ${name}, ${after.version}, is not later than ${before.version}.`);
+  if (comparePages(before.prose, after.prose).blocks.length === 0) return versionFault;
+  const entries = newEntries(before.changes, after.changes);
+  if (entries.length === 0)
+    return fault(
+      `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
+    );
+  if (entries.every(({ isEditorial }) => isEditorial)) return versionFault;
+  const notLater = [
+    ...(isLater(before.version, after.version) ? [] : ['version']),
+    ...(isDate(before.effective) && !isLater(before.effective, after.effective)
+      ? ['effective date']
+      : []),
+  ];
+  if (notLater.length === 0) return [];
+  return fault(
+    `The new entry of ${name} says that what it promises or warns of has changed, and its ${notLater.join(' and its ')} is not later than before.`,
+  );
+}
+
+/** An entry of a list of changes. */
+interface Entry {
+  readonly text: string;
+  readonly isEditorial: boolean;
+}
+
+/** None if the list is not longer than before: then an unknown text is an edited entry, not a new one. */
+function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
+  if (after.length <= before.length) return [];
+  return after.filter(({ text }) => !before.some((other) => other.text === text));
+}
+
+/** A binding document as the built page shows it; undefined if the page is missing. */
+function readDocument(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
+  if (html === undefined) return undefined;
+  const $ = load(html);
+  const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
+  return {
+    hasVersions: $(document.versions).length > 0,
+    isDraft: document.draft !== undefined && $(document.draft).length > 0,
+    prose: onlyProse(page),
+    version: textOf($, document.version),
+    effective: textOf($, document.effective),
+    changes: $(document.changes)
+      .toArray()
+      .map((entry) => ({
+        text: normalizeText($(entry).text()),
+        isEditorial:
+          $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
+      })),
+  };
+}
+
+function onlyProse({ route, sections }: PageText): PageText {
+  const prose = sections.map((section) => {
+    return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
+  });
+  return { route, sections: prose.filter(({ blocks }) => blocks.length > 0) };
+}
+
+const textOf = ($: CheerioAPI, selector: string) => normalizeText($(selector).first().text());
+
+const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
+
+/** Compares dates by the calendar, and versions number by number: 1.10 is later than 1.9. */
+function isLater(before: string, after: string): boolean {
+  const [valueBefore, valueAfter] = [before, after].map((text) =>
+    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
+  );
+  if (valueBefore === undefined) return before !== after;
+  return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
+}
+
+/**
+ * A figure that stated the value of a fact may change only with the register. The words around it and
+ * the list of ignored figures decide which fact it states.
+ */
+function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
+  const { ignored } = registers;
+  const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
+  return figures.flatMap(({ page, kind, before, after }): Blocking[] => {
+    const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
+    const hasValue = (value: string) => (fact: KnownFact) =>
+      fact.kind === kind && fact.values.includes(value);
+    const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
+    const [fact] = stated;
+    // The same fact has to have the new value in the register; another fact with that value does not count.
+    const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
+    if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
+    const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
+    if (list.some((one) => covers(one, claim))) return [];
+    const hint = ignored
+      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
+      : '';
+    return [
+      {
+        page,
+        message: `“${before.figure.text}” became “${after.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
+      },
+    ];
+  });
+}
+
+/** The facts that a figure may state; for a figure without a sentence, by the texts next to it. */
+function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
+  const isBare = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
+  const { parts } = readText(isBare ? `${figure.text} ${context}` : text);
+  const placed = isBare ? { ...figure, start: 0, end: figure.text.length } : figure;
+  const { facts } = subjectsOf(placed, parts, register);
+  if (facts.length > 0 || !isBare) return facts;
+  return register.filter(
+    ({ kind, matches, excludes }) =>
+      kind === figure.kind &&
+      (matches?.test(context) ?? true) &&
+      !(excludes?.test(context) ?? false),
+  );
+}
+
+const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
+
+/** A declared conflict may change only by being settled, with who, when and where. */
+function conflictFaults(registers: Registers): Blocking[] {
+  return registers.before
+    .concat(
+      registers.after.filter(({ name }) => !registers.before.some((one) => one.name === name)),
+    )
+    .flatMap(({ name, file }): Blocking[] => {
+      const [before, after] = [registers.before, registers.after].map((facts) =>
+        facts.find((one) => one.name === name),
+      );
+      if (disputedValues(before) === disputedValues(after)) return [];
+      const fault = (message: string): Blocking[] => [{ page: '', message }];
+      if (!before?.isDisputed || !after || after.isDisputed || after.values.length !== 1)
+        return fault(
+          `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
+        );
+      const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
+      if (missing.length === 0) return [];
+      const what = new Intl.ListFormat('en').format(missing.map(([, description]) => description));
+      const keys = missing.map(([key]) => `“${key}”`).join(' and ');
+      return fault(
+        `The conflict about ${name} is settled, and ${file} does not say ${what}. Write it as ${keys} below “settled”.`,
+      );
+    });
+}
+
+const SETTLEMENT = [
+  ['by', 'who settled it'],
+  ['on', 'on which day'],
+  ['source', 'where that is written'],
+] as const;
+
+/** The conflicts that were settled, as changed facts. */
+export function settledConflicts(registers: Registers): FactChange[] {
+  return registers.before.flatMap((before): FactChange[] => {
+    const after = registers.after.find(({ name }) => name === before.name);
+    const [value] = after?.values ?? [];
+    if (!before.isDisputed || !after || after.isDisputed || value === undefined) return [];
+    const { by, on, source } = after.settled ?? {};
+    const parts = [grouped(value), by && `settled by ${by}`, on && `on ${on}`, source];
+    return [
+      {
+        page: '',
+        section: after.name,
+        kind: after.kind,
+        before: before.values.map(grouped).join(' or '),
+        after: parts.filter((part) => part !== undefined && part !== '').join(', '),
+      },
+    ];
+  });
+}
+
+/** Adds group separators to integers. */
+const grouped = (value: string) =>
+  /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
+
+/** As one text; empty if the fact is not disputed. */
+const disputedValues = (fact: KnownFact | undefined) =>
+  fact?.isDisputed === true ? fact.values.join(' or ') : '';

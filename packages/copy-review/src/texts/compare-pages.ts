@@ -1,0 +1,211 @@
+import {
+  pairBlocks,
+  pairMoves,
+  pairReplacements,
+  type BlockMatch,
+  type BlockPair,
+} from '../align/blocks.ts';
+import { pairSections, type SectionPair } from '../align/sections.ts';
+import { changedFigures, withoutMoved, type FigurePair } from './changed-figures.ts';
+import type { Figure } from '../figures/find.ts';
+import { changedModality } from './modality.ts';
+import type { Block, PageText } from '../shared/page-text.ts';
+import type {
+  BlockChange,
+  FactChange,
+  ModalityChange,
+  SectionChange,
+  Versioned,
+} from '../shared/report.ts';
+import { sectionChanges } from './section-changes.ts';
+import { diffWords, reportedWords } from './word-diff.ts';
+
+/** A figure with the text of its block. */
+export interface FigureInContext {
+  readonly figure: Figure;
+  readonly text: string;
+  /** The title of the section, and the texts before and after this one. */
+  readonly context: string;
+}
+
+/** A figure that was replaced by another one of the same kind. */
+export interface ReplacedFigure {
+  readonly page: string;
+  readonly kind: string;
+  readonly before: FigureInContext;
+  readonly after: FigureInContext;
+}
+
+/** What a visitor of one page reads differently. */
+export interface PageDifference {
+  readonly blocks: readonly BlockChange[];
+  readonly facts: readonly FactChange[];
+  readonly figures: readonly ReplacedFigure[];
+  readonly modality: readonly ModalityChange[];
+  readonly sections: readonly SectionChange[];
+  /** The blocks of both versions that are reported, or are in a section that moved. */
+  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+}
+
+/** Compares two versions of a page. The missing version of an added or removed page has no sections. */
+export function comparePages(before: PageText, after: PageText): PageDifference {
+  const page = after.route;
+  const pairs = pairSections(before.sections, after.sections);
+  const matches = matchPages(pairs);
+  const changes = matches.flatMap(changeOf);
+  const blocks = changes.map(({ block }) => block);
+  const isWholePage = before.sections.length === 0 || after.sections.length === 0;
+  return {
+    blocks,
+    facts: factChanges(page, changes),
+    figures: replacedFigures(page, changes, before, after),
+    modality: modalityChanges(page, blocks),
+    sections: isWholePage ? [] : sectionChanges(before, after, pairs),
+    reported: {
+      before: reportedBlocks(pairs, matches, 'before'),
+      after: reportedBlocks(pairs, matches, 'after'),
+    },
+  };
+}
+
+const reportedBlocks = (
+  pairs: readonly SectionPair[],
+  matches: readonly BlockMatch[],
+  side: 'before' | 'after',
+): Block[] => [
+  ...matches.flatMap((match) => (changeOf(match).length > 0 ? (match[side] ?? []) : [])),
+  ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
+];
+
+const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
+  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
+
+/** A block of one or both versions. */
+export type ComparedBlock = BlockMatch & {
+  /** Undefined if it did not change. */
+  readonly change: BlockChange | undefined;
+};
+
+/** All blocks of two versions of a page, in order, with the changes that `comparePages` reports. */
+export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
+  matchPages(pairSections(before.sections, after.sections)).map((match) => {
+    return { ...match, change: changeOf(match)[0]?.block };
+  });
+
+function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
+  const section = (after ?? before).title;
+  return pairBlocks(before?.blocks ?? [], after?.blocks ?? []).map((pair) => {
+    return { ...pair, section, isMoved: false };
+  });
+}
+
+interface Change {
+  readonly block: BlockChange;
+  readonly figures: readonly FigurePair[];
+  /** Whether the block is a detail of a binding document, see `DocumentPart`. */
+  readonly isDetail: boolean;
+}
+
+/** The reported change of a block; empty if its text, place and visibility stayed the same. */
+function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
+  const texts = textsOf(pair);
+  const { before, after } = texts;
+  const visibility = changedVisibility(pair);
+  if (before === after && !isMoved && visibility === undefined) return [];
+  const change =
+    before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
+  const runs = diffWords(before ?? '', after ?? '');
+  const block: BlockChange = {
+    section,
+    change,
+    ...texts,
+    ...(visibility === undefined ? {} : { visibility }),
+    words: reportedWords(runs),
+  };
+  const figures = changedFigures(runs, {
+    before: pair.before?.markerLength ?? 0,
+    after: pair.after?.markerLength ?? 0,
+  });
+  const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
+  return [{ block, figures, isDetail }];
+}
+
+function textsOf({ before, after }: BlockPair): Versioned<string> {
+  if (before === null) return { before, after: after.text };
+  return { before: before.text, after: after?.text ?? null };
+}
+
+function changedVisibility({ before, after }: BlockPair): BlockChange['visibility'] {
+  if (!after || before?.visibility === after.visibility) return undefined;
+  return after.visibility ?? 'shown';
+}
+
+/** The changed figures, each only once per section, and the changed details. */
+function factChanges(page: string, changes: readonly Change[]): FactChange[] {
+  const pairs = changes.flatMap(({ block: { section }, figures }) =>
+    figures.map((pair) => ({ section, ...pair })),
+  );
+  const facts = new Map<string, FactChange>();
+  for (const { section, kind, before, after } of withoutMoved(pairs)) {
+    const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
+    facts.set(JSON.stringify(fact), fact);
+  }
+  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
+}
+
+/** A detail counts as one fact, unless the change is already reported by one of its figures. */
+function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
+  const { section, before, after } = block;
+  if (!isDetail || figures.length > 0 || before === after) return [];
+  return [{ page, section, kind: 'detail', before, after }];
+}
+
+function replacedFigures(
+  page: string,
+  changes: readonly Change[],
+  pageBefore: PageText,
+  pageAfter: PageText,
+): ReplacedFigure[] {
+  const pairs = changes.flatMap(({ block, figures }) =>
+    figures.map((pair) => ({ ...pair, block })),
+  );
+  return withoutMoved(pairs).flatMap(({ kind, before, after, block }) => {
+    if (!before || !after || block.before === null || block.after === null) return [];
+    const inContext = (figure: Figure, text: string, { sections }: PageText) => {
+      return { figure, text, context: contextOf(text, sections) };
+    };
+    return [
+      {
+        page,
+        kind,
+        before: inContext(before, block.before, pageBefore),
+        after: inContext(after, block.after, pageAfter),
+      },
+    ];
+  });
+}
+
+function contextOf(text: string, sections: PageText['sections']): string {
+  for (const { title, blocks } of sections) {
+    const index = blocks.findIndex((block) => block.text === text);
+    if (index < 0) continue;
+    return [title, blocks[index - 1]?.text ?? '', blocks[index + 1]?.text ?? ''].join(' ');
+  }
+  return '';
+}
+
+/** By section, for edited texts only: reports show added and removed texts in full. */
+function modalityChanges(page: string, blocks: readonly BlockChange[]): ModalityChange[] {
+  const changes = new Map<string, { removed: string[]; added: string[] }>();
+  for (const { section, before, after } of blocks) {
+    if (before === null || after === null) continue;
+    const { removed, added } = changedModality(before, after);
+    const sum = changes.get(section) ?? { removed: [], added: [] };
+    sum.removed.push(...removed);
+    sum.added.push(...added);
+    changes.set(section, sum);
+  }
+  return [...changes]
+    .filter(([, { removed, added }]) => removed.length + added.length > 0)
+    .map(([section, words]) => ({ page, section, ...words }));
+}

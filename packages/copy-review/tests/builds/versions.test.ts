@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readSite } from '../../src/files/site.ts';
+import { buildVersions, type Version } from '../../src/builds/versions.ts';
+import { build, page, project, PROJECT } from '../project.ts';
+import { emptyFolder, namedPipe } from '../repository.ts';
+
+describe('the versions of a review', () => {
+  it('are the commit and the working tree, with uncommitted and untracked files', async () => {
+    const { repository } = project();
+    const short = repository.git('rev-parse', '--short', 'HEAD~1');
+    repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
+    const words: string[] = [];
+    const { before, after } = await buildVersions(PROJECT, {
+      commit: 'HEAD~1',
+      onProgress: (text) => words.push(text),
+      folder: repository.root,
+      keep: emptyFolder(),
+    });
+    const read = ({ site, name }: Version) => readSite(site, name);
+    expect({ before: read(before), after: read(after) }).toMatchObject({
+      before: { name: `HEAD~1 (${short})`, pages: new Map([['/', '<p>One.</p>']]) },
+      after: {
+        name: 'the working tree',
+        pages: new Map([
+          ['/', '<p>Three.</p>'],
+          ['/new', '<p>New.</p>'],
+        ]),
+      },
+    });
+    expect(words).toEqual([`Building HEAD~1 (${short}) and the working tree …`]);
+  });
+
+  it('are those of the working directory; a default commit is named by its hash', async () => {
+    const { repository } = project();
+    vi.spyOn(process, 'cwd').mockReturnValue(join(repository.root, 'pages'));
+    const { before, after } = await buildVersions(PROJECT, { keep: emptyFolder() });
+    expect(before.name).toBe(repository.git('rev-parse', '--short', 'HEAD'));
+    expect(readSite(after.site).pages.get('/')).toBe('<p>Two.</p>');
+  });
+
+  it('have the facts that each of them declares', async () => {
+    const { repository } = project();
+    const register = (root: string) => [
+      {
+        ...{ name: 'Text', kind: 'words', file: 'index.html', isDisputed: false },
+        values: [readFileSync(join(root, 'pages/index.html'), 'utf8')],
+      },
+    ];
+    const { registers } = await build(repository, 'HEAD~1', { register, sources: ['pages'] });
+    expect([registers.before, registers.after].map((side) => side[0]?.values)).toEqual([
+      ['<p>One.</p>'],
+      ['<p>Two.</p>'],
+    ]);
+  });
+
+  it('have the list of ignored figures of the working tree', async () => {
+    const { repository } = project();
+    const ignoredFigures = 'figures.yaml';
+    const ignoredIn = async () =>
+      (await build(repository, 'HEAD', { ignoredFigures })).registers.ignored;
+    expect(await ignoredIn()).toEqual({ file: ignoredFigures, before: '', after: '' });
+    repository.write({ [ignoredFigures]: '- 24 hours' });
+    expect(await ignoredIn()).toEqual({
+      ...{ file: ignoredFigures, before: '', after: '- 24 hours' },
+    });
+  });
+
+  it('are kept with every file', async () => {
+    const { repository } = project();
+    const keep = emptyFolder();
+    repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
+    symlinkSync('a.css', join(repository.root, 'pages/link.css'));
+    const command = 'mkdir -p "$OUT" && cp -P pages/* "$OUT"';
+    const { after } = await build(repository, undefined, { build: command, keep });
+    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css', 'a.js', 'index.html']);
+    expect(after.faults?.map(({ file }) => file)).toEqual(['link.css']);
+    const kept = readSite(join(keep, 'after/site'), after.name);
+    expect(kept).toEqual(after);
+    expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
+  });
+
+  it('are built with the same date: now, or SOURCE_DATE_EPOCH', async () => {
+    const { repository } = project();
+    const today = 'mkdir -p "$OUT" && echo "$SOURCE_DATE_EPOCH" > "$OUT/index.html"';
+    const days = async () => {
+      const { before, after } = await build(repository, 'HEAD', { build: today });
+      return [before, after].map(({ pages }) => Number(pages.get('/')));
+    };
+    vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
+    vi.spyOn(Date, 'now').mockReturnValue(172_800_999);
+    expect(await days()).toEqual([172_800, 172_800]);
+    vi.stubEnv('SOURCE_DATE_EPOCH', '86400');
+    expect(await days()).toEqual([86_400, 86_400]);
+  });
+});
+
+describe('a version that cannot be built', () => {
+  const isOld = '[ "$(cat pages/index.html)" = "<p>One.</p>" ]';
+
+  it.each([
+    ['The version to compare with', `${isOld} && exit 1; ${PROJECT.build}`],
+    ['The working tree', `${isOld} || exit 1; ${PROJECT.build}`],
+  ])('is named in the error: %s', async (what, command) => {
+    const { repository } = project();
+    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
+      `${what} cannot be built.`,
+    );
+  });
+
+  it('ends the build of the other version', async () => {
+    const { repository } = project();
+    const [begun, held] = [namedPipe(), namedPipe()];
+    const otherHasEnded = once(createReadStream(held).resume(), 'end');
+    // The first build fails after the second one has begun. That one keeps a pipe open while it runs.
+    const command = `${isOld} && { read -r _ < "${begun}"; exit 1; }; exec 3> "${held}"; echo > "${begun}"; sleep 600 & wait`;
+    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
+      'The version to compare with cannot be built.',
+    );
+    await otherHasEnded;
+  });
+});

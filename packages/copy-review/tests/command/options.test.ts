@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ReviewError } from '../../src/shared/errors.ts';
+import { readOptions, USAGE } from '../../src/command/options.ts';
+
+function refusalOf(...words: readonly string[]): string {
+  try {
+    readOptions(words);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ReviewError);
+    return error instanceof Error ? error.message : '';
+  }
+  return 'not refused';
+}
+
+const NONE = {
+  folders: undefined,
+  base: undefined,
+  out: 'review',
+  config: undefined,
+  isHelp: false,
+  seconds: 300,
+};
+
+describe('the options', () => {
+  it('are those of a review of this branch by default', () => {
+    expect(readOptions([])).toEqual(NONE);
+  });
+
+  it('name a commit', () => {
+    expect(readOptions(['main~3'])).toEqual({ ...NONE, base: 'main~3' });
+  });
+
+  it('name two folders and the folder of the reports', () => {
+    const words = ['--before', 'one', '--after=two', '--out', 'there'];
+    expect(readOptions(words)).toEqual({
+      ...NONE,
+      folders: { before: 'one', after: 'two' },
+      out: 'there',
+    });
+    expect(readOptions(['--out', ''])).toEqual(NONE);
+  });
+
+  it('name a configuration, and ask for help', () => {
+    expect(readOptions(['--config', 'file.ts'])).toEqual({ ...NONE, config: 'file.ts' });
+    expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
+  });
+
+  it('name the checkouts that declare the facts of both folders', () => {
+    expect(readOptions(['--sources', 'one', '--sources', 'two'])).toEqual({
+      ...NONE,
+      sources: { before: 'one', after: 'two' },
+    });
+  });
+
+  it('end at two hyphens: the next argument is a commit', () => {
+    expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
+  });
+
+  it.each([
+    [['main', 'next'], 'One commit can be compared with, not “main next”.'],
+    [['--before', 'one'], 'Name both folders, --before and --after.'],
+    [['--after', 'two'], 'Name both folders, --before and --after.'],
+    [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
+    [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
+  ])('throw for %j', (words, fault) => {
+    expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
+  });
+
+  it.each([
+    [['--befor', 'one'], /^Unknown option '--befor'/],
+    [['--out'], /^Option '--out <value>' argument missing/],
+    [['-x'], /^Unknown option '-x'/],
+    [['--before', '--after', 'two'], /^Option '--before' argument is ambiguous/],
+  ])('throw with the usage for %j', (words, fault) => {
+    const refusal = refusalOf(...words);
+    expect(refusal).toMatch(fault);
+    expect(refusal).toContain(`\n\n${USAGE}`);
+  });
+
+  it('are all listed in the usage', () => {
+    for (const option of ['--before', '--after', '--out', '--config'])
+      expect(USAGE).toContain(` ${option} `);
+  });
+});

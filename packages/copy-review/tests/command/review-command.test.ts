@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { USAGE } from '../../src/command/options.ts';
+import type { Report } from '../../src/shared/report.ts';
+import { reviewCommand, type Environment } from '../../src/command/review-command.ts';
+import { htmlReport } from '../../src/reports/html/report.ts';
+import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { page, project, PROJECT } from '../project.ts';
+import { emptyFolder, newRepository } from '../repository.ts';
+
+/** Runs the command; `progress` has its progress messages. */
+async function review(args: readonly string[], environment: Partial<Environment> = {}) {
+  const progress: string[] = [];
+  const onProgress = (message: string) => void progress.push(message);
+  const started = { folder: process.cwd(), onProgress, ...environment };
+  return { ...(await reviewCommand(args, started)), progress };
+}
+
+/** A folder with one page. */
+function site(text: string): string {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'index.html'), `<p>${text}</p>`);
+  return folder;
+}
+
+/** The configuration as a module, with a register of one fact. */
+const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };
+const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
+  register: () => [${JSON.stringify(fact)}] };\n`;
+
+const REPORTS = ['report-pages', 'report.html', 'report.json', 'report.md'];
+
+describe('A review', () => {
+  it('of two folders prints the changes, and writes three reports', async () => {
+    const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
+    const reports = join(out, 'in/it');
+    const words = ['--before', before, '--after', after, '--out', reports];
+    const { exitCode, output, progress } = await review(words);
+    expect([exitCode, progress]).toEqual([0, []]);
+    expect(output).toContain('**1 fact, 1 page, 1 changed text.**');
+    expect(readdirSync(reports)).toEqual(REPORTS);
+    const written = (name: string) => readFileSync(join(reports, name), 'utf8');
+    const report = JSON.parse(written('report.json')) as Report;
+    expect(report.facts).toEqual([
+      { page: '/', section: '', kind: 'money', before: 'R 500', after: 'R 600' },
+    ]);
+    expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
+    expect(written('report.md')).toBe(markdownReport(report));
+    const inPlace = new Map([['/', 'report-pages/index.html']]);
+    expect(written('report.html')).toBe(htmlReport(report, { inPlace }));
+    expect(written('report-pages/index.html')).toContain('600</ins>');
+  });
+
+  it('writes pages in place with their style sheets, and deletes those of an older review', async () => {
+    const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
+    writeFileSync(join(after, 'index.html'), '<link rel="stylesheet" href="a.css"><p>Two.');
+    writeFileSync(join(after, 'a.css'), 'p { color: teal }');
+    mkdirSync(join(out, 'report-pages'));
+    writeFileSync(join(out, 'report-pages/old.html'), '');
+    await review(['--before', before, '--after', after, '--out', out]);
+    expect(readdirSync(join(out, 'report-pages'))).toEqual(['index.html']);
+    expect(readFileSync(join(out, 'report-pages/index.html'), 'utf8')).toContain(
+      'p { color: teal }',
+    );
+  });
+
+  it('of a commit reads its configuration, and exits with 1 if a check blocks', async () => {
+    const { repository } = project();
+    repository.commit(page('We keep 5 % of it.'));
+    repository.write(page('We keep 6 % of it.'));
+    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
+    writeFileSync(config, CONFIG);
+    const words = ['--config', config, '--out', out, 'HEAD'];
+    const { exitCode, output, progress } = await review(words, { folder: repository.root });
+    expect(exitCode).toBe(1);
+    expect(progress.join()).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
+    expect(output).toContain('“5 %” became “6 %”');
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
+  });
+
+  it.each([
+    [['HEAD'], 'To build a commit, say how: --config FILE.'],
+    [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],
+  ])('exits with 2 if nothing can be compared: %j', async (words, fault) => {
+    const { exitCode, output } = await review(words);
+    expect(exitCode).toBe(2);
+    expect(output.startsWith(fault)).toBe(true);
+  });
+
+  it('prints any value that a configuration throws', async () => {
+    const config = join(emptyFolder(), 'config.mjs');
+    writeFileSync(config, 'throw "There is no site.";');
+    expect(await review(['--config', config])).toMatchObject({
+      exitCode: 2,
+      output: 'There is no site.',
+    });
+  });
+
+  it('prints the usage', async () => {
+    expect(await review(['--help'])).toMatchObject({ exitCode: 0, output: USAGE });
+  });
+});
+
+it('“npm run review” compares the working tree with the commit at which its branch left main', () => {
+  const repository = newRepository();
+  const { root, git, commit, write } = repository;
+  mkdirSync(join(root, 'editorial'), { recursive: true });
+  for (const path of ['scripts', 'node_modules', 'packages'])
+    symlinkSync(resolve(path), join(root, path));
+  copyFileSync('package.json', join(root, 'package.json'));
+  write({ 'editorial/review.config.ts': CONFIG });
+  commit({
+    ...page('We keep 5 % of it.'),
+    '.gitignore': 'scripts\nnode_modules\npackages\nsrc\npackage.json\nreview\n',
+  });
+  git('checkout', '--quiet', '-b', 'work');
+  commit(page('We keep 5 % of it, and more.'));
+  write(page('We keep 5 % of it, and no more.'));
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'review'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_update_notifier: 'false' },
+  });
+  expect([status, readdirSync(join(root, 'review'))]).toEqual([0, REPORTS]);
+  expect(stdout).toContain('**No facts, 1 page, 1 changed text.**');
+  expect(stdout.trim().split('\n').at(-1)).toContain('We keep 5 % of it**');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_CHANGED } from '../../src/shared/report.ts';
+import { compare } from '../reading.ts';
+
+const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
+const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
+const pageChangesOf = (...sites: Parameters<typeof compare>) =>
+  compare(...sites).pages.map(
+    ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
+  );
+
+describe('A review', () => {
+  it('names what it compared, sorted by route', () => {
+    const report = compare({ '/c': YETI, '/a': YETI }, { '/c': LAKE, '/b': '' });
+    expect(report).toMatchObject({
+      before: 'before',
+      after: 'after',
+      nothingChanged: false,
+      blocking: [],
+    });
+    expect(report.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('reports that nothing changed', () => {
+    const nothing = {
+      ...{ before: 'before', after: 'after', unread: [], blocking: [] },
+      ...{ facts: [], strength: [], sections: [], pages: [], differences: [] },
+    };
+    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toEqual({
+      ...{ ...nothing, verdict: 'same', nothingChanged: true, folded: [] },
+    });
+    expect(compare({ '/': YETI }, { '/': ` ${YETI}` })).toEqual({
+      ...{ ...nothing, verdict: 'words unchanged', nothingChanged: false },
+      folded: [{ kind: 'pages that are written in another way', count: 1 }],
+    });
+    expect(NOTHING_CHANGED).toBe('The same: every byte of every file.');
+  });
+
+  it('reports that a page without text was added or removed', () => {
+    expect(pageChangesOf({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
+    expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
+  });
+
+  it('reports a section that moved, although every block is the same', () => {
+    const [a, b] = [`<h2>A</h2>${YETI}`, `<h2>B</h2>${LAKE}`];
+    const report = compare(a + b, b + a);
+    expect(report.sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved A']);
+    expect(report.pages.map(({ route, blocks }) => [route, blocks])).toEqual([['/', []]]);
+    expect(report.nothingChanged).toBe(false);
+  });
+
+  it('reports a changed label, link, title, description and script string', () => {
+    const page = (word: string) =>
+      `<title>${word} one</title><meta name="description" content="${word} two"><a href="/${word}" title="${word} three">x</a><astro-island props='["${word} four"]'></astro-island>`;
+    expect(
+      compare(page('A'), page('B')).pages[0]?.blocks.map(({ section, after }) => [section, after]),
+    ).toEqual([
+      ['', 'Tooltip: B three'],
+      ['', 'Link to: /B'],
+      ['Title and description', 'Title: B one'],
+      ['Title and description', 'description: B two'],
+      ['Said by scripts', 'B four'],
+    ]);
+  });
+});
+
+describe('A review of very long texts', () => {
+  /** Sentences, all different. */
+  const sentences = (count: number) =>
+    Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
+
+  it('marks the one changed word in a text of half a megabyte', () => {
+    const long = sentences(12_000).join(' ');
+    const changed = long.replace('yeti5999 walks', 'yeti5999 runs');
+    const [block] = compare(long, changed).pages[0]?.blocks ?? [];
+    expect(block?.words.filter(({ op }) => op !== '=')).toEqual([
+      { op: '-', text: 'walks' },
+      { op: '+', text: 'runs' },
+    ]);
+  });
+
+  it('reports each of hundreds of reordered paragraphs', () => {
+    const all = sentences(400);
+    const report = compare(`<p>${all.join('<p>')}`, `<p>${all.toReversed().join('<p>')}`);
+    expect(report.pages[0]?.blocks.map(({ change }) => change)).toEqual(
+      Array.from({ length: 399 }, () => 'moved'),
+    );
+  });
+
+  it('compares three hundred texts of a page with each other, and reports the others as added', () => {
+    const all = sentences(301);
+    const page = (one: string, other: string) =>
+      `<h2>A</h2>${one}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${other}`;
+    const [before, after] = [all.join('<p>'), all.join('<p>').replaceAll('walks', 'runs')];
+    const { blocks } = compare(page(`<p>${before}`, ''), page('', `<p>${after}`)).pages[0] ?? {
+      blocks: [],
+    };
+    const count = (kind: string) => blocks.filter(({ change }) => change === kind).length;
+    expect([count('moved'), count('removed'), count('added')]).toEqual([300, 1, 1]);
+  });
+});
