@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { readBuild, RefusedBuild, requireCurrent } from '../../../../editorial/verify/release.ts';
 import {
@@ -91,6 +92,20 @@ describe('A commit', () => {
     expect(() => {
       check(root, second, { hours: 49 });
     }).toThrow(`by ${merge.slice(0, 7)} on`);
+  });
+
+  it('is not followed by the older commits of a branch that was merged only now', () => {
+    const { root, git, last } = history();
+    git('checkout', '--quiet', '-b', 'long', 'main');
+    const env = { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T12:00:00Z' };
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+    const commit = ['commit', '--quiet', '--allow-empty', '--message', 'Long ago'];
+    execFileSync('git', [...author, ...commit], { cwd: root, env });
+    git('checkout', '--quiet', 'main');
+    git('merge', '--quiet', '--no-ff', '--no-edit', 'long');
+    expect(() => {
+      check(root, last, { hours: 1 });
+    }).not.toThrow();
   });
 
   it('must be known, and on the main branch', () => {
