@@ -15,6 +15,20 @@ describe('Changed modal words', () => {
     ['may can', 'can may', [], []],
     ['maybe small 5all', 'wills canal', [], []],
     ['It rises.', 'It falls.', [], []],
+    ['It ends on 5 May 2026.', 'It ends on 5 June 2026.', [], []],
+    ['It ends in May.', 'It ends in June.', [], []],
+    ['From May to June.', 'From April to June.', [], []],
+    ['Last updated: May 2025', 'Last updated: June 2025', [], []],
+    ['April, May and June', 'April and June', [], []],
+    ['Apr\tMay', 'Apr', [], []],
+    ['It ends this May.', 'It ends next June.', [], []],
+    ['It ends by mid-May.', 'It ends by then.', [], []],
+    ['May', 'June', [], []],
+    ['May it rise?', 'It rises.', ['may'], []],
+    ['What You May Do', 'What You Do', ['may'], []],
+    ['This May Not Rise', 'This Rises', ['may not'], []],
+    ['YOU MAY DO IT', 'YOU DO IT', ['may'], []],
+    ['It may, in May, rise.', 'It rises in May.', ['may'], []],
   ])('from “%s” to “%s”', (before, after, removed, added) => {
     expect(changedModality(before, after)).toEqual({ removed, added });
   });
