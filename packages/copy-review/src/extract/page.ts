@@ -38,6 +38,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
   const sections = body
     ? readSections(body, {
         multiBlockRows: multiBlockRows(body),
+        language: $('html').attr('lang'),
         resolve: addressResolver($, route),
         parts: document ? documentParts($, document) : new Map(),
       })

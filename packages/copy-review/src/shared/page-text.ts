@@ -33,6 +33,10 @@ export interface Block {
   readonly part?: DocumentPart;
   /** The text nodes it was read from; missing for `aside` blocks. */
   readonly source?: readonly SourcePiece[];
+  /** The language of the page or of the part of it (BCP 47); missing if none is declared. */
+  readonly language?: string;
+  /** The address that an `aside` block states, such as that of a link. */
+  readonly address?: string;
   /** The element that an `aside` block describes, such as the picture of an alternative text. */
   readonly of?: Element;
 }

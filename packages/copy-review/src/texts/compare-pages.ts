@@ -6,7 +6,7 @@ import {
   type BlockPair,
 } from '../align/blocks.ts';
 import { pairSections, type SectionPair } from '../align/sections.ts';
-import { changedFigures, withoutMoved, type FigurePair } from './changed-figures.ts';
+import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { changedModality } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
@@ -122,10 +122,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     ...(visibility === undefined ? {} : { visibility }),
     words: reportedWords(runs),
   };
-  const figures = changedFigures(runs, {
-    before: pair.before?.markerLength ?? 0,
-    after: pair.after?.markerLength ?? 0,
-  });
+  const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
   return [{ block, figures, isDetail }];
 }
@@ -147,8 +144,10 @@ function factChanges(page: string, changes: readonly Change[]): FactChange[] {
   );
   const facts = new Map<string, FactChange>();
   for (const { section, kind, before, after } of withoutMoved(pairs)) {
-    const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
-    facts.set(JSON.stringify(fact), fact);
+    const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
+    if (facts.has(key)) continue;
+    const [was, is] = [before?.text ?? null, after?.text ?? null];
+    facts.set(key, { page, section, kind, before: was, after: is });
   }
   return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
 }

@@ -138,3 +138,188 @@ describe('A removed fact', () => {
     expect(factsOf(table(row), table(''))).toEqual(gone);
   });
 });
+
+describe('A value that a text loses and gains', () => {
+  it.each([
+    [
+      'did not change if it moved with its words',
+      'You have 30 days to cancel and 60 days to appeal.',
+      'You have 60 days to appeal and 30 days to cancel.',
+      [],
+    ],
+    [
+      'did not change if the sentences were reordered',
+      'Cancel within 30 days. Appeal within 60 days.',
+      'Appeal within 60 days. Cancel within 30 days.',
+      [],
+    ],
+    [
+      'changed if two named things swapped their amounts',
+      'The team gets R 500, the studio gets R 700.',
+      'The team gets R 700, the studio gets R 500.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if two named things swapped their amounts, beside another edit',
+      'The team gets R 500, and the studio gets R 700 at once.',
+      'The team gets R 700, and the studio now gets R 500 right away.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if it passed from one thing to another',
+      'Refunds take 30 days, and appeals take 60 days.',
+      'Refunds take 14 days, and appeals take 30 days.',
+      ['duration: 30 days → 14 days', 'duration: 60 days → 30 days'],
+    ],
+    [
+      'is left out of the pair of another one',
+      'Refunds take 30 days, and appeals take 60 days or so.',
+      'Appeals take 60 days or so, and refunds take 14 days.',
+      ['duration: 30 days → 14 days'],
+    ],
+    [
+      'changed if it swapped cells without words',
+      '<table><tr><td>Fee<td>5 %<td>7 %</table>',
+      '<table><tr><td>Fee<td>7 %<td>5 %</table>',
+      ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(p(before), p(after))).toEqual(expected);
+  });
+});
+
+describe('A value that is written in another way', () => {
+  it.each([
+    ['Until 7 Aug 2026 only.', 'Until 7 August 2026 only.'],
+    ['Until Friday, 7 August 2026, only.', 'Until 7 August 2026, only.'],
+    ['Some 1,000 people met.', 'Some 1000 people met.'],
+    ['Some 1 000 people met.', 'Some 1000 people met.'],
+    ['It costs R5 m now.', 'It costs R5,000,000 now.'],
+    ['It costs €5 m now.', 'It costs €5 million now.'],
+    ['Locked for two years.', 'Locked for 24 months.'],
+  ])('is no changed fact: %s', (before, after) => {
+    expect(factsOf(p(before), p(after))).toEqual([]);
+  });
+
+  it('is paired with another number, with or without separators', () => {
+    expect(factsOf(p('Some 1,000 people met.'), p('Some 900 people met.'))).toEqual([
+      'amount: 1,000 → 900',
+    ]);
+  });
+
+  it('is one fact of a section', () => {
+    const says = (day: string, month: string) =>
+      p(`It ends on ${day} August 2026.`, `Again: it ends on ${day} ${month} 2026.`);
+    expect(factsOf(says('7', 'Aug'), says('8', 'Aug'))).toEqual([
+      'date: 7 August 2026 → 8 August 2026',
+    ]);
+  });
+});
+
+describe('The address of a link', () => {
+  const link = (address: string) => `<p>Read <a href="${address}">on</a>.`;
+
+  it.each([
+    ['within the page is no hashtag', '#first-part', '#second-part', []],
+    ['that is added within the page is no hashtag', '', '#second-part', []],
+    ['within the site is no number', '/2026/page-1', '/2027/page-2', []],
+    [
+      'is compared whole',
+      'https://a.example/5/#one',
+      'https://a.example/6/#two',
+      ['url: https://a.example/5/#one → https://a.example/6/#two'],
+    ],
+    [
+      'is compared whole, with its query',
+      'mailto:a@b.example?subject=Now',
+      'mailto:a@c.example?subject=Now',
+      ['email: mailto:a@b.example?subject=Now → mailto:a@c.example?subject=Now'],
+    ],
+    [
+      'may be a number to call',
+      'tel:+27210000001',
+      'tel:+27210000002',
+      ['url: tel:+27210000001 → tel:+27210000002'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(link(before), link(after))).toEqual(expected);
+  });
+
+  it('is no hashtag in the canonical address', () => {
+    const page = (address: string) => `<link rel="canonical" href="${address}"><p>Snow.`;
+    expect(factsOf(page('#a1'), page('#b2'))).toEqual([]);
+  });
+
+  it('is a hashtag in the text', () => {
+    expect(factsOf(p('Say #YETI now.'), p('Say #NESSIE now.'))).toEqual([
+      'hashtag: #YETI → #NESSIE',
+    ]);
+  });
+});
+
+describe('In a text that is not in English', () => {
+  const page = (language: string, text: string) => `<html lang="${language}">${p(text)}`;
+
+  it.each([
+    ['loose numbers are no facts', 'de', 'Etwa 5 Leute kamen.', 'Etwa 6 Leute kamen.', []],
+    [
+      'half of a date is no fact',
+      'de',
+      'Gültig ab 7. August 2026 hier.',
+      'Gültig ab 8. September 2026 hier.',
+      [],
+    ],
+    ['a year is no fact', 'fr', 'Fait le 7 août, in 2026 ici.', 'Fait le 7 août, in 2027 ici.', []],
+    [
+      'whole dates and percentages are facts',
+      'de',
+      'Ab 2026-08-07 sind es 5 % mehr.',
+      'Ab 2026-08-08 sind es 6 % mehr.',
+      ['date: 2026-08-07 → 2026-08-08', 'percent: 5 % → 6 %'],
+    ],
+    [
+      'numbers in English are facts',
+      'en-ZA',
+      'Some 5 people met.',
+      'Some 6 people met.',
+      ['number: 5 → 6'],
+    ],
+  ])('%s', (_, language, before, after, expected) => {
+    expect(factsOf(page(language, before), page(language, after))).toEqual(expected);
+  });
+
+  it('an English part has numbers, and a part in another language has none', () => {
+    const text = (count: string) =>
+      `<html lang="fr"><p>Voici ${count} mots ici.<p lang="en">These are ${count} words here.<div lang="de"><p>Das sind ${count} Worte hier.</div><p title="Ici ${count} mots">Voilà.`;
+    expect(factsOf(text('5'), text('6'))).toEqual(['number: 5 → 6']);
+  });
+
+  it('a loose number in its title is no fact', () => {
+    const text = (count: string) => `<html lang="fr"><title>Page ${count}</title><p>Voici.`;
+    expect(factsOf(text('5'), text('6'))).toEqual([]);
+  });
+
+  it('numbers are left alone on both sides if its language changed', () => {
+    expect(factsOf(page('en', 'Etwa 5 Leute da.'), page('de', 'Etwa 6 Leute da.'))).toEqual([]);
+  });
+});
+
+describe('In code', () => {
+  it.each([
+    ['numbers are no facts', '<pre>wait 5 of R 500</pre>', '<pre>wait 6 of R 600</pre>', []],
+    [
+      'numbers within a line are no facts',
+      '<p>Use <code>wait 5</code> here, 7 times.',
+      '<p>Use <code>wait 6</code> here, 8 times.',
+      ['number: 7 → 8'],
+    ],
+    [
+      'an address that a link leads to is one',
+      '<p>Use <code><a href="https://a.example/1">wait 5</a></code> here.',
+      '<p>Use <code><a href="https://a.example/2">wait 5</a></code> here.',
+      ['url: https://a.example/1 → https://a.example/2'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(before, after)).toEqual(expected);
+  });
+});
