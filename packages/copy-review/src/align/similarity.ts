@@ -4,6 +4,8 @@ import type { IndexPair } from './sequences.ts';
 export interface WordBag {
   readonly counts: ReadonlyMap<string, number>;
   readonly size: number;
+  /** The sum of the `weightOf` its words. */
+  readonly weight: number;
 }
 
 /** Letters and digits in a row; a single character in scripts without spaces between words. */
@@ -17,25 +19,50 @@ const WORD =
 export function wordBag(texts: readonly string[]): WordBag {
   const counts = new Map<string, number>();
   let size = 0;
+  let weight = 0;
   for (const text of texts)
     for (const word of text.toLowerCase().match(WORD) ?? []) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
       size++;
+      weight += weightOf(word);
     }
-  return { counts, size };
+  return { counts, size, weight };
 }
+
+/** What a word counts when two texts are told apart: words such as “of” and “the” say little. */
+const weightOf = (word: string) => Math.max(word.length - 2, 1);
 
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
 export function similarity(one: WordBag, other: WordBag): number {
   if (one.size + other.size === 0) return 1;
+  return (2 * commonWords(one, other)) / (one.size + other.size);
+}
+
+/** The number of words that two bags have in common. */
+export function commonWords(one: WordBag, other: WordBag): number {
   const [few, many] = one.counts.size < other.counts.size ? [one, other] : [other, one];
   let common = 0;
   for (const [word, count] of few.counts) common += Math.min(count, many.counts.get(word) ?? 0);
-  return (2 * common) / (one.size + other.size);
+  return common;
 }
 
-/** Two blocks that are less similar count as one removed and one added block. */
+/** Two blocks that are less similar count as one removed and one added block, by words and by weight. */
 const MIN_SIMILARITY = 0.3;
+
+/** Like `similarity`, of the weights of the words. */
+function weightedSimilarity(one: WordBag, other: WordBag): number {
+  if (one.weight + other.weight === 0) return 1;
+  let common = 0;
+  for (const [word, count] of one.counts)
+    common += Math.min(count, other.counts.get(word) ?? 0) * weightOf(word);
+  return (2 * common) / (one.weight + other.weight);
+}
+
+/** The similarity of two blocks; 0 if they have too little in common for one to be the other, edited. */
+function blockSimilarity(one: WordBag, other: WordBag): number {
+  const score = similarity(one, other);
+  return score >= MIN_SIMILARITY && weightedSimilarity(one, other) >= MIN_SIMILARITY ? score : 0;
+}
 
 /** Above this number of comparisons, an item is compared only with the next `WINDOW` of the other list. */
 const MAX_COMPARISONS = 40_000;
@@ -53,9 +80,9 @@ function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): Ind
   const pairs: IndexPair[] = [];
   let next = 0;
   before.forEach((bag, one) => {
-    const scores = after.slice(next, next + WINDOW).map((other) => similarity(bag, other));
+    const scores = after.slice(next, next + WINDOW).map((other) => blockSimilarity(bag, other));
     const best = Math.max(...scores, 0);
-    if (best < MIN_SIMILARITY) return;
+    if (best === 0) return;
     const other = next + scores.indexOf(best);
     pairs.push([one, other]);
     next = other + 1;
@@ -67,8 +94,8 @@ function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): Ind
 function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const scores = before.map((bag) =>
     after.map((other) => {
-      const score = similarity(bag, other);
-      return score < MIN_SIMILARITY ? Number.NEGATIVE_INFINITY : score;
+      const score = blockSimilarity(bag, other);
+      return score === 0 ? Number.NEGATIVE_INFINITY : score;
     }),
   );
   /** The greatest sum that the items from `one` and from `other` on can have. */

@@ -44,6 +44,10 @@ export interface Figure {
   readonly weekday?: string;
 }
 
+/** The kind by which figures are compared: “1,000” is an amount, and “1000” a number. */
+export const comparedKind = ({ kind }: Pick<Figure, 'kind'>): FigureKind =>
+  kind === 'amount' ? 'number' : kind;
+
 interface Recogniser {
   readonly kind: FigureKind;
   readonly pattern: RegExp;

@@ -1,6 +1,6 @@
 import { isTag, type ParentNode, type Text } from 'domhandler';
 import { mapSource } from '../extract/source-map.ts';
-import type { Figure } from '../figures/find.ts';
+import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
@@ -179,9 +179,6 @@ export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
 const isReplacement = ({ before, after }: FigurePair) => before !== null && after !== null;
 const isChanged = ({ before, after }: FigurePair) =>
   !before || !after || keyOf(before) !== keyOf(after);
-
-/** “1,000” is an amount, and “1000” a number. */
-const comparedKind = ({ kind }: Figure) => (kind === 'amount' ? 'number' : kind);
 
 /** Equal for figures that state the same value, however it is written. */
 export const keyOf = (figure: Figure): string =>

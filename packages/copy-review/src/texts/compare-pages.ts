@@ -1,4 +1,5 @@
 import {
+  hasSameRole,
   pairBlocks,
   pairMoves,
   pairReplacements,
@@ -52,33 +53,38 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
   const matches = matchPages(pairs);
-  const changes = matches.flatMap(changeOf);
+  const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
+  const changes = [...changesByMatch.values()].flat();
   const blocks = changes.map(({ block }) => block);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
     facts: factChanges(page, changes),
-    figures: replacedFigures(page, changes, before, after),
+    figures: replacedFigures(
+      page,
+      pairReplacements(matches).flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
+      { before, after },
+    ),
     modality: modalityChanges(page, blocks),
     sections: isWholePage ? [] : sectionChanges(before, after, pairs),
     reported: {
-      before: reportedBlocks(pairs, matches, 'before'),
-      after: reportedBlocks(pairs, matches, 'after'),
+      before: reportedBlocks(pairs, changesByMatch, 'before'),
+      after: reportedBlocks(pairs, changesByMatch, 'after'),
     },
   };
 }
 
 const reportedBlocks = (
   pairs: readonly SectionPair[],
-  matches: readonly BlockMatch[],
+  changes: ReadonlyMap<BlockMatch, readonly Change[]>,
   side: 'before' | 'after',
 ): Block[] => [
-  ...matches.flatMap((match) => (changeOf(match).length > 0 ? (match[side] ?? []) : [])),
+  ...[...changes].flatMap(([match, own]) => (own.length > 0 ? (match[side] ?? []) : [])),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
 
 const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
-  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
+  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
 
 /** A block of one or both versions. */
 export type ComparedBlock = BlockMatch & {
@@ -112,12 +118,10 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
-  const change =
-    before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
   const runs = diffWords(before ?? '', after ?? '');
   const block: BlockChange = {
     section,
-    change,
+    change: kindOfChange(pair, isMoved),
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
     words: reportedWords(runs),
@@ -125,6 +129,13 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
   return [{ block, figures, isDetail }];
+}
+
+function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  if (isMoved) return 'moved';
+  return after.paragraphs ? 'split' : before.paragraphs ? 'merged' : 'changed';
 }
 
 function textsOf({ before, after }: BlockPair): Versioned<string> {
@@ -159,11 +170,11 @@ function changedDetails(page: string, { block, figures, isDetail }: Change): Fac
   return [{ page, section, kind: 'detail', before, after }];
 }
 
+/** @param changes with texts in the place of others as versions of these, however unlike they are */
 function replacedFigures(
   page: string,
   changes: readonly Change[],
-  pageBefore: PageText,
-  pageAfter: PageText,
+  pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
   const pairs = changes.flatMap(({ block, figures }) =>
     figures.map((pair) => ({ ...pair, block })),
@@ -177,8 +188,8 @@ function replacedFigures(
       {
         page,
         kind,
-        before: inContext(before, block.before, pageBefore),
-        after: inContext(after, block.after, pageAfter),
+        before: inContext(before, block.before, pages.before),
+        after: inContext(after, block.after, pages.after),
       },
     ];
   });

@@ -28,6 +28,7 @@ describe('The similarity of two texts', () => {
         ['b', 1],
       ]),
       size: 3,
+      weight: 3,
     });
   });
 });

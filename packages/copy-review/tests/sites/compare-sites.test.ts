@@ -67,7 +67,10 @@ describe('A review', () => {
 describe('A review of very long texts', () => {
   /** Sentences, all different. */
   const sentences = (count: number) =>
-    Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
+    Array.from(
+      { length: count },
+      (_, place) => `The yeti${place} walks over the snow${place} all night.`,
+    );
 
   it('marks the one changed word in a text of half a megabyte', () => {
     const long = sentences(12_000).join(' ');

@@ -38,12 +38,12 @@ describe('Changed modal words', () => {
       `<h2>A</h2>${p(`It ${one} rise this week.`, `You ${two} lose it again.`)}<h2>B</h2>${p(three)}`;
     expect(
       compare(
-        { '/a': page('may', 'must', 'All is well.') },
-        { '/a': page('will', 'can', 'None can tell: never ever mind.') },
+        { '/a': page('may', 'must', 'All is well with the yeti.') },
+        { '/a': page('will', 'can', 'None is well: never can be the yeti.') },
       ).strength,
     ).toEqual([
       { page: '/a', section: 'A', removed: ['may', 'must'], added: ['will', 'can'] },
-      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'can', 'never'] },
+      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'never', 'can'] },
     ]);
     expect(compare(p('It rises.'), p('It rises.', 'You may lose all of it.')).strength).toEqual([]);
     expect(compare(p('It rises.', 'You may lose all of it.'), p('It rises.')).strength).toEqual([]);
