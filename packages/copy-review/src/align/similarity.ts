@@ -4,8 +4,6 @@ import type { IndexPair } from './sequences.ts';
 export interface WordBag {
   readonly counts: ReadonlyMap<string, number>;
   readonly size: number;
-  /** The sum of the `weightOf` its words. */
-  readonly weight: number;
 }
 
 /** Letters and digits in a row; a single character in scripts without spaces between words. */
@@ -19,14 +17,12 @@ const WORD =
 export function wordBag(texts: readonly string[]): WordBag {
   const counts = new Map<string, number>();
   let size = 0;
-  let weight = 0;
   for (const text of texts)
     for (const word of text.toLowerCase().match(WORD) ?? []) {
       counts.set(word, (counts.get(word) ?? 0) + 1);
       size++;
-      weight += weightOf(word);
     }
-  return { counts, size, weight };
+  return { counts, size };
 }
 
 /** What a word counts when two texts are told apart: words such as “of” and “the” say little. */
@@ -51,12 +47,14 @@ const MIN_SIMILARITY = 0.3;
 
 /** Like `similarity`, of the weights of the words. */
 function weightedSimilarity(one: WordBag, other: WordBag): number {
-  if (one.weight + other.weight === 0) return 1;
-  let common = 0;
-  for (const [word, count] of one.counts)
-    common += Math.min(count, other.counts.get(word) ?? 0) * weightOf(word);
-  return (2 * common) / (one.weight + other.weight);
+  const total = weightIn(one, (_, count) => count) + weightIn(other, (_, count) => count);
+  const common = weightIn(one, (word, count) => Math.min(count, other.counts.get(word) ?? 0));
+  return total === 0 ? 1 : (2 * common) / total;
 }
+
+/** The weight of the words of a bag, each counted as often as `countOf` says. */
+const weightIn = ({ counts }: WordBag, countOf: (word: string, count: number) => number) =>
+  [...counts].reduce((sum, [word, count]) => sum + countOf(word, count) * weightOf(word), 0);
 
 /** The similarity of two blocks; 0 if they have too little in common for one to be the other, edited. */
 function blockSimilarity(one: WordBag, other: WordBag): number {

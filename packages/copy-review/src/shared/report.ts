@@ -80,6 +80,10 @@ export interface FactChange {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** The sentence in which it is, or was if it was removed; missing if there are no other words. */
+  readonly sentence?: string;
+  /** The index of its text in `blocks` of its page; missing for a declared conflict. */
+  readonly block?: number;
 }
 
 /** The modal words that the edited texts of a section lost and gained. */

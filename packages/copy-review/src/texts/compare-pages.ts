@@ -9,6 +9,7 @@ import {
 import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
+import { readText, sentenceOf } from '../figures/subjects.ts';
 import { changedModality } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
 import type {
@@ -150,24 +151,47 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
 
 /** The changed figures, each only once per section, and the changed details. */
 function factChanges(page: string, changes: readonly Change[]): FactChange[] {
-  const pairs = changes.flatMap(({ block: { section }, figures }) =>
-    figures.map((pair) => ({ section, ...pair })),
+  const pairs = changes.flatMap(({ block, figures }, index) =>
+    figures.map((pair) => ({ ...pair, block, index })),
   );
   const facts = new Map<string, FactChange>();
-  for (const { section, kind, before, after } of withoutMoved(pairs)) {
+  for (const { kind, before, after, block, index } of withoutMoved(pairs)) {
+    const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
     const [was, is] = [before?.text ?? null, after?.text ?? null];
-    facts.set(key, { page, section, kind, before: was, after: is });
+    const sentence = after
+      ? sentenceWith(after, block.after ?? '')
+      : before && sentenceWith(before, block.before ?? '');
+    facts.set(key, {
+      ...{ page, section, kind, before: was, after: is },
+      ...(sentence === null ? {} : { sentence }),
+      block: index,
+    });
   }
-  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
+  return [
+    ...facts.values(),
+    ...changes.flatMap((change, index) => changedDetails(page, change, index)),
+  ];
+}
+
+/** The sentence of a figure; null if it has no other words, or if the figure is the address of a link. */
+function sentenceWith(figure: Figure, text: string): string | null {
+  const { start, text: typed } = sentenceOf(figure, readText(text).parts);
+  const sentence = text.slice(start, start + typed.length).trim();
+  const rest = sentence.replace(figure.text, '');
+  return /\p{L}/u.test(rest) && !/^[\p{L} ]+: $/u.test(rest) ? sentence : null;
 }
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */
-function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
+function changedDetails(
+  page: string,
+  { block, figures, isDetail }: Change,
+  index: number,
+): FactChange[] {
   const { section, before, after } = block;
   if (!isDetail || figures.length > 0 || before === after) return [];
-  return [{ page, section, kind: 'detail', before, after }];
+  return [{ page, section, kind: 'detail', before, after, block: index }];
 }
 
 /** @param changes with texts in the place of others as versions of these, however unlike they are */

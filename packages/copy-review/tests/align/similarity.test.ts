@@ -28,7 +28,6 @@ describe('The similarity of two texts', () => {
         ['b', 1],
       ]),
       size: 3,
-      weight: 3,
     });
   });
 });

@@ -125,7 +125,7 @@ describe('Changed facts', () => {
   it('with their page', () => {
     expect(
       compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
-    ).toEqual([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
+    ).toMatchObject([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
   });
 });
 
@@ -321,5 +321,38 @@ describe('In code', () => {
     ],
   ])('%s', (_, before, after, expected) => {
     expect(factsOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A changed fact', () => {
+  const sentencesOf = (before: string, after: string) =>
+    compare(before, after).facts.map(({ sentence }) => sentence);
+
+  it('has the sentence in which it is now, or in which it was', () => {
+    expect(
+      sentencesOf(
+        p('Snow fell. We take 5 % of it. It melts on 7 Aug. 2026 at noon.'),
+        p('Snow fell. We take 6 % of it. It melts at noon.'),
+      ),
+    ).toEqual(['We take 6 % of it.', 'It melts on 7 Aug. 2026 at noon.']);
+  });
+
+  it('has the row of its table', () => {
+    const row = (share: string) => `<table><tr><td>Fee<td>${share}</table>`;
+    expect(sentencesOf(row('5 %'), row('6 %'))).toEqual(['Fee\t6 %']);
+  });
+
+  it('has no sentence if there is none around it', () => {
+    expect(sentencesOf(p('R 500'), p('R 600'))).toEqual([undefined]);
+    const link = (address: string) => `<p>Read <a href="https://a.example/${address}">on</a>.`;
+    expect(sentencesOf(link('1'), link('2'))).toEqual([undefined]);
+  });
+
+  it('names the changed text of its page', () => {
+    const { facts, pages } = compare(
+      p('Snow fell.', 'We take 5 % of it.'),
+      p('Snow fell all night.', 'We take 6 % of it.'),
+    );
+    expect(pages[0]?.blocks[facts[0]?.block ?? -1]?.after).toBe('We take 6 % of it.');
   });
 });

@@ -118,6 +118,14 @@ describe('a comment', () => {
     expect(row(5)).toBe(`${three}<br>and 2 more |`);
   });
 
+  it('names the sentence of a fact, with its value marked, below its place', () => {
+    const fact = { page: '/', section: 'A', kind: 'percent', before: '5 %', after: '6 %' };
+    const sentence = `${'Long ago, '.repeat(20)}we took 6 % of it.`;
+    expect(read(markdownReport(reportOf({ facts: [{ ...fact, sentence }], pages: [] })))).toContain(
+      '› A<br>… Long ago, Long ago, Long ago, Long ago, Long ago, Long ago, Long ago, we took **6 %** of it. |',
+    );
+  });
+
   it('groups equal changes of several pages', () => {
     const pages = ['/', '/a'].map((route) => pageOf(route, [added('the footer')]));
     expect(markdownReport(reportOf({ pages }))).toContain(
