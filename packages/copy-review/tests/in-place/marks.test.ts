@@ -52,6 +52,26 @@ describe('Words', () => {
   });
 });
 
+describe('Paragraphs', () => {
+  const whole = '<p>It was said here by us. It was said twice there.</p>';
+  const parts = '<p>It was said here by you.</p><p>It was said twice there.</p>';
+
+  it('that were split are marked in both parts', () => {
+    expect(marksIn(whole, parts)).toBe(
+      '<p>It was said here by [1]{-us. -}{+you.+}</p><p>It was said twice there.</p>',
+    );
+    expect(marksIn(whole, parts.replace('twice', 'once'))).toBe(
+      '<p>It was said here by [1]{-us. -}{+you.+}</p><p>It was said {-twice-}{+once+} there.</p>',
+    );
+  });
+
+  it('that were merged are marked in the whole', () => {
+    expect(marksIn(parts, whole)).toBe(
+      '<p>It was said here by [1]{-you. ¶ -}{+us.+} It was said twice there.</p>',
+    );
+  });
+});
+
 describe('Blocks', () => {
   it('that were added are marked as a whole', () => {
     expect(marksIn('<p>One text.', '<p>One text.<p>And <b>another</b> one.')).toBe(
@@ -102,6 +122,27 @@ describe('Blocks', () => {
     ],
   ])('that were removed are inserted as %s', (_, before, after, end) => {
     expect(marksIn(before, after).endsWith(end)).toBe(true);
+  });
+
+  it('that were removed stay within the element that holds their neighbours', () => {
+    const page = (stamp: string) => `<div><b>Lock</b>${stamp}<p>It has passed.</p></div>`;
+    expect(marksIn(page('<div>Date gone</div>'), page(''))).toBe(
+      '<div><b>Lock</b><div new>[1]{-Date gone-}</div><p>It has passed.</p></div>',
+    );
+    const text = (stamp: string) => `<div>Lock${stamp}<p>It has passed.</p></div>`;
+    expect(marksIn(text('<div>Date gone</div><div>So it is</div>'), text(''))).toBe(
+      '<div>Lock<div new>[1]{-Date gone-}</div><div new>[2]{-So it is-}</div><p>It has passed.</p></div>',
+    );
+    const first = (stamp: string) => `<div>${stamp}<b>Lock</b><p>It has passed.</p></div>`;
+    expect(marksIn(first('<div>Date gone</div>'), first(''))).toBe(
+      '<div><div new>[1]{-Date gone-}</div><b>Lock</b><p>It has passed.</p></div>',
+    );
+  });
+
+  it('in which only the visibility changed are marked as a whole', () => {
+    expect(marksIn('<p hidden>It is <b>so</b>.</p>', '<p>It is <b>so</b>.</p>')).toBe(
+      '<p>[1]{>It is >}<b>{>so>}</b>{>.>}</p>',
+    );
   });
 
   it('that moved are marked in the new place', () => {
