@@ -346,8 +346,14 @@ function wordsAroundFigures(text: string): string | undefined {
   return frame !== undefined && /\p{L}/u.test(frame.words) ? frame.words : undefined;
 }
 
-/** A text with “…” for each figure, and their kinds; undefined if it is too long, or has no figure. */
-function frameOf(text: string): { words: string; kinds: string } | undefined {
+/** A text with “…” for each figure, and the kinds of its figures, separated by commas. */
+interface Frame {
+  readonly words: string;
+  readonly kinds: string;
+}
+
+/** Undefined if the text is too long, or has no figure. */
+function frameOf(text: string): Frame | undefined {
   if (text.length > MAX_KEY_LENGTH) return undefined;
   let words = '';
   let end = 0;
@@ -396,14 +402,24 @@ export function pairReplacements(
 
 /**
  * Whether a text has the role of the one in whose place it is, whatever its words are: the heading of
- * the section, an aside with the same label, the same kinds of figures with the same words around.
+ * the section, an aside with the same label, a figure of the same kind with the same or few words
+ * around it.
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
   if (before.kind === 'aside') return labelOf(before) === labelOf(after);
   const [one, other] = [frameOf(before.text), frameOf(after.text)];
-  return one !== undefined && one.words === other?.words && one.kinds === other.kinds;
+  if (!one || !other) return false;
+  if (one.words === other.words && one.kinds === other.kinds) return true;
+  return similarity(roleBag(one), roleBag(other)) >= MIN_ROLE;
 }
+
+/** The similarity of two texts with kinds in place of their figures from which they have one role. */
+const MIN_ROLE = 0.3;
+
+/** The words of a text and the kinds of its figures. Numbers have none: they may count anything. */
+const roleBag = ({ words, kinds }: Frame) =>
+  wordBag([words, ...kinds.split(',').map((kind) => (kind === 'number' ? '' : `of${kind}`))]);
 
 const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
 

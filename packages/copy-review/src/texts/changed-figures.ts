@@ -76,10 +76,16 @@ function cellsOf(row: Block | null): Figure[][] {
 function addressIn(block: Block | null): Figure[] {
   const text = block?.address ?? '';
   if (!block || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
-  const start = block.text.length - text.length;
+  const end = block.text.length;
+  // Without a query, it is the address that the text may state as well.
+  const [, email] = /^mailto:([^?]+)$/i.exec(text) ?? [];
+  if (email !== undefined)
+    return [
+      { kind: 'email', text: email, start: end - email.length, end, value: email.toLowerCase() },
+    ];
   const kind = /^mailto:/i.test(text) ? 'email' : 'url';
   const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
-  return [{ kind, text, start, end: block.text.length, value }];
+  return [{ kind, text, start: end - text.length, end, value }];
 }
 
 /** A page that does not declare its language counts as English. */

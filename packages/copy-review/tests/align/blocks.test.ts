@@ -39,6 +39,18 @@ describe('Blocks are paired', () => {
     ],
     ['if they are one number', p('1,000', LAKE), p('900', LAKE), ['changed ·  · [-1,000][+900]']],
     [
+      'if both are short, with a figure of one kind',
+      p('Version 1.1, effective April 3, 2024', LAKE),
+      p('Effective February 10, 2026', LAKE),
+      ['changed ·  · [-Version 1.1, effective April 3, 2024][+Effective February 10, 2026]'],
+    ],
+    [
+      'not if only their numbers are of one kind',
+      p('5 apples', LAKE),
+      p('7 pears', LAKE),
+      ['removed ·  · [-5 apples]', 'added ·  · [+7 pears]'],
+    ],
+    [
       'not if they are figures of two kinds',
       p('R 500', LAKE),
       p('1 July 2027', LAKE),

@@ -236,6 +236,12 @@ describe('The address of a link', () => {
       ['email: mailto:a@b.example?subject=Now → mailto:a@c.example?subject=Now'],
     ],
     [
+      'is one fact with the same address in the text',
+      'mailto:A@b.example',
+      'mailto:a@c.example',
+      ['email: A@b.example → a@c.example'],
+    ],
+    [
       'may be a number to call',
       'tel:+27210000001',
       'tel:+27210000002',
