@@ -170,19 +170,29 @@ function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
     );
 }
 
-/** Drops figures that were removed in one place and added in another: these only moved. */
-export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
-  const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
-  const removed = pairs.filter(({ after }) => after === null);
-  const added = pairs.filter(({ before }) => before === null);
-  const kept = new Set([
-    ...multisetDifference(removed, added, key),
-    ...multisetDifference(added, removed, key),
-  ]);
-  return pairs.filter((pair) => isReplacement(pair) || kept.has(pair));
+/** A pair with the place from which its value cannot have moved; undefined if there is none. */
+export type PlacedPair = FigurePair & { readonly place?: number | undefined };
+
+/** Drops figures that were removed in one text and added in another one: these only moved. */
+export function withoutMoved<T extends PlacedPair>(pairs: readonly T[]): T[] {
+  const added = Map.groupBy(
+    pairs.filter(({ before }) => before === null),
+    ({ after }) => after && keyOf(after),
+  );
+  const dropped = new Set<T>();
+  for (const removed of pairs) {
+    if (!removed.before || removed.after) continue;
+    const equal = added.get(keyOf(removed.before)) ?? [];
+    const index = equal.findIndex(
+      ({ place }) => place === undefined || removed.place === undefined || place === removed.place,
+    );
+    if (index < 0) continue;
+    dropped.add(removed);
+    for (const match of equal.splice(index, 1)) dropped.add(match);
+  }
+  return pairs.filter((pair) => !dropped.has(pair));
 }
 
-const isReplacement = ({ before, after }: FigurePair) => before !== null && after !== null;
 const isChanged = ({ before, after }: FigurePair) =>
   !before || !after || keyOf(before) !== keyOf(after);
 

@@ -57,13 +57,14 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
   const changes = [...changesByMatch.values()].flat();
   const blocks = changes.map(({ block }) => block);
+  const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
-    facts: factChanges(page, changes),
+    facts: factChanges(page, changes, replaced),
     figures: replacedFigures(
       page,
-      pairReplacements(matches).flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
+      replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
       { before, after },
     ),
     modality: modalityChanges(page, blocks),
@@ -109,6 +110,7 @@ function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
 interface Change {
   readonly block: BlockChange;
   readonly figures: readonly FigurePair[];
+  readonly pair: BlockPair;
   /** Whether the block is a detail of a binding document, see `DocumentPart`. */
   readonly isDetail: boolean;
 }
@@ -129,7 +131,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   };
   const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
-  return [{ block, figures, isDetail }];
+  return [{ block, figures, pair, isDetail }];
 }
 
 function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
@@ -150,9 +152,19 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
 }
 
 /** The changed figures, each only once per section, and the changed details. */
-function factChanges(page: string, changes: readonly Change[]): FactChange[] {
-  const pairs = changes.flatMap(({ block, figures }, index) =>
-    figures.map((pair) => ({ ...pair, block, index })),
+function factChanges(
+  page: string,
+  changes: readonly Change[],
+  replaced: readonly BlockMatch[],
+): FactChange[] {
+  const placeOf = placesOf(replaced);
+  const pairs = changes.flatMap((change, index) =>
+    change.figures.map((pair) => ({
+      ...pair,
+      block: change.block,
+      index,
+      place: LINKED.has(pair.kind) ? undefined : placeOf(change, index),
+    })),
   );
   const facts = new Map<string, FactChange>();
   for (const { kind, before, after, block, index } of withoutMoved(pairs)) {
@@ -175,12 +187,31 @@ function factChanges(page: string, changes: readonly Change[]): FactChange[] {
   ];
 }
 
+/** The kinds of addresses. That of a link may move from one text to another. */
+const LINKED = new Set(['url', 'email']);
+
+/**
+ * The places of texts that are gone or new: that of a paragraph is the one in whose place it is, so
+ * that it can have the same figures, in other words. Edited texts have none.
+ */
+function placesOf(
+  replaced: readonly BlockMatch[],
+): (change: Change, index: number) => number | undefined {
+  const places = new Map<Block, number>();
+  replaced.forEach(({ before, after }, index) => {
+    if (before?.kind !== 'text' || !after || before.list !== undefined) return;
+    places.set(before, -1 - index).set(after, -1 - index);
+  });
+  return ({ pair: { before, after } }, index) =>
+    before && after ? undefined : (places.get(before ?? after) ?? index);
+}
+
 /** The sentence of a figure; null if it has no other words, or if the figure is the address of a link. */
 function sentenceWith(figure: Figure, text: string): string | null {
   const { start, text: typed } = sentenceOf(figure, readText(text).parts);
   const sentence = text.slice(start, start + typed.length).trim();
   const rest = sentence.replace(figure.text, '');
-  return /\p{L}/u.test(rest) && !/^[\p{L} ]+: $/u.test(rest) ? sentence : null;
+  return /\p{L}/u.test(rest) && !/^[\p{L} ]+: (?:mailto:)?$/u.test(rest) ? sentence : null;
 }
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */

@@ -188,6 +188,48 @@ describe('A value that a text loses and gains', () => {
   });
 });
 
+describe('A value of a text that is gone, and of a new one', () => {
+  const table = (...rows: string[]) =>
+    `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
+
+  it('is told twice if they are rows', () => {
+    expect(
+      factsOf(
+        table('Session cookie of the shop: 30 days', 'Snow: 1 %', 'Ice: 2 %'),
+        table('Snow: 1 %', 'Ice: 2 %', 'Pixel by advertisers elsewhere: 30 days'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is told twice if they are in two places', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.', 'Ice is there.'),
+        p('Snow is here.', 'Ice is there.', 'Refunds come within 30 days.'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is not told if one is in the place of the other', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.'),
+        p('Your messages vanish 30 days later.', 'Snow is here.'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is not told if it is the address of a link', () => {
+    const link = (text: string) => `<p><a href="https://a.example/">${text}</a>`;
+    expect(
+      factsOf(
+        `${link('Some words')}<p>Snow is here.<p>Ice is there.`,
+        `<p>Snow is here.<p>Ice is there.${link('Other ones')}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('A value that is written in another way', () => {
   it.each([
     ['Until 7 Aug 2026 only.', 'Until 7 August 2026 only.'],
