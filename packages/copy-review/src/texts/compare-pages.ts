@@ -163,7 +163,7 @@ function factChanges(
       ...pair,
       block: change.block,
       index,
-      place: LINKED.has(pair.kind) ? undefined : placeOf(change, index),
+      place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
     })),
   );
   const facts = new Map<string, FactChange>();
@@ -187,8 +187,8 @@ function factChanges(
   ];
 }
 
-/** The kinds of addresses. That of a link may move from one text to another. */
-const LINKED = new Set(['url', 'email']);
+/** The kinds that say little by themselves: equal ones have moved from one text to another. */
+const LIGHT = new Set(['url', 'email', 'number']);
 
 /**
  * The places of texts that are gone or new: that of a paragraph is the one in whose place it is, so
