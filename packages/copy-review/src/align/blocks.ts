@@ -1,6 +1,7 @@
 import { comparedKind, findFigures } from '../figures/find.ts';
 import { PARAGRAPH, type Block } from '../shared/page-text.ts';
 import type { Versioned } from '../shared/report.ts';
+import { collapseSpaces } from '../shared/white-space.ts';
 import { equalPairs, type IndexPair } from './sequences.ts';
 import {
   commonWords,
@@ -125,11 +126,12 @@ function isSameText(before: readonly Block[], after: readonly Block[]): boolean 
   const visibilities = new Set([...before, ...after].map(({ visibility }) => visibility));
   if (visibilities.size > 1) return false;
   const texts = (blocks: readonly Block[], isAside: boolean) =>
-    blocks
-      .filter(({ kind }) => (kind === 'aside') === isAside)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(/\s+/g, ' ');
+    collapseSpaces(
+      blocks
+        .filter(({ kind }) => (kind === 'aside') === isAside)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   return [true, false].every((isAside) => texts(before, isAside) === texts(after, isAside));
 }
 
