@@ -83,8 +83,8 @@ export const DATE_FAULTS = {
  * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
  * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
  */
-export const FIRST_DATE = '2009-01-03';
-export const LAST_DATE = '2059-12-31';
+const FIRST_DATE = '2009-01-03';
+const LAST_DATE = '2059-12-31';
 
 /** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
 const asText = (value: unknown) =>

@@ -11,6 +11,7 @@ import {
   TOKEN_SITES,
 } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
+import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -84,9 +85,12 @@ function registered(files: readonly ContentFile[]): readonly string[] {
     valueAt(files.find((file) => file.name === name)?.data, path);
   const studio = DATA_FILES.studio.path;
   const coin = DATA_FILES.coins.path;
-  const socials = valuesIn(at(studio, 'socials')).flatMap(({ path, value }) =>
-    path.at(-1) === 'value' && typeof value === 'string' ? [value] : [],
-  );
+  const stringsBelow = (data: unknown, key: string) =>
+    valuesIn(data).flatMap(({ path, value }) =>
+      path.at(-1) === key && typeof value === 'string' ? [value] : [],
+    );
+  const socials = stringsBelow(at(studio, 'socials'), 'value');
+  const elsewhere = stringsBelow(at(coin, 'addressElsewhere', 'value'), 'url');
   const own = [
     at(studio, 'email', 'value') ?? at(studio, 'email', 'shown'),
     at(studio, 'legalEntity', 'telephone', 'value'),
@@ -101,7 +105,7 @@ function registered(files: readonly ContentFile[]): readonly string[] {
   const address = at(coin, 'contractAddress', 'value');
   const page = at(coin, 'launchPlatform', 'tokenPages');
   const pages = typeof address === 'string' && typeof page === 'string' ? [page + address] : [];
-  return [...own, ...pages, ...socials, ...handles, ...fromSocials].map((one) =>
+  return [...own, ...pages, ...elsewhere, ...socials, ...handles, ...fromSocials].map((one) =>
     idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''),
   );
 }
@@ -119,7 +123,7 @@ const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"
 const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
 
 /** Every mention in the texts and the links of a file. */
-function mentionsIn(file: ContentFile): Mention[] {
+const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
   const passages = passagesOf(file);
   const inText = passages.flatMap((passage) =>
     ([EMAIL, HANDLE, SITE, ADDRESS, PHONE] as const).flatMap((pattern) =>
@@ -141,7 +145,7 @@ function mentionsIn(file: ContentFile): Mention[] {
   return [...inLinks, ...inText].filter(
     (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
   );
-}
+});
 
 const OUR_NAME = /muuva|bigfoot/i;
 const OUR_SITE =

@@ -30,12 +30,13 @@ export interface Worktree {
 /**
  * Checks out a commit in a temporary folder; the working tree of the repository is not touched.
  *
+ * @param env the environment of the commands that it runs
  * @throws ReviewError if git refuses
  */
-export function openWorktree(repository: string, commit: string): Worktree {
+export function openWorktree(repository: string, commit: string, env: NodeJS.ProcessEnv): Worktree {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
   const root = join(folder, 'base');
-  const { run, end } = openCommands();
+  const { run, end } = openCommands(env);
   const remove = () => {
     // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -43,8 +44,8 @@ export function openWorktree(repository: string, commit: string): Worktree {
     git(repository, 'worktree', 'remove', '--force', '--force', root);
   };
   // Without hooks: they expect the working tree.
-  const words = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
-  if (git(repository, ...words, root, commit) === undefined) {
+  const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
+  if (git(repository, ...args, root, commit) === undefined) {
     remove();
     throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
   }

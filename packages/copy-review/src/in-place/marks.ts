@@ -5,6 +5,7 @@ import { BLOCKS, LISTS } from '../extract/html.ts';
 import { mapSource, type SourceRange } from '../extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
+import { isBlank, trimSpaces } from '../shared/white-space.ts';
 import { visible } from '../reports/text.ts';
 
 /** A change to mark. */
@@ -94,6 +95,10 @@ function addEdits(
   const first = map?.find((range) => range !== undefined);
   if (!map || !first) return false;
   const own: [Text, Edit][] = [];
+  // A number beside unmarked words would be about nothing.
+  const isWhole =
+    mark.change.change === 'moved' ||
+    mark.change.words.every(({ op, text: words }) => op === '=' || words.trim() === '');
   let offset = 0;
   for (const { op, text: words } of mark.change.words) {
     const isShown = op === '=' || (op === '+') === (side === 'after');
@@ -104,7 +109,7 @@ function addEdits(
         place.node,
         { start: place.offset, insert: markedElement('del', mark, visible(words)) },
       ]);
-    } else if (op !== '=' || mark.change.change === 'moved') {
+    } else if (op !== '=' || isWhole) {
       const wrap = op === '=' ? MOVED : side === 'after' ? 'ins' : 'del';
       for (const { node, start, end: stop } of textRanges(map, text, offset, end))
         own.push([node, { start, end: stop, wrap, mark }]);
@@ -151,9 +156,10 @@ function textRanges(
   to: number,
 ): SourceRange[] {
   const words = text.slice(from, to);
-  const isSpace = words.trim() === '';
-  const start = isSpace ? from : from + words.length - words.trimStart().length;
-  const end = isSpace ? to : from + words.trimEnd().length;
+  const trimmed = trimSpaces(words);
+  const isSpace = trimmed === '';
+  const start = isSpace ? from : from + words.indexOf(trimmed);
+  const end = isSpace ? to : start + trimmed.length;
   const byNode = new Map<Text, SourceRange>();
   for (const range of map.slice(start, end)) {
     if (!range) continue;
@@ -161,7 +167,7 @@ function textRanges(
     byNode.set(range.node, known ? { ...known, end: Math.max(known.end, range.end) } : range);
   }
   const isShown = ({ node, start: first, end: last }: SourceRange) =>
-    isSpace || node.data.slice(first, last).trim() !== '';
+    isSpace || !isBlank(node.data.slice(first, last));
   return [...byNode.values()].filter(isShown);
 }
 
@@ -208,7 +214,11 @@ class RemovedBlocks {
     const before = nearest(this.#anchors, index, -1);
     const anchor = before ?? nearest(this.#anchors, index, 1);
     const node = before?.last ?? anchor?.first;
-    const target = anchor && node && insertionPoint(node, anchor.block, removed);
+    const at = this.#anchors.indexOf(anchor);
+    const neighbours = [nearest(this.#anchors, at - 1, -1), nearest(this.#anchors, at + 1, 1)];
+    const others = neighbours.flatMap((other) => other?.first ?? []);
+    const target =
+      anchor && node && this.#elementOf(insertionPoint(node, anchor.block, removed, others));
     const added = removedElements(removed, mark, target);
     if (!target) this.#$('body').append(added);
     else if (before) {
@@ -218,6 +228,15 @@ class RemovedBlocks {
       openDetails(target);
     } else this.#$(target).before(added);
     return true;
+  }
+
+  /** The element itself; a text is wrapped. */
+  #elementOf(node: Element | Text | undefined): Element | undefined {
+    if (!node || isTag(node)) return node;
+    const run = element(RUN);
+    this.#$(node).replaceWith(run);
+    append(run, node);
+    return run;
   }
 }
 
@@ -231,14 +250,24 @@ interface Anchor {
 function anchorOf(block: Block | null): Anchor | undefined {
   if (!block || block.visibility === 'hidden') return undefined;
   const nodes = (block.source ?? []).flatMap(({ node }) =>
-    node && node.data.trim() !== '' ? [node] : [],
+    node && !isBlank(node.data) ? [node] : [],
   );
   const [first, last] = [nodes[0], nodes.at(-1)];
   return first && last && { block, first, last };
 }
 
-/** The element next to which a removed block is inserted, around a text node of another block. */
-function insertionPoint(node: Text, block: Block, removed: Block): Element | undefined {
+/**
+ * The node next to which a removed block is inserted: a text node of another block, or an element
+ * around it.
+ *
+ * @param neighbours text nodes of the blocks before and after that one
+ */
+function insertionPoint(
+  node: Text,
+  block: Block,
+  removed: Block,
+  neighbours: readonly Text[],
+): Element | Text | undefined {
   const path = ancestors(node);
   const isInList = removed.list !== undefined && block.list !== undefined;
   const item = isInList && path.find(({ name }) => ['tr', 'li', 'dt', 'dd'].includes(name));
@@ -249,7 +278,14 @@ function insertionPoint(node: Text, block: Block, removed: Block): Element | und
     return isGroup ? list : item;
   }
   const outer = path.findLast(({ name }) => NO_PARAGRAPHS.has(name));
-  return outer ?? path.find(({ name }) => BLOCKS.has(name) && name !== 'body');
+  if (outer) return outer;
+  const index = path.findIndex(({ name }) => BLOCKS.has(name));
+  const around = path[index];
+  // An element that holds other blocks as well holds the removed one: it may lay out its children.
+  const holdsOthers =
+    around?.name === 'body' ||
+    neighbours.some((other) => ancestors(other).some((outer) => outer === around));
+  return holdsOthers ? (path[index - 1] ?? node) : around;
 }
 
 /** The elements for a removed block that are valid next to its insertion point. */

@@ -1,10 +1,13 @@
 import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
+import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
   Difference,
+  FactChange,
   PageChange,
   Report,
   SectionChange,
+  Words,
 } from '../shared/report.ts';
 
 /** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
@@ -28,13 +31,20 @@ export interface FactRow {
   readonly before: string | null;
   readonly after: string | null;
   /** The sections in which the fact changed. */
-  readonly places: readonly Place[];
+  readonly places: readonly FactPlace[];
 }
 
 /** A section and the pages on which it is. */
 export interface Place {
   readonly section: string;
   readonly pages: readonly string[];
+}
+
+export interface FactPlace extends Place {
+  /** The sentence of the fact with its value marked; empty if there is none. */
+  readonly sentence: readonly Words[];
+  /** The id of its change in the HTML report; null if it has none. */
+  readonly change: string | null;
 }
 
 export interface ModalityRow extends Place {
@@ -57,11 +67,12 @@ export interface ChangeGroup {
 
 /** Prepares a report for display. */
 export function toViewModel(report: Report): ViewModel {
+  const groups = changeGroups(report);
   return {
-    facts: factRows(report),
+    facts: factRows(report, groups),
     modality: modalityRows(report),
     sections: groupByContent(report.sections, (one) => one.page, withoutPage),
-    groups: changeGroups(report),
+    groups,
     differences: differenceRows(report),
   };
 }
@@ -93,19 +104,81 @@ function differenceRows({ differences }: Report): DifferenceRow[] {
 /** The number of differences of a kind before those of all others, so that no kind drowns another. */
 const MAX_FIRST = 3;
 
-/** Changed facts first, then removed, then added ones. */
-function factRows({ facts }: Report): FactRow[] {
-  const values = groupBy(facts, ({ kind, before, after }) => ({ kind, before, after }));
-  const rows = values.map(({ content, members }): FactRow => {
-    const places = groupByContent(
-      members,
-      ({ page }) => page,
-      ({ section }) => ({ section }),
+/** The kinds of facts by their weight for a reader. Others come last. */
+const KINDS_BY_WEIGHT = [
+  ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
+  ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
+];
+
+/** By weight; of each kind, changed facts first, then removed, then added ones. */
+function factRows(report: Report, groups: readonly ChangeGroup[]): FactRow[] {
+  const anchorOf = changeAnchors(report, groups);
+  const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
+    JSON.stringify([kind, valueOf(before), valueOf(after)]),
+  );
+  const rows = [...values.values()].flatMap((members): FactRow[] => {
+    const [first] = members;
+    if (!first) return [];
+    const places = groupBy(members, ({ section, sentence }) => ({ section, sentence })).map(
+      ({ content: { section }, members: same }): FactPlace => ({
+        section,
+        pages: [...new Set(same.map(({ page }) => page))],
+        sentence: same[0] ? markedSentence(same[0]) : [],
+        change: same.map(anchorOf).find((anchor) => anchor !== undefined) ?? null,
+      }),
     );
-    return { ...content, places };
+    const { kind, before, after } = first;
+    return [{ kind, before, after, places }];
   });
+  const weight = ({ kind }: FactRow) => {
+    const index = KINDS_BY_WEIGHT.indexOf(kind);
+    return index < 0 ? KINDS_BY_WEIGHT.length : index;
+  };
   const rank = ({ before, after }: FactRow) => (before === null ? 2 : after === null ? 1 : 0);
-  return rows.toSorted((a, b) => rank(a) - rank(b));
+  return rows.toSorted((a, b) => weight(a) - weight(b) || rank(a) - rank(b));
+}
+
+/** Equal for all spellings of a value. */
+function valueOf(text: string | null): string | null {
+  const figure = findFigures(text ?? '').find((one) => one.text === text);
+  return figure?.value ?? text;
+}
+
+/** The sentence of a fact, with its value marked as added or, if it is gone, as removed. */
+function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
+  const value = after ?? before ?? '';
+  const start = sentence.indexOf(value);
+  const parts: Words[] =
+    start < 0
+      ? [{ op: '=', text: sentence }]
+      : [
+          { op: '=', text: sentence.slice(0, start) },
+          { op: after === null ? '-' : '+', text: value },
+          { op: '=', text: sentence.slice(start + value.length) },
+        ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Finds the id that the change of a fact has in the HTML report. */
+function changeAnchors(
+  { pages }: Report,
+  groups: readonly ChangeGroup[],
+): (fact: FactChange) => string | undefined {
+  const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+  const anchors = new Map<string, string>();
+  let number = 0;
+  for (const group of groups)
+    for (const { blocks } of group.sections)
+      for (const block of blocks) {
+        number += 1;
+        for (const route of group.pages)
+          if (!anchors.has(keyOf(route, block)))
+            anchors.set(keyOf(route, block), `change-${number}`);
+      }
+  return ({ page, block }) => {
+    const found = pages.find(({ route }) => route === page)?.blocks[block ?? -1];
+    return found && anchors.get(keyOf(page, found));
+  };
 }
 
 /** Rows of pages with a blocking fault come first. */

@@ -1,4 +1,7 @@
 import { pairBlocks, pairReplacements, type BlockPair } from '../align/blocks.ts';
+import { withoutMay } from '../figures/dates.ts';
+import { findFigures } from '../figures/find.ts';
+import { sentencesIn } from '../figures/sentences.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Words } from '../shared/report.ts';
@@ -41,11 +44,23 @@ export function changedModality(before: string, after: string): ModalWords {
   };
 }
 
-/** The modal words of a text in lower case, with their offsets. */
+/** The modal words of a text in lower case, with their offsets. The month of May is none. */
 const findModals = (text: string): { word: string; start: number; end: number }[] =>
-  Array.from(text.matchAll(PATTERN), ({ 0: word, index }) => {
+  Array.from(withoutMonths(text).matchAll(PATTERN), ({ 0: word, index }) => {
     return { word: word.toLowerCase(), start: index, end: index + word.length };
   });
+
+/** The text with dots, which keep the offsets, in place of dates and of the month of May. */
+function withoutMonths(text: string): string {
+  if (!/\bmay\b/i.test(text)) return text;
+  return findFigures(text)
+    .filter(({ kind }) => kind === 'date')
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replaceAll(/./gs, '·') + rest.slice(end),
+      withoutMay(text),
+    );
+}
 
 /** A sentence whose modal words changed; null on one side if it was added or removed. */
 export interface ModalitySentence {
@@ -54,8 +69,6 @@ export interface ModalitySentence {
   /** Gained modal words have the op `+`, everything else `=`. */
   readonly after: readonly Words[] | null;
 }
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of two texts whose modal words differ, with these words marked. */
 export function modalitySentences(before: string, after: string): ModalitySentence[] {
@@ -68,9 +81,7 @@ export function modalitySentences(before: string, after: string): ModalitySenten
 }
 
 const sentencesOf = (text: string): Block[] =>
-  Array.from(segmenter.segment(text), ({ segment }): Block => {
-    return { kind: 'text', text: segment.trim() };
-  }).filter((sentence) => sentence.text !== '');
+  sentencesIn(text).map((sentence): Block => ({ kind: 'text', text: sentence.text }));
 
 /** Empty if the words moved to another sentence. */
 function markedPair({ before, after }: BlockPair, change: ModalWords): ModalitySentence[] {

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element, type Text } from 'domhandler';
 import { HEADING, normalizeText, walk } from '../extract/html.ts';
+import { isBlank } from '../shared/white-space.ts';
 
 /** A start tag, an end tag, a text or a comment of a page, in document order. */
 export interface Token {
@@ -17,6 +18,12 @@ const PRESERVED = new Set(
   'pre textarea listing xmp plaintext script style iframe noembed noframes'.split(' '),
 );
 
+/** The text with white space collapsed. Within code, spaces count, and line breaks do not. */
+const collapsed = (text: string, isCode: boolean): string =>
+  isCode
+    ? text.replaceAll(/[ \t]*[\n\r\f][ \t\n\r\f]*/g, ' ')
+    : text.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
+
 /**
  * The tokens of a parsed page. Two pages with the same keys have the same tree, apart from white space
  * that is collapsed and from what `keyOf` leaves out.
@@ -27,6 +34,7 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
   const tokens: Token[] = [];
   let section = '';
   let preserved = 0;
+  let code = 0;
   const add = (kind: Token['kind'], node: AnyNode, key: string) =>
     tokens.push({ kind, node, key, section });
   for (const root of $.root())
@@ -34,16 +42,17 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
       enter(element) {
         if (HEADING.test(element.name)) section = normalizeText($(element).text());
         if (PRESERVED.has(element.name)) preserved += 1;
+        if (element.name === 'code') code += 1;
         add('start', element, keyOf(element));
         return true;
       },
       leave(element) {
         if (PRESERVED.has(element.name)) preserved -= 1;
+        if (element.name === 'code') code -= 1;
         add('end', element, `</${element.name}`);
       },
       text(data, node) {
-        const text =
-          preserved > 0 ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
+        const text = preserved > 0 ? data : collapsed(data, code > 0);
         if (text !== '') add('text', node, `#${text}`);
       },
       other(node) {
@@ -59,7 +68,7 @@ export function textNodes(element: Element): Text[] {
   walk(element, {
     enter: () => true,
     text: (data, node) => {
-      if (data.trim() !== '') nodes.push(node);
+      if (!isBlank(data)) nodes.push(node);
     },
   });
   return nodes;
@@ -76,7 +85,7 @@ export function parentOf({ parent }: AnyNode): Element | undefined {
 export const startTag = ({ name, attribs }: Element): string =>
   `<${[name, ...Object.entries(attribs).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 
-/** Attributes that tell elements of one kind apart, the first that an element has. */
+/** Attributes that distinguish elements of one kind; the first that an element has counts. */
 const NAMING = ['id', 'name', 'property', 'http-equiv', 'rel', 'type', 'href', 'src'];
 
 /** The number of characters of an element's text that name it. */

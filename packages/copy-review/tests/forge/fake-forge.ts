@@ -14,7 +14,7 @@ export const REPOSITORY = 'muuva/site';
 export const TOKEN = 'token-of-the-job';
 const BOT = { login: 'github-actions[bot]', type: 'Bot' };
 
-export interface PostedComment {
+interface PostedComment {
   readonly id: number;
   body: string;
   readonly user: { readonly login: string };
@@ -22,7 +22,7 @@ export interface PostedComment {
   readonly pull?: number;
 }
 
-export interface PostedStatus {
+interface PostedStatus {
   readonly sha: string;
   readonly context: string;
   readonly state: string;
@@ -40,12 +40,22 @@ export interface PostedReviewComment extends PostedComment {
   readonly in_reply_to_id?: number;
 }
 
-export interface PostedReview extends PostedComment {
+interface PostedReview extends PostedComment {
   readonly state: string;
   readonly commit_id: string;
 }
 
-export interface Artifact {
+interface PostedIssue {
+  readonly id: number;
+  readonly number: number;
+  readonly user: { readonly login: string };
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  readonly pull_request?: object;
+}
+
+interface Artifact {
   readonly id: number;
   readonly run: number;
   readonly name: string;
@@ -53,7 +63,7 @@ export interface Artifact {
 }
 
 /** A response that replaces the regular one, once. */
-export interface Failure {
+interface Failure {
   /** Matches `METHOD path`. */
   readonly on: RegExp;
   readonly status: number;
@@ -71,6 +81,7 @@ export interface FakeForge {
   /** All statuses of all commits, in the order in which they were set. */
   readonly statuses: PostedStatus[];
   readonly artifacts: Artifact[];
+  readonly issues: PostedIssue[];
   /** All requests, as `METHOD path` below the repository. */
   readonly requests: string[];
   /** The pending failures; each is removed after its response. */
@@ -107,7 +118,7 @@ export interface WorkflowRun {
   readonly workflow_run: Run & Readonly<Record<string, unknown>>;
 }
 
-export interface PullRequestEvent {
+interface PullRequestEvent {
   readonly pull_request: {
     readonly number: number;
     readonly head: { readonly sha: string };
@@ -297,6 +308,17 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     return { status: 201, body: status };
   }
 
+  function postIssue({ title, body }: Record<string, unknown>): Answer {
+    if (isTooLong(body)) return TOO_LONG;
+    const [id, number] = [newId(), forge.issues.length + 1];
+    const issue: PostedIssue = {
+      ...{ id, number, user: BOT, state: 'open' },
+      ...{ title: String(title), body: String(body) },
+    };
+    forge.issues.push(issue);
+    return { status: 201, body: issue };
+  }
+
   function tree(commit: string): Answer {
     const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
     const entries = rows.map((row) => {
@@ -364,6 +386,15 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       if (index < 0) return NOT_FOUND;
       forge.reviewComments.splice(index, 1);
       return { status: 204 };
+    }
+    if (route === 'GET issues')
+      return { body: forge.issues.filter(({ state }) => state === query.get('state')) };
+    if (route === 'POST issues') return postIssue(input);
+    if ((found = match(/^PATCH issues\/(\d+)$/))) {
+      const issue = forge.issues.find(({ number }) => number === Number(found?.[1]));
+      if (!issue) return NOT_FOUND;
+      if (isTooLong(input.body)) return TOO_LONG;
+      return { body: Object.assign(issue, input) };
     }
     if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
       const number = Number(found[1]);
@@ -466,6 +497,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     reviewComments: [],
     statuses: [],
     artifacts: [],
+    issues: [],
     requests: [],
     failures: [],
     permission: 'write',

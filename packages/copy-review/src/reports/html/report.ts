@@ -7,6 +7,7 @@ import {
   countBlocks,
   toViewModel,
   type DifferenceRow,
+  type FactPlace,
   type FactRow,
   type Place,
   type ViewModel,
@@ -161,7 +162,11 @@ function renderParts(
       'Not compared',
       report.unread.map(({ file, reason }) => renderRow(isolated(file), isolated(reason))),
     ),
-    part('facts', 'Changed facts', facts.map(factRow)),
+    part(
+      'facts',
+      'Changed facts',
+      facts.map((row) => factRow(row, language)),
+    ),
     part(
       'promises',
       'Words that change a promise',
@@ -193,14 +198,31 @@ const renderRow = (label: string, text: string, where = '') =>
 const faultRow = ({ page, message }: Report['blocking'][number]) =>
   renderRow(page === '' ? 'Register' : isolated(page), isolated(message));
 
-function factRow({ kind, before, after, places }: FactRow): string {
+function factRow({ kind, before, after, places }: FactRow, language: string): string {
   const values = [
     ...(before === null ? [] : [deleted(isolated(before))]),
     ...(after === null ? [] : [inserted(isolated(after))]),
   ];
   const text = values.join(` ${ARROW} `);
-  return renderRow(siteText(kind), `<b>${text}</b>`, places.map(describePlace).join('<br>'));
+  const sentences = places.map((place) => factSentence(place, language)).join('');
+  return renderRow(
+    siteText(kind),
+    `<b>${text}</b>${sentences}`,
+    places.map(describeFactPlace).join('<br>'),
+  );
 }
+
+function factSentence({ sentence }: FactPlace, language: string): string {
+  if (sentence.length === 0) return '';
+  const words = redline(truncateUnchanged(sentence));
+  return `<span class="fact-sentence" dir="auto" lang="${escapeHtml(language)}">${words}</span>`;
+}
+
+/** A place of a fact, with a link to its change. */
+const describeFactPlace = (place: FactPlace) =>
+  place.change === null
+    ? describePlace(place)
+    : `<a href="#${place.change}">${describePlace(place)}</a>`;
 
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;

@@ -5,10 +5,11 @@ import {
   counted,
   describePageChange,
   describePages,
+  describeParagraphs,
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
-import { cell, emphasize, escapeHtml, escapeMarkdown, redline } from './escape.ts';
+import { cell, emphasize, escapeElement, escapeMarkdown, redline } from './escape.ts';
 
 /** In characters. Longer routes and titles are truncated. */
 const MAX_ROUTE_LENGTH = 200;
@@ -30,8 +31,8 @@ export function renderGroup(group: ChangeGroup, isFolded: boolean, maxLength: nu
 }
 
 function describeGroup(group: ChangeGroup): string {
-  const pageChange = describePageChange(group, escapeHtml);
-  const route = (page: string) => `<code>${escapeHtml(truncate(page, MAX_ROUTE_LENGTH))}</code>`;
+  const pageChange = describePageChange(group, escapeElement);
+  const route = (page: string) => `<code>${escapeElement(truncate(page, MAX_ROUTE_LENGTH))}</code>`;
   const pages = describePages(group.pages, route, MAX_PAGES);
   return [
     group.pages.length > 1 ? `On ${pages}` : pages,
@@ -44,7 +45,7 @@ function describeSections({ sections }: ChangeGroup): string {
   if (sections.length === 0) return '';
   const titles = sections
     .slice(0, MAX_SECTIONS)
-    .map(({ title }) => describeTitle(truncate(title, MAX_TITLE_LENGTH), escapeHtml));
+    .map(({ title }) => describeTitle(truncate(title, MAX_TITLE_LENGTH), escapeElement));
   const more = sections.length - titles.length;
   return `: ${titles.join(' · ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -89,10 +90,13 @@ function renderBlock(block: BlockChange): string {
   return `- ${prefixOf(block)}${redline(words)}`;
 }
 
-/** A change of place or visibility: “moved”, “now hidden from visitors”. */
+/** A change of place, paragraphs or visibility: “moved”, “now hidden from visitors”. */
 function prefixOf(block: BlockChange): string {
   const moved = isEdited(block) ? 'moved and edited' : 'moved';
-  const parts = [block.change === 'moved' ? moved : '', describeVisibility(block)];
+  const parts = [
+    block.change === 'moved' ? moved : describeParagraphs(block),
+    describeVisibility(block),
+  ];
   const prefix = parts.filter((part) => part !== '').join(', ');
   return prefix === '' ? '' : `*${prefix}:* `;
 }

@@ -4,6 +4,7 @@ import {
   countBlocks,
   toViewModel,
   type DifferenceRow,
+  type FactPlace,
   type FactRow,
   type ModalityRow,
   type Place,
@@ -20,7 +21,7 @@ import {
   describeVerdict,
 } from '../wording.ts';
 import { excerpts } from '../../files/text-lines.ts';
-import { truncate } from '../text.ts';
+import { truncate, truncateUnchanged } from '../text.ts';
 import { renderGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
@@ -184,10 +185,16 @@ const faultRow = ({ page, message }: Report['blocking'][number]) =>
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
 
+/** The place of a fact, and its sentence. */
+function describeFactPlace({ sentence, ...place }: FactPlace): string {
+  const words = truncateUnchanged(sentence);
+  return describePlace(place) + (words.length === 0 ? '' : `<br>${redline(words)}`);
+}
+
 function factRow({ kind, before, after, places }: FactRow): string {
   const deleted = before === null ? '–' : emphasize('~~', cell(before));
   const inserted = after === null ? '–' : emphasize('**', cell(after));
-  const where = places.slice(0, 3).map(describePlace).join('<br>');
+  const where = places.slice(0, 3).map(describeFactPlace).join('<br>');
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
   return `| ${escapeMarkdown(kind)} | ${deleted} | ${inserted} | ${where}${more} |`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
+import postcss from 'postcss';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
@@ -65,13 +66,41 @@ describe('the HTML report', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('shows a fact with its sentence, and leads to its change', () => {
+    const block = edited(['=Until ', '-1 May 2026', '+2 May 2026', '=, or so.']);
+    const fact = { page: '/', section: 'A', kind: 'date', before: '1 May 2026' };
+    const facts = [
+      { ...fact, after: '2 May 2026', sentence: 'Until 2 May 2026, or so.', block: 0 },
+      { page: '', section: 'Supply', kind: 'amount', before: '5', after: '6' },
+    ];
+    $ = open(reportOf({ facts, pages: [pageOf('/', [block])] }), 'en-ZA');
+    $('.unseen').remove();
+    expect(texts($, '#facts .row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
+      'date1 May 2026 2 May 2026Until 2 May 2026, or so./ › A',
+      'amount5 6Register › Supply',
+    ]);
+    expect($('.fact-sentence').attr('lang')).toBe('en-ZA');
+    expect(texts($, '.fact-sentence ins')).toStrictEqual(['2 May 2026']);
+    const links = $('#facts a').toArray();
+    expect(links.map(({ attribs }) => attribs.href)).toStrictEqual(['#change-1']);
+  });
+
+  it('has each id that its style sheet names', () => {
+    const named = new Set<string>();
+    postcss.parse($('style').text()).walkRules(({ selector }) => {
+      for (const [id] of selector.matchAll(/#[\w-]+/g)) named.add(id);
+    });
+    expect(named.size).toBeGreaterThan(0);
+    expect([...named].filter((id) => $(id).length === 0)).toStrictEqual([]);
+  });
+
   it('shows each row with its place', () => {
     expect(texts(seen, '.row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
       '/termsAdd an entry to the changes.',
       'RegisterThe conflict about the supply is another.',
       'date1 May 2026 2 May 2026/terms › Terms/ › Top of the page',
-      'percent25 %/terms › Terms',
       'money$5/new › Prices',
+      'percent25 %/terms › Terms',
       '/termsBefore We will pay.After We may not pay.Terms',
       'renumberedRisks, 3 4/terms',
       'retitledFees Costs/terms',
@@ -249,7 +278,7 @@ describe('the policy of the HTML report', () => {
   it('code points are shown for hidden characters, and lines between cells', () => {
     const page = open(reportOf({ pages: [pageOf('/', [added('a\u202Eb\tc\u0000')])] }));
     expect(page('.come ins').html()).toBe(
-      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="sign">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="sign">⟨U+0000⟩</bdi>',
+      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="code-point">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="code-point">⟨U+0000⟩</bdi>',
     );
     expect(open(reportOf({ before: 'a\u202Eb' }))('title').text()).toBe(
       'Copy review: a⟨U+202E⟩b → work',
