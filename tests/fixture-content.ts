@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'board.response': 'Answered within {hours} hours.',
   },
   'pages/home.mdx': {
+    'token.buy.risk.strong': 'You can lose everything you put in.',
     'movement.lede': 'Four steps, all on foot.',
     'movement.steps.1.title': 'Ask about the lock',
     'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
