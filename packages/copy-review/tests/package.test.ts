@@ -93,16 +93,17 @@ describe('The packed package, installed into an empty folder without network', (
     expect(report.facts.length).toBeGreaterThan(0);
   });
 
-  it('is a library for sites, for figures and for comments', () => {
+  it('is a library for sites, for figures, for comments and for redlines', () => {
     const program = `
       import { compareSites, readSite } from 'copy-review';
       import { findFigures } from 'copy-review/figures';
       import { escapeMarkdown } from 'copy-review/forge';
+      import { redline } from 'copy-review/redline';
       const config = { ignore: [], data: [], documents: [] };
       const { pages } = compareSites(readSite('before'), readSite('after'), config);
-      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeMarkdown('*')]));`;
+      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeMarkdown('*'), redline('a', 'a')]));`;
     const output = run(folder, process.execPath, '--input-type=module', '--eval', program);
-    expect(JSON.parse(output)).toEqual([2, '2026-08-07', '\\*']);
+    expect(JSON.parse(output)).toEqual([2, '2026-08-07', '\\*', [{ op: '=', text: 'a' }]]);
   });
 
   it('includes types, and excludes sources and tests', () => {

@@ -10,6 +10,11 @@ export interface ReviewConfig {
   readonly documents: readonly BindingDocument[];
   /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
   readonly protected?: readonly string[];
+  /**
+   * The beginnings of the addresses of files that stay as they are once they are published, such as
+   * `/versions/`. A new one is no fault; one that changed or is gone blocks.
+   */
+  readonly immutable?: readonly string[];
 }
 
 /** Elements that are ignored if they contain only links to one address or below it. */
