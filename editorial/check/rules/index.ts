@@ -1,4 +1,5 @@
 import type { Rule } from '../shared/rule.ts';
+import { adoptedVersions } from './adopted-versions.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
 import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
@@ -42,6 +43,7 @@ export const RULES: readonly Rule[] = [
   validEncoding,
   validYaml,
   validSettings,
+  adoptedVersions,
   suppliedValues,
   uniqueNames,
   validReferences,
