@@ -43,7 +43,7 @@ export interface BindingDocument {
   readonly changes: string;
   /** Matches entries, or elements in them, of changes that do not alter the meaning. */
   readonly editorial: string;
-  /** Matches while the document is a draft. If it matches in both versions, no change of the text blocks. */
+  /** Matches while the document is a draft. If it matches in the version before, no change of the text blocks. */
   readonly draft?: string;
 }
 
