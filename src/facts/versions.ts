@@ -120,13 +120,19 @@ export interface RedlineLine {
 /** The changed lines of a redline, below the headings of their sections. */
 export function changedLines(words: readonly Words[]): RedlineLine[] {
   const found: RedlineLine[] = [];
-  let heading: RedlineLine | undefined;
+  /** The headings above the line, by their level, that are not among the lines found. */
+  let headings: { readonly level: number; readonly line: RedlineLine }[] = [];
   for (const line of linesOf(words)) {
     const isChanged = line.some(({ op, text }) => op !== '=' && text.trim() !== '');
+    const [marks] = /^#+(?= )/.exec(line[0]?.text ?? '') ?? [];
     if (isChanged) {
-      found.push(...(heading ? [heading] : []), { isHeading: false, words: line });
-      heading = undefined;
-    } else if (line[0]?.text.startsWith('#') === true) heading = { isHeading: true, words: line };
+      found.push(...headings.map((heading) => heading.line), { isHeading: false, words: line });
+      headings = [];
+    } else if (marks !== undefined)
+      headings = [
+        ...headings.filter(({ level }) => level < marks.length),
+        { level: marks.length, line: { isHeading: true, words: line } },
+      ];
   }
   return found;
 }

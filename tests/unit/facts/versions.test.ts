@@ -67,6 +67,17 @@ describe('The redline of each version', () => {
     ]);
   });
 
+  it('names the sections around a changed line, each once', () => {
+    const lines = (texts: readonly string[]) =>
+      changedLines(
+        texts.map((text) =>
+          text.startsWith('+') ? { op: '+', text: `${text}\n` } : { op: '=', text: `${text}\n` },
+        ),
+      );
+    const texts = ['## A', '### B', 'b', '## C', '### D', 'd', '### E', '+e', '+f', '### F', '+g'];
+    expect(shown(lines(texts))).toEqual(['## C', '### E', '++e+', '++f+', '### F', '++g+']);
+  });
+
   it('is on the page up to 2 kB, and a file beyond that', () => {
     expect(['1.1', '1.2', '1.10'].map((version) => fitsOnPage(linesFor(version)))).toEqual([
       true,
