@@ -101,7 +101,7 @@ function againstRecord(
     ];
   const at = ['changes', index];
   const isCurrent = record.version === version.version;
-  const said: [path: (string | number)[], now: unknown, then: string][] = [
+  const said: [path: (string | number)[], now: string | undefined, then: string][] = [
     [[...at, 'kind'], entry.kind, version.kind],
     [[...at, 'summary'], entry.summary.trim(), version.summary],
     [[...at, 'date', 'value'], valueOf(entry.date), version.date],
@@ -110,7 +110,7 @@ function againstRecord(
           [['adopted', 'value'], valueOf(record.adopted), version.adopted],
           [['effective', 'value'], valueOf(record.effective), version.effective],
           [[...approval(record), 'value'], valueOf(approvalOf(record)), version.approvedBy],
-        ] as [string[], unknown, string][])
+        ] as [string[], string | undefined, string][])
       : []),
   ];
   return said
@@ -118,7 +118,7 @@ function againstRecord(
     .map(([path, now, then]) => {
       const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
       return report(recordFile, rangeOfSetting(recordFile, path), {
-        reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${String(now ?? '')}”.`,
+        reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now ?? ''}”.`,
         note: STAYS,
         fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
       });

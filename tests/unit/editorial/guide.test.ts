@@ -191,7 +191,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
     ] as const) {
       const file = join(folder, name);
       const adopt = (version: string) => {
-        const command = recipe('Adopt a version').match(/npm run adopt -- (.*)/)?.[1] ?? '';
+        const [, command = ''] = /npm run adopt -- (.*)/.exec(recipe('Adopt a version')) ?? [];
         const args = command.replace('legal', document).replace('1.0', version).split(' ');
         const page = `<p data-review="prose">The text of ${version}.</p>`;
         return adoptCommand(args, () => page, folder).exitCode;
