@@ -18,7 +18,12 @@ const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
 export function readFrozenText(source: string): FrozenText | undefined {
   const [, sha256, hashed = '', yaml = '', text = ''] = FILE.exec(source) ?? [];
   if (sha256 !== hashOf(hashed)) return undefined;
-  return { settings: { sha256, ...(parseYaml(yaml) as object) }, text };
+  try {
+    return { settings: { sha256, ...(parseYaml(yaml) as object) }, text };
+  } catch {
+    // Somebody else wrote it, and its hash.
+    return undefined;
+  }
 }
 
 /** Writes such a file. */

@@ -6,6 +6,9 @@ const SETTINGS = { version: '1.0', date: '2026-08-20', summary: 'A: b # c' };
 const TEXT = '\n# One\n\n---\n\n“Two”: 👣\n';
 const SOURCE = writeFrozenText(SETTINGS, TEXT);
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const withHash = (below: string) => `---\nsha256: ${hashOf(below)}\n${below}`;
+
 describe('A frozen text', () => {
   it('is read as it was written, with versions and dates as text', () => {
     expect(readFrozenText(SOURCE)).toEqual({
@@ -16,8 +19,8 @@ describe('A frozen text', () => {
 
   it('has in its second line the hash of all lines below', () => {
     const [, second = '', ...below] = SOURCE.split('\n');
-    const hash = createHash('sha256').update(below.join('\n')).digest('hex');
-    expect(second).toBe(`sha256: ${hash}`);
+    expect(second).toBe(`sha256: ${hashOf(below.join('\n'))}`);
+    expect(withHash(below.join('\n'))).toBe(SOURCE);
   });
 
   it('is not read if any of its bytes has changed', () => {
@@ -35,6 +38,7 @@ describe('A frozen text', () => {
     ['a byte order mark', `\uFEFF${SOURCE}`],
     ['other line ends', SOURCE.replaceAll('\n', '\r\n')],
     ['another line', `${SOURCE}\n`],
+    ['settings that are no YAML', withHash('a: "1\n---\nText.\n')],
   ])('is not read from a file with %s', (_, source) => {
     expect(readFrozenText(source)).toBeUndefined();
   });
