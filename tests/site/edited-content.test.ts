@@ -227,7 +227,7 @@ describe('A document with adopted versions', () => {
   test('links to each of them, which is its file to the byte', () => {
     for (const version of VERSIONS) {
       rowOf(version.version);
-      const file = site.files.get(addressOf(version).slice(1));
+      const file = site.files.get(addressOf(version));
       expect(String(file)).toBe(version.source);
     }
     expect(pageAt('/legal')[0]?.$('#versions tr[data-kind] a').length).toBe(VERSIONS.length);
@@ -247,9 +247,9 @@ describe('A document with adopted versions', () => {
     const row = rowOf('2.0');
     expect(row?.find('details').length).toBe(0);
     expect(row?.find('a').attr('href')).toBe('/changes/legal-2.0.txt');
-    const files = [...site.files.keys()].filter((name) => name.startsWith('changes/'));
-    expect(files).toEqual(['changes/legal-2.0.txt']);
-    const text = String(site.files.get('changes/legal-2.0.txt'));
+    const files = [...site.files.keys()].filter((name) => name.startsWith('/changes/'));
+    expect(files).toEqual(['/changes/legal-2.0.txt']);
+    const text = String(site.files.get('/changes/legal-2.0.txt'));
     expect(text).toMatch(/^Version 2\.0, compared with version 1\.10\./);
     expect(text).toContain('[-- You can lose everything you put in.-]');
   });
