@@ -470,7 +470,7 @@ describe('What no comparison of texts sees', () => {
 });
 
 describe('A site that is delivered in another way', () => {
-  it('is told, and a redirect to another host blocks', async () => {
+  it('is reported, and a redirect to another host blocks', async () => {
     const scene = await open(relocked);
     const run = scene.left((folder) => {
       smallSite(folder);
@@ -504,7 +504,7 @@ describe('Nothing from the fork runs with the token:', () => {
   it.each([
     [
       'a symbolic link out of it',
-      'something that is no file',
+      'something that is not a file',
       (folder: string) => {
         symlinkSync('/etc', join(folder, 'source/src/content/etc'));
       },
@@ -529,7 +529,7 @@ describe('Nothing from the fork runs with the token:', () => {
     expect(scene.status()).toBe('error');
   });
 
-  it('a run without an artifact is told', async () => {
+  it('a run without an artifact is reported', async () => {
     const scene = await open(slips);
     const run = scene.forge.workflowRun(scene.forge.startRun('words'), 'success');
     expect((await scene.completed(run)).post).toEqual(DONE);
@@ -542,7 +542,7 @@ describe('Nothing from the fork runs with the token:', () => {
     symlinkSync('/etc/passwd', join(repository.root, 'src/content/faq/05-link.mdx'));
     scene.push({});
     expect((await scene.checked()).result).toBe('failure');
-    expect(scene.comment('content check')).toContain('05-link.mdx is no plain file.');
+    expect(scene.comment('content check')).toContain('05-link.mdx is not a regular file.');
     expect(scene.forge.reviewComments).toEqual([]);
   });
 

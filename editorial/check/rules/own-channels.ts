@@ -7,7 +7,7 @@ import { linksOf } from '../../content/links.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isDenied, isWarnedOf, ownerAt } from '../shared/statement.ts';

@@ -41,7 +41,7 @@ export function writeReports(out: string, { report, sites, config, language }: R
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */
-export function picturesOf(report: Report, before: Site, after: Site): Pictures {
+function picturesOf(report: Report, before: Site, after: Site): Pictures {
   const none = new Map<string, Buffer>();
   const [files, filesAfter] = [before.files ?? none, after.files ?? none];
   const earlier = new Map([...pairHashedNames(files, filesAfter)].map(([old, now]) => [now, old]));

@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareInChild } from '../child/compare-in-child.ts';
 import { messageOf } from '../shared/errors.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
-import { checkFolders, compareInChild } from './compare.ts';
+import { checkFolders, versionsIn } from './folders.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, writeResult, type Result } from './result.ts';
 import { notKnown } from './text.ts';
@@ -55,15 +56,27 @@ async function compare({
   const folders = { before, after, sources };
   const fault = checkFolders(folders);
   if (fault !== undefined) return failed(fault);
-  const compared = await compareInChild({ folders, out, config, seconds: Number(seconds) });
-  if (compared.fault !== undefined) return failed(compared.fault);
-  const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Partial<Result>;
+  const comparison = {
+    ...versionsIn(folders),
+    out,
+    config: config === '' ? undefined : config,
+    seconds: Number(seconds),
+  };
+  // The reason may quote the pages: it is not for the comment.
+  const compared = await compareInChild(comparison).catch(() => undefined);
+  if (!compared) return failed('The built pages cannot be compared.');
+  const report = `${compared.output}\n`;
+  if (Buffer.byteLength(report) > MAX_COMMENT_BYTES)
+    return failed('The report is too long to be shown.');
   return {
-    verdict: report.verdict ?? 'changed',
-    isBlocked: compared.isBlocked,
-    report: compared.comment,
+    verdict: compared.verdict,
+    isBlocked: compared.exitCode === 1,
+    report,
     hasReports: true,
   };
 }
+
+/** GitHub accepts comments of 65,536 characters, each of up to four bytes. */
+const MAX_COMMENT_BYTES = 250_000;
 
 const failed = (reason: string): Result => noResult(notKnown(reason));

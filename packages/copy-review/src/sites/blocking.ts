@@ -48,7 +48,7 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
       : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
-  // Nothing of a draft bound anybody, also if it is adopted now; its changes are told like all others.
+  // Nothing of a draft bound anybody, also if it is adopted now; its changes are reported like all others.
   if (before.isDraft) return [];
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))

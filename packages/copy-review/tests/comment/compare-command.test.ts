@@ -51,13 +51,22 @@ it('hands over that a check blocks the change, with exit code 1', async () => {
 it.each([
   ['there are no pages', [], '60', 'no pages to compare'],
   ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'cannot be compared'],
-])('hands over the reason if %s', async (_, sites, seconds, reason) => {
-  const { outcome, result, summary } = await compare(sites, CONFIG, seconds);
+  ['it fails', ['<p>One.', '<p>One.'], '60', 'cannot be compared', 'throw "so";'],
+  ['it leaves no report', ['<p>One.', '<p>One.'], '60', 'cannot be compared', 'process.exit(0);'],
+])('hands over the reason if %s', async (_, sites, seconds, reason, config = CONFIG) => {
+  const { outcome, result, summary } = await compare(sites, config, seconds);
   expect(outcome.exitCode).toBe(1);
   expect(result).toMatchObject({ verdict: 'unknown', isBlocked: true, hasReports: false });
   expect(result.report).toContain(reason);
   expect(result.report).not.toContain(NOTHING_CHANGED);
   expect(readFileSync(summary, 'utf8')).toBe(result.report);
+});
+
+it('hands over that it needed more time than its budget', async () => {
+  const { outcome, result } = await compare(['<p>One.', '<p>One.'], 'while (true);', '2');
+  expect(outcome.exitCode).toBe(1);
+  expect(result).toMatchObject({ verdict: 'unknown', isBlocked: true });
+  expect(result.report).toContain('took more than 2 seconds');
 });
 
 it('takes no part of the configuration without sources, and needs no summary', async () => {

@@ -1,4 +1,4 @@
-/** Pictures and fonts, bytes that are no text, and more than anybody can read. */
+/** Pictures and fonts, bytes that are not text, and more than anybody can read. */
 import {
   addTo,
   append,

@@ -20,12 +20,12 @@ const attribute = (
   file: string,
   tag: string,
   added: string,
-  told: readonly (string | RegExp)[] = [added.split('=')[0] ?? ''],
+  reported: readonly (string | RegExp)[] = [added.split('=')[0] ?? ''],
   expected: Expected = {},
 ): Mutation => [
   `${added} on ${tag.split(' ').slice(0, 2).join(' ').replace('<', '')}`,
   replace(file, tag, `${tag} ${added}`),
-  [file.replace('.html', ''), ...told],
+  [file.replace('.html', ''), ...reported],
   expected,
 ];
 
