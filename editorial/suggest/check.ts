@@ -13,7 +13,10 @@ const MEGABYTES = 1024;
  * @param root the folder that contains `src/content`
  * @throws Error whose message says why the check failed
  */
-export async function checkInChild(root: string, seconds = 60): Promise<readonly DiagnosticData[]> {
+export async function checkInChild(
+  root: string,
+  seconds = 300,
+): Promise<readonly DiagnosticData[]> {
   const { exitCode, output } = await runLimited(
     MAIN,
     ['--format', 'json'],

@@ -166,14 +166,6 @@ const MUTATIONS: readonly Mutation[] = [
     ['telegram.org'],
   ],
   [
-    'another host behind every button to buy, and 5,200 elements',
-    (files) => {
-      const text = textOf(files, HOME).replaceAll('https://pump.fun/', `${STRANGER}/`);
-      write(HOME, text.replace('</main>', `${'<b>'.repeat(5200)}</main>`))(files);
-    },
-    [/stranger\.example|could not/i],
-  ],
-  [
     'two further files of a page, which hide it',
     hiddenBySecond,
     ['index.htm', 'index.xhtml'],

@@ -38,6 +38,7 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
   const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  if (versions[0] === versions[1]) return [];
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // A page without a list of versions is older than this check, or belongs to another site.
   if (!before?.hasVersions) return [];

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
-import { normalizeText } from '../extract/html.ts';
+import { normalizeText, walk } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
@@ -210,6 +210,12 @@ function changedScript(before: Element, after: Element, context: AttributeContex
 const sourceOf = ({ children }: Element) =>
   children.map((child) => (isText(child) ? child.data : '')).join('');
 
+/** Whether an element holds text, and some that the comparison of texts does not report. */
+interface HeldText {
+  readonly hasText: boolean;
+  readonly hasUnreported: boolean;
+}
+
 /** The tokens that have no counterpart, and what to report about them. */
 class Matches {
   readonly #pairs: readonly TokenPair[];
@@ -220,6 +226,7 @@ class Matches {
   /** The texts of blocks with a reported difference, without white space. */
   readonly #reportedBlocks = new Set<string>();
   readonly #reportedElements = new Set<Element>();
+  readonly #heldTexts = new Map<Element, HeldText>();
 
   constructor(pairs: readonly TokenPair[], context: AttributeContext) {
     this.#pairs = pairs;
@@ -239,13 +246,17 @@ class Matches {
     const removed: Token[] = [];
     const added: Token[] = [];
     const extents: TreeDifference[] = [];
-    for (const { before, after } of this.#pairs) {
+    // From the last to the first: what is known of inner elements answers for the outer ones.
+    for (const { before, after } of this.#pairs.toReversed()) {
       if (before?.kind === 'start' && !after && this.#isReported(before, 'before'))
         removed.push(before);
       if (after?.kind === 'start' && !before && this.#isReported(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
-    const reported = [...moved(removed, added).filter((one) => !this.#isRead(one)), ...extents];
+    const reported = [
+      ...moved(removed.reverse(), added.reverse()).filter((one) => !this.#isRead(one)),
+      ...extents.reverse(),
+    ];
     for (const { elements } of reported)
       for (const element of elements) this.#reportedElements.add(element);
     for (const element of this.#reportedElements) this.#noteTexts(element);
@@ -292,9 +303,29 @@ class Matches {
       return true;
     const parent = parentOf(element);
     const isInReported = parent !== undefined && !this.#starts.has(parent);
-    const nodes = textNodes(element);
-    if (nodes.length > 0) return !nodes.every((one) => read.changed.has(one));
-    return !isInReported;
+    const { hasText, hasUnreported } = this.#textIn(element, side);
+    return hasText ? hasUnreported : !isInReported;
+  }
+
+  /** What an element holds. It reads no element twice, since elements may be nested very deeply. */
+  #textIn(element: Element, side: Side): HeldText {
+    const { changed } = this.#context.read[side];
+    let [hasText, hasUnreported] = [false, false];
+    walk(element, {
+      enter: (inner) => {
+        const known = this.#heldTexts.get(inner);
+        hasText ||= known?.hasText ?? false;
+        hasUnreported ||= known?.hasUnreported ?? false;
+        return known === undefined;
+      },
+      text: (data, node) => {
+        if (data.trim() === '') return;
+        hasText = true;
+        hasUnreported ||= !changed.has(node);
+      },
+    });
+    this.#heldTexts.set(element, { hasText, hasUnreported });
+    return { hasText, hasUnreported };
   }
 
   /** An element that begins where it began, and ends elsewhere. */

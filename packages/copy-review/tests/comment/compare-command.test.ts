@@ -13,7 +13,7 @@ const CONFIG =
 const FACT = '{ name: "Share", kind: "percent", file: "a", values: ["5"], isDisputed: false }';
 
 /** Compares two sites of one page, each with its sources. */
-async function compare(sites: readonly string[], config = CONFIG, seconds = '60') {
+async function compare(sites: readonly string[], config = CONFIG, seconds = '300') {
   const folder = emptyFolder();
   for (const [index, text] of sites.entries()) {
     put(folder, `${index}/site/index.html`, text);
@@ -49,10 +49,10 @@ it('hands over that a check blocks the change, with exit code 1', async () => {
 });
 
 it.each([
-  ['there are no pages', [], '60', 'no pages to compare'],
+  ['there are no pages', [], '300', 'no pages to compare'],
   ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'cannot be compared'],
-  ['it fails', ['<p>One.', '<p>One.'], '60', 'cannot be compared', 'throw "so";'],
-  ['it leaves no report', ['<p>One.', '<p>One.'], '60', 'cannot be compared', 'process.exit(0);'],
+  ['it fails', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'throw "so";'],
+  ['it leaves no report', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'process.exit(0);'],
 ])('hands over the reason if %s', async (_, sites, seconds, reason, config = CONFIG) => {
   const { outcome, result, summary } = await compare(sites, config, seconds);
   expect(outcome.exitCode).toBe(1);

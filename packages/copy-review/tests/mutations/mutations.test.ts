@@ -103,7 +103,7 @@ describe('A review within a budget of time', () => {
           after: { name: 'after', site: after, source: undefined },
           out,
           config: undefined,
-          seconds: 3,
+          seconds: 1,
         }),
       );
       const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
