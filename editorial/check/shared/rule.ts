@@ -14,6 +14,8 @@ interface RuleBase {
    * rules about those, and rules that miss something, which may be in such a file.
    */
   readonly checksUnparsed?: true;
+  /** Whether the rule gets all files, with the adopted versions, which no other rule sees. */
+  readonly checksVersions?: true;
   /** A list of the content folder that the rule needs. The rule is skipped if that file is unreadable. */
   readonly list?: string;
   /** An example that breaks the rule. */
