@@ -4,7 +4,6 @@ import { extname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ProjectConfig } from '../shared/config.ts';
 import { ReviewError } from '../shared/errors.ts';
-import { IN_PLACE_FOLDER } from '../in-place/pages.ts';
 import type { Report } from '../shared/report.ts';
 import { writeReports } from './write-reports.ts';
 import type { Version } from '../builds/versions.ts';
@@ -26,7 +25,7 @@ const MAX_MEMORY = 2048;
 // `main.ts` in the repository, `main.js` in the installed package.
 const MAIN = fileURLToPath(new URL(`main${extname(import.meta.filename)}`, import.meta.url));
 
-const REPORTS = ['report.json', 'report.md', 'report.html', IN_PLACE_FOLDER];
+const REPORTS = ['report.json', 'report.md', 'report.html'];
 
 /**
  * Compares two versions in a child process, and writes the reports. A comparison that needs more time
@@ -39,7 +38,7 @@ export async function compareInChild(
 ): Promise<{ exitCode: 0 | 1; output: string }> {
   const { out, seconds, before, after } = comparison;
   mkdirSync(out, { recursive: true });
-  for (const report of REPORTS) rmSync(join(out, report), { recursive: true, force: true });
+  for (const report of REPORTS) rmSync(join(out, report), { force: true });
   const { fault, isEnded } = await run(comparison);
   if (fault !== undefined) throw new ReviewError(fault);
   const file = join(out, 'report.json');

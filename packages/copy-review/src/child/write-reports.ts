@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReviewConfig } from '../shared/config.ts';
 import { typeOf } from '../files/file-types.ts';
 import { pairHashedNames } from '../files/hashed-names.ts';
 import { MEDIA_TYPES } from '../files/find-file.ts';
-import { IN_PLACE_FOLDER, inPlacePages } from '../in-place/pages.ts';
+import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import type { Report } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
@@ -28,16 +28,19 @@ export function writeReports(out: string, { report, sites, config, language }: R
     ...(language === undefined ? {} : { language }),
     ...(sites ? { pictures: picturesOf(report, sites.before, sites.after) } : {}),
   };
-  const writeHtml = (html: string) => {
+  const writeHtml = (html: string): number => {
     writeFileSync(join(out, 'report.html'), html);
+    return Buffer.byteLength(html);
   };
-  writeHtml(htmlReport(report, options));
+  const size = writeHtml(htmlReport(report, options));
   if (!sites || !config) return;
-  const pages = inPlacePages(report, sites.before, sites.after, config, language);
-  if (pages.length > 0) mkdirSync(join(out, IN_PLACE_FOLDER));
-  for (const { file, html } of pages) writeFileSync(join(out, file), html);
-  const inPlace = new Map(pages.map(({ route, file }) => [route, file]));
-  writeHtml(htmlReport(report, { ...options, inPlace }));
+  const inPlace = inPlacePages(report, sites.before, sites.after, config, {
+    ...(language === undefined ? {} : { language }),
+    maxSize: MAX_REPORT_SIZE - size,
+  });
+  const shown = new Set(inPlace.map(({ route }) => route));
+  const leftOut = report.pages.map(({ route }) => route).filter((route) => !shown.has(route));
+  writeHtml(htmlReport(report, { ...options, inPlace, leftOut }));
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */

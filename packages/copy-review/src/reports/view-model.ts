@@ -1,14 +1,23 @@
+import { createIds } from './ids.ts';
 import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
+import { withoutHash } from '../files/hashed-names.ts';
 import type {
   BlockChange,
+  Blocking,
   Difference,
   PageChange,
   Report,
   SectionChange,
+  Unread,
 } from '../shared/report.ts';
 
-/** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
+/**
+ * The content of all reports, in order. Equal changes of several pages are merged into one entry.
+ * Each entry has an id that stays the same from report to report as long as its content does.
+ */
 export interface ViewModel {
+  readonly faults: readonly FaultRow[];
+  readonly unread: readonly UnreadRow[];
   readonly facts: readonly FactRow[];
   readonly modality: readonly ModalityRow[];
   readonly sections: readonly SectionRow[];
@@ -18,12 +27,21 @@ export interface ViewModel {
   readonly differences: readonly DifferenceRow[];
 }
 
+/** An entry of a report. */
+export interface Row {
+  readonly id: string;
+}
+
+export interface FaultRow extends Row, Blocking {}
+
+export interface UnreadRow extends Row, Unread {}
+
 /** A difference that is not one of texts, with all files that have it. */
-export interface DifferenceRow extends Omit<Difference, 'file'> {
+export interface DifferenceRow extends Row, Omit<Difference, 'file'> {
   readonly files: readonly string[];
 }
 
-export interface FactRow {
+export interface FactRow extends Row {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -37,38 +55,62 @@ export interface Place {
   readonly pages: readonly string[];
 }
 
-export interface ModalityRow extends Place {
+export interface ModalityRow extends Row, Place {
   readonly removed: readonly string[];
   readonly added: readonly string[];
   readonly sentences: readonly ModalitySentence[];
 }
 
-export interface SectionRow extends Omit<SectionChange, 'page'> {
+export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
 }
 
 /** The changed blocks of one page, or those that several pages share. */
-export interface ChangeGroup {
+export interface ChangeGroup extends Row {
   readonly pages: readonly string[];
   readonly change: PageChange['change'];
   readonly from: string | null;
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
+  readonly sections: readonly { readonly title: string; readonly changes: readonly Change[] }[];
+}
+
+/** A changed block, numbered from 1 in the order of the report. */
+export interface Change extends Row {
+  readonly number: number;
+  readonly block: BlockChange;
 }
 
 /** Prepares a report for display. */
 export function toViewModel(report: Report): ViewModel {
+  const idOf = createIds();
+  const identified = <T extends object>(kind: string, rows: readonly T[]): (T & Row)[] =>
+    rows.map((row) => ({ ...row, id: idOf(kind, Object.values(row)) }));
   return {
-    facts: factRows(report),
-    modality: modalityRows(report),
-    sections: groupByContent(report.sections, (one) => one.page, withoutPage),
-    groups: changeGroups(report),
-    differences: differenceRows(report),
+    faults: identified('fault', report.blocking),
+    unread: identified('unread', report.unread),
+    facts: identified('fact', factRows(report)),
+    modality: identified('promise', modalityRows(report)),
+    sections: identified(
+      'section',
+      groupByContent(report.sections, (one) => one.page, withoutPage),
+    ),
+    groups: numberChanges(changeGroups(report), idOf),
+    differences: differenceRows(report).map((row) => ({
+      ...row,
+      id: idOf('difference', [
+        row.aspect,
+        row.kind,
+        row.files.map((file) => withoutHash(file) ?? file),
+        row.place,
+        row.before,
+        row.after,
+      ]),
+    })),
   };
 }
 
 /** The number of changed blocks of a group. */
 export const countBlocks = ({ sections }: ChangeGroup): number =>
-  sections.reduce((count, { blocks }) => count + blocks.length, 0);
+  sections.reduce((count, { changes }) => count + changes.length, 0);
 
 function withoutFile(one: Difference): Omit<Difference, 'file'> {
   const content: Omit<Difference, 'file'> & { file?: string } = { ...one };
@@ -76,7 +118,7 @@ function withoutFile(one: Difference): Omit<Difference, 'file'> {
   return content;
 }
 
-function differenceRows({ differences }: Report): DifferenceRow[] {
+function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
   const rows = groupBy(differences, withoutFile).map(({ content, members }) => ({
     ...content,
     files: members.map(({ file }) => file),
@@ -94,9 +136,9 @@ function differenceRows({ differences }: Report): DifferenceRow[] {
 const MAX_FIRST = 3;
 
 /** Changed facts first, then removed, then added ones. */
-function factRows({ facts }: Report): FactRow[] {
+function factRows({ facts }: Report): Omit<FactRow, 'id'>[] {
   const values = groupBy(facts, ({ kind, before, after }) => ({ kind, before, after }));
-  const rows = values.map(({ content, members }): FactRow => {
+  const rows = values.map(({ content, members }) => {
     const places = groupByContent(
       members,
       ({ page }) => page,
@@ -104,12 +146,13 @@ function factRows({ facts }: Report): FactRow[] {
     );
     return { ...content, places };
   });
-  const rank = ({ before, after }: FactRow) => (before === null ? 2 : after === null ? 1 : 0);
+  const rank = ({ before, after }: Omit<FactRow, 'id'>) =>
+    before === null ? 2 : after === null ? 1 : 0;
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Rows of pages with a blocking fault come first. */
-function modalityRows({ strength, pages, blocking }: Report): ModalityRow[] {
+function modalityRows({ strength, pages, blocking }: Report): Omit<ModalityRow, 'id'>[] {
   const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
   const sentencesOf = (page: string, section: string) =>
     (blocksOf.get(page) ?? [])
@@ -158,7 +201,31 @@ function groupBy<T, Content>(all: readonly T[], contentOf: (one: T) => Content) 
   return [...groups.values()];
 }
 
-function changeGroups(report: Report): ChangeGroup[] {
+/** A group whose changes have no numbers and ids yet. */
+interface BlockGroup extends Omit<ChangeGroup, 'id' | 'sections'> {
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
+}
+
+function numberChanges(
+  groups: readonly BlockGroup[],
+  idOf: ReturnType<typeof createIds>,
+): ChangeGroup[] {
+  let number = 0;
+  return groups.map((group) => ({
+    ...group,
+    id: idOf('page', [group.pages, group.change, group.from]),
+    sections: group.sections.map(({ title, blocks }) => ({
+      title,
+      changes: blocks.map((block) => {
+        const { change, visibility = null, before, after } = block;
+        const content = [group.pages, title, change, visibility, before, after];
+        return { id: idOf('text', content), number: ++number, block };
+      }),
+    })),
+  }));
+}
+
+function changeGroups(report: Report): BlockGroup[] {
   const renumbered = renumberedHeadings(report.sections);
   const changes = report.pages.flatMap(({ route, blocks }) =>
     blocks
@@ -171,7 +238,7 @@ function changeGroups(report: Report): ChangeGroup[] {
     ({ block }) => ({ block }),
   ).filter(({ pages }) => pages.length > 1);
   const sharedKeys = new Set(shared.map(({ block }) => JSON.stringify(block)));
-  const byPage = report.pages.map(({ route, change, from }): ChangeGroup => {
+  const byPage = report.pages.map(({ route, change, from }): BlockGroup => {
     const blocks = changes
       .filter((one) => one.route === route && !sharedKeys.has(JSON.stringify(one.block)))
       .map(({ block }) => block);
@@ -179,21 +246,21 @@ function changeGroups(report: Report): ChangeGroup[] {
   });
   return [
     ...groupByPages(shared),
-    ...byPage.filter((group) => group.change !== 'changed' || countBlocks(group) > 0),
+    ...byPage.filter((group) => group.change !== 'changed' || group.sections.length > 0),
   ];
 }
 
 /** One group for each set of pages, the largest set first. */
-function groupByPages(shared: readonly { block: BlockChange; pages: string[] }[]): ChangeGroup[] {
+function groupByPages(shared: readonly { block: BlockChange; pages: string[] }[]): BlockGroup[] {
   return groupBy(shared, ({ pages }) => pages)
-    .map(({ content, members }): ChangeGroup => {
+    .map(({ content, members }): BlockGroup => {
       const sections = groupBySection(members.map(({ block }) => block));
       return { pages: content, change: 'changed', from: null, sections };
     })
     .toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
-function groupBySection(blocks: readonly BlockChange[]): ChangeGroup['sections'] {
+function groupBySection(blocks: readonly BlockChange[]): BlockGroup['sections'] {
   return groupBy(blocks, ({ section }) => section).map(({ content, members }) => {
     return { title: content, blocks: members };
   });
