@@ -17,6 +17,8 @@ export interface Comparison {
   /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
   readonly config: string | undefined;
   readonly seconds: number;
+  /** Whether to write `outline.json` as well, for a comment on a pull request. */
+  readonly hasOutline?: boolean | undefined;
 }
 
 /** The memory of the child process, in megabytes. */
@@ -25,7 +27,7 @@ const MAX_MEMORY = 2048;
 // `main.ts` in the repository, `main.js` in the installed package.
 const MAIN = fileURLToPath(new URL(`main${extname(import.meta.filename)}`, import.meta.url));
 
-const REPORTS = ['report.json', 'report.md', 'report.html'];
+const REPORTS = ['report.json', 'report.md', 'report.html', 'outline.json'];
 
 /**
  * Compares two versions in a child process, and writes the reports. A comparison that needs more time
@@ -36,7 +38,7 @@ const REPORTS = ['report.json', 'report.md', 'report.html'];
 export async function compareInChild(
   comparison: Comparison,
 ): Promise<{ exitCode: 0 | 1; output: string }> {
-  const { out, seconds, before, after } = comparison;
+  const { out, seconds, before, after, hasOutline } = comparison;
   mkdirSync(out, { recursive: true });
   for (const report of REPORTS) rmSync(join(out, report), { force: true });
   const { fault, isEnded } = await run(comparison);
@@ -45,7 +47,7 @@ export async function compareInChild(
   // The pages in place come last. Without them, the reports are complete.
   if (!isEnded && !existsSync(join(out, 'report.html'))) {
     const reason = `comparing took more than ${seconds} seconds, or more than ${MAX_MEMORY} megabytes of memory`;
-    writeReports(out, { report: unknownReport(before.name, after.name, reason) });
+    writeReports(out, { report: unknownReport(before.name, after.name, reason), hasOutline });
   }
   if (!existsSync(file)) throw new ReviewError('The comparison left no report.');
   const { blocking } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -8,7 +8,7 @@ import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import type { Report } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
-import { markdownReport } from '../reports/markdown/report.ts';
+import { markdownOutline, markdownReport } from '../reports/markdown/report.ts';
 
 /** A report, and what it is about. */
 export interface Reviewed {
@@ -18,12 +18,19 @@ export interface Reviewed {
   readonly config?: ReviewConfig;
   /** The language of the sites (BCP 47). */
   readonly language?: string | undefined;
+  /** Whether to write `outline.json` as well, for a comment on a pull request. */
+  readonly hasOutline?: boolean | undefined;
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
-export function writeReports(out: string, { report, sites, config, language }: Reviewed): void {
+export function writeReports(
+  out: string,
+  { report, sites, config, language, hasOutline }: Reviewed,
+): void {
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
+  if (hasOutline === true)
+    writeFileSync(join(out, 'outline.json'), JSON.stringify(markdownOutline(report)));
   const options: HtmlOptions = {
     ...(language === undefined ? {} : { language }),
     ...(sites ? { pictures: picturesOf(report, sites.before, sites.after) } : {}),

@@ -38,13 +38,13 @@ export async function reviewCommand(
 const withoutCommands = (text: string): string => text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, sources, out, config, seconds } = options;
+  const { folders, isHelp, sources, labels, out, config, seconds, hasOutline } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
-  const common = { out, config, seconds };
+  const common = { out, config, seconds, hasOutline };
   if (!folders) return await reviewCommit(options, environment);
   const version = (side: 'before' | 'after'): Comparison['before'] => ({
     // A site that `--keep` wrote to FOLDER/site is named FOLDER in the reports.
-    name: folders[side].replace(/(?<=.)[\\/]site$/, ''),
+    name: labels?.[side] ?? folders[side].replace(/(?<=.)[\\/]site$/, ''),
     site: folders[side],
     source: sources?.[side],
   });
@@ -53,7 +53,7 @@ async function review(options: Options, environment: Environment): Promise<Outco
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
-  { base, keep, out, config, seconds }: Options,
+  { base, keep, out, config, seconds, hasOutline }: Options,
   { folder, onProgress }: Environment,
 ): Promise<Outcome> {
   if (config === undefined)
@@ -67,7 +67,7 @@ async function reviewCommit(
       keep: keep ?? temporary,
       onProgress,
     });
-    return await compareInChild({ ...versions, out, config, seconds });
+    return await compareInChild({ ...versions, out, config, seconds, hasOutline });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,8 +59,8 @@ const MAIN = fileURLToPath(
   new URL(`../command/main${extname(import.meta.filename)}`, import.meta.url),
 );
 
-/** GitHub accepts comments of 65,536 characters, each of up to four bytes. */
-const MAX_COMMENT_BYTES = 250_000;
+/** In bytes. A report in Markdown has at most 58,000 characters, an outline 200,000. */
+const MAX_SIZES = { 'report.md': 250_000, 'outline.json': 900_000 };
 
 export interface Comparison {
   readonly folders: Folders;
@@ -68,13 +68,18 @@ export interface Comparison {
   readonly out: string;
   /** The module that exports the `ProjectConfig`; empty for no configuration. */
   readonly config: string;
+  /** The names of both sites in the reports, if they are known. */
+  readonly labels: { readonly before: string; readonly after: string } | undefined;
   /** The time limit. */
   readonly seconds: number;
 }
 
 type Result =
   | {
-      readonly comment: string;
+      /** The report as Markdown. */
+      readonly summary: string;
+      /** The JSON of an `Outline`. */
+      readonly outline: string;
       /** Whether a check blocks the change. */
       readonly isBlocked: boolean;
       readonly fault?: undefined;
@@ -89,6 +94,7 @@ export async function compareInChild({
   folders,
   out,
   config,
+  labels,
   seconds,
 }: Comparison): Promise<Result> {
   const common = commonFolder(listOf(folders));
@@ -104,6 +110,8 @@ export async function compareInChild({
     ...(sources ? ['--sources', below(sources.before), '--sources', below(sources.after)] : []),
     '--out',
     resolve(out),
+    ...(labels ? ['--label', labels.before, '--label', labels.after] : []),
+    '--outline',
     '--seconds',
     String(seconds),
   ];
@@ -121,9 +129,14 @@ export async function compareInChild({
     child.on('close', resolve);
   });
   if (exitCode === null || exitCode > 1) return { fault: 'The built pages cannot be compared.' };
-  const file = join(out, 'report.md');
-  const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size === 0 || size > MAX_COMMENT_BYTES)
+  const texts = Object.entries(MAX_SIZES).map(([name, maxSize]) => {
+    const file = join(out, name);
+    const size = lstatSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    return size > 0 && size <= maxSize ? readFileSync(file, 'utf8') : undefined;
+  });
+  const [summary, outline] = texts;
+  if (summary === undefined || outline === undefined)
     return { fault: 'The report is missing, or too long to be shown.' };
-  return { comment: readFileSync(file, 'utf8'), isBlocked: exitCode === 1 };
+  rmSync(join(out, 'outline.json'));
+  return { summary, outline, isBlocked: exitCode === 1 };
 }

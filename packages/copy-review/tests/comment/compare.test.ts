@@ -55,7 +55,10 @@ describe('Their comparison', () => {
     'export const config = { language: "en", ignore: [], data: [], documents: [], register: () => [] };';
 
   const compare = async (folders: Folders, more: { config?: string; seconds?: number } = {}) =>
-    await compareInChild({ folders, out: emptyFolder(), config: '', seconds: 60, ...more });
+    await compareInChild({
+      ...{ folders, out: emptyFolder(), config: '', labels: undefined, seconds: 60 },
+      ...more,
+    });
 
   it('returns the report, and whether a check blocks the change', async () => {
     const { put, folders } = newFolders('<p>We keep 5 %.', '<p>We keep 6 %.');
@@ -65,7 +68,8 @@ describe('Their comparison', () => {
     expect(await compare({ before, after })).toMatchObject({ isBlocked: false });
     expect(await compare(folders(), { config })).toMatchObject({
       isBlocked: true,
-      comment: expect.stringContaining('| percent | ~~5 %') as string,
+      summary: expect.stringContaining('| percent | ~~5 %') as string,
+      outline: expect.stringContaining('~~5 %') as string,
     });
   });
 
@@ -98,7 +102,8 @@ describe('Their comparison', () => {
     const config = put('config.mjs', 'while (true);');
     expect(await compare(folders(), { config, seconds: 2 })).toEqual({
       isBlocked: true,
-      comment: expect.stringContaining('took more than 2 seconds') as string,
+      outline: expect.stringContaining('took more than 2 seconds') as string,
+      summary: expect.stringContaining('took more than 2 seconds') as string,
     });
   });
 });

@@ -45,7 +45,10 @@ export function markdownReport(
 ): string {
   const isSame = report.verdict === 'same' && report.blocking.length === 0;
   const intro = isSame ? [] : [`${cell(report.before)} → ${cell(report.after)}`];
-  const text = renderOutline(markdownOutline(report, Number.POSITIVE_INFINITY), { limit: limit - MARKER.length - 1, intro });
+  const text = renderOutline(markdownOutline(report, Number.POSITIVE_INFINITY), {
+    limit: limit - MARKER.length - 1,
+    intro,
+  });
   return `${MARKER}\n${text}`;
 }
 
