@@ -32,6 +32,7 @@ import {
 import {
   resolved,
   runJob,
+  uploadedFile,
   type Job,
   type JobResult,
   type UseAction,
@@ -186,13 +187,18 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
       if (action === 'actions/checkout') {
         const ref = input('ref');
         // The main branch is this checkout.
-        return ref === '' || ref === 'main' ? process.cwd() : clone(ref);
+        return { folder: ref === '' || ref === 'main' ? process.cwd() : clone(ref) };
       }
       if (action === 'actions/download-artifact')
         await downloadArtifact(step, options.expressions, REPOSITORY, id);
-      if (action === 'actions/upload-artifact')
-        forge.keep(id, input('name'), folderOf(resolve(options.folder, input('path'))));
-      return undefined;
+      if (action !== 'actions/upload-artifact') return {};
+      const isPacked = step.with?.archive !== false;
+      const path = isPacked
+        ? resolve(options.folder, input('path'))
+        : uploadedFile(step, options.expressions, options.folder);
+      if (path === undefined) return {};
+      const kept = forge.keep(id, isPacked ? input('name') : basename(path), folderOf(path));
+      return { outputs: { 'artifact-id': String(kept) } };
     };
     const env = {
       GITHUB_API_URL: forge.api,
@@ -235,10 +241,12 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
         run(['review-comment', name], own, event, needs);
       const skipped: JobResult = { result: 'skipped', outputs: {}, output: '' };
       const before = await job('before');
-      const compare = before.result === 'success' ? await job('compare') : skipped;
+      const needs = { 'needs.before.outputs.commit': before.outputs.commit ?? '' };
+      const compare = before.result === 'success' ? await job('compare', needs) : skipped;
       const post = await job('post', {
-        'needs.before.outputs.commit': before.outputs.commit ?? '',
+        ...needs,
         'needs.compare.result': compare.result,
+        'needs.compare.outputs.report': compare.outputs.report ?? '',
       });
       return { before, compare, post };
     },
@@ -348,7 +356,7 @@ describe('A pull request from a fork', () => {
     expect(forge.artifacts.map(({ name }) => name)).toEqual([
       'after',
       'before',
-      'review',
+      'report.html',
       'result',
     ]);
     expect(scene.status()).toBe('success');

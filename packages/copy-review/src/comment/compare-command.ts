@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../shared/errors.ts';
 import { readJob } from '../forge/pull-request.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
-import { markerOf } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import type { Outline } from '../reports/markdown/outline.ts';
 import { truncate } from '../reports/text.ts';
 import type { Report } from '../shared/report.ts';
@@ -23,7 +23,7 @@ const readOptions = (args: readonly string[]) =>
       config: { type: 'string', default: '' },
       out: { type: 'string', default: 'review' },
       base: { type: 'string', default: '' },
-      name: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
       seconds: { type: 'string', default: '300' },
     },
   }).values;
@@ -56,7 +56,7 @@ export async function compareCommand(
   const { result, summary } = await compare(options, env).catch((error: unknown) =>
     failed(`The comparison has failed: ${escapeMarkdown(truncate(messageOf(error), 400), false)}`),
   );
-  if (result.hasReport && name !== '')
+  if (result.hasReport && name !== DEFAULT_NAME)
     renameSync(join(out, 'report.html'), join(out, `${name}.html`));
   writeResult(join(out, 'result.json'), result);
   const { GITHUB_STEP_SUMMARY: file } = env;

@@ -6,7 +6,7 @@ import {
   readEnvironment,
   setStatus,
 } from '../forge/index.ts';
-import { markerOf } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import type { Outcome } from './outcome.ts';
 import { markOlder } from './text.ts';
 
@@ -26,7 +26,7 @@ export async function pendingCommand(
     args: [...args],
     options: {
       status: { type: 'string', default: '' },
-      name: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
     },
   }).values;
   const { forge, job } = readEnvironment(env);

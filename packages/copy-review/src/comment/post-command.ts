@@ -12,7 +12,7 @@ import {
   type Status,
 } from '../forge/index.ts';
 import { messageOf } from '../shared/errors.ts';
-import { markerOf } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import { codeFiles } from './code-files.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, readResult, type Result } from './result.ts';
@@ -27,7 +27,7 @@ const readOptions = (args: readonly string[]) =>
       data: { type: 'string', default: '' },
       status: { type: 'string', default: '' },
       artifact: { type: 'string', default: '' },
-      name: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
     },
   }).values;
 type Options = ReturnType<typeof readOptions>;

@@ -1,5 +1,5 @@
 import { cell } from '../reports/markdown/escape.ts';
-import { markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
 import { idsOf, NEW, renderOutline, type Outline } from '../reports/markdown/outline.ts';
 import { listFiles } from './code-files.ts';
 import {
@@ -36,7 +36,7 @@ export interface Comment {
   readonly report: Outline;
   /** Whether there is a report. */
   readonly hasReport: boolean;
-  /** What tells the comment from those of other jobs of a matrix; may be empty. */
+  /** The name of the report: jobs of a matrix each have their own. */
   readonly name: string;
   /** The changed files that are code; undefined if they are not known. */
   readonly code: readonly string[] | undefined;
@@ -60,12 +60,16 @@ const aboutLine = (head: string) => `<!-- about ${isCommit(head) ? head : 'an un
  */
 export function commentText(comment: Comment): string {
   const { report, name, code, head, base, url } = comment;
+  const { opening } = report;
   const { progress, memory, sentence } = newsOf(comment);
   const end = memory ? memoryLine(memory) : '';
   const link =
     url === undefined ? [] : [`[Open the report](${url}), with each page as visitors see it.`];
   const text = renderOutline(
-    { ...report, opening: report.opening.replace(HEADING, name === '' ? '$&' : `$&: ${name}`) },
+    {
+      ...report,
+      opening: name === DEFAULT_NAME ? opening : opening.replace(HEADING, `$&: ${name}`),
+    },
     {
       limit: MAX_REPORT_LENGTH - end.length,
       intro: [...link, ...sentence],

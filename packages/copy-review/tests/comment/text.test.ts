@@ -11,7 +11,14 @@ const [HEAD, BASE, NEXT] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [
   string,
 ];
 const COMMENT: Comment = {
-  ...{ report: outlineOf('So.'), hasReport: true, name: '', code: [], head: HEAD, base: BASE },
+  ...{
+    report: outlineOf('So.'),
+    hasReport: true,
+    name: 'report',
+    code: [],
+    head: HEAD,
+    base: BASE,
+  },
   ...{ url: undefined, earlier: undefined },
 };
 

@@ -1,7 +1,6 @@
 import type { BlockChange } from '../../shared/report.ts';
 import { isEdited, isReplaced, visibleWords } from '../text.ts';
 import { countBlocks, type Change, type ChangeGroup } from '../view-model.ts';
-import type { InPlacePage } from './report.ts';
 import {
   counted,
   describePageChange,
@@ -18,6 +17,16 @@ import {
   screenReaderOnly,
   siteText,
 } from './escape.ts';
+
+/** A page with its changes marked, as a section of the HTML report. */
+export interface InPlacePage {
+  readonly route: string;
+  /** The id of the section. */
+  readonly id: string;
+  readonly html: string;
+  /** The ids of the entries in its list, by the ids of their changes. */
+  readonly entries: ReadonlyMap<string, string>;
+}
 
 /** A change, and what its links lead to. */
 interface ChangeContext {

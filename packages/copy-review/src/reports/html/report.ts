@@ -25,7 +25,7 @@ import {
   firstChange,
   summaryOf,
 } from '../wording.ts';
-import { groupTitle, renderChanges } from './changes.ts';
+import { groupTitle, renderChanges, type InPlacePage } from './changes.ts';
 import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } from './escape.ts';
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -51,16 +51,6 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
-
-/** A page with its changes marked, as a section of the HTML report. */
-export interface InPlacePage {
-  readonly route: string;
-  /** The id of the section. */
-  readonly id: string;
-  readonly html: string;
-  /** The ids of the entries in its list, by the ids of their changes. */
-  readonly entries: ReadonlyMap<string, string>;
-}
 
 export interface HtmlOptions {
   /** The language of the site (BCP 47); unknown if missing. */

@@ -6,15 +6,18 @@
 /** The first line of a report, and of a comment, by which a later run finds it for editing. */
 export const MARKER = '<!-- copy review -->';
 
+/** The name of a report if it is given none. */
+export const DEFAULT_NAME = 'report';
+
 /**
- * The first line of the comment with a name: jobs of a matrix each have a comment of their own.
+ * The first line of the comment with the report of this name: jobs of a matrix each have their own.
  *
  * @throws Error if the name is none of a file
  */
 export function markerOf(name: string): string {
-  if (!/^[\w.-]{0,80}$/.test(name))
+  if (!/^[\w.-]{1,80}$/.test(name))
     throw new Error(`“${name}” cannot name a report: use letters, digits, “.”, “-” and “_”.`);
-  return name === '' ? MARKER : `<!-- copy review: ${name} -->`;
+  return name === DEFAULT_NAME ? MARKER : `<!-- copy review: ${name} -->`;
 }
 
 /**
