@@ -9,6 +9,7 @@ import type {
   Report,
   SectionChange,
   Unread,
+  Words,
 } from '../shared/report.ts';
 
 /**
@@ -58,8 +59,13 @@ export interface Place {
 export interface ModalityRow extends Row, Place {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  readonly sentences: readonly ModalitySentence[];
+  readonly sentences: readonly (ModalitySentence & Row)[];
 }
+
+/** A row whose sentences have no ids yet. */
+type ModalityContent = Omit<ModalityRow, 'id' | 'sentences'> & {
+  readonly sentences: readonly ModalitySentence[];
+};
 
 export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
@@ -88,7 +94,7 @@ export function toViewModel(report: Report): ViewModel {
     faults: identified('fault', report.blocking),
     unread: identified('unread', report.unread),
     facts: identified('fact', factRows(report)),
-    modality: identified('promise', modalityRows(report)),
+    modality: modalityRows(report).map((row) => identifySentences(row, idOf)),
     sections: identified(
       'section',
       groupByContent(report.sections, (one) => one.page, withoutPage),
@@ -152,7 +158,7 @@ function factRows({ facts }: Report): Omit<FactRow, 'id'>[] {
 }
 
 /** Rows of pages with a blocking fault come first. */
-function modalityRows({ strength, pages, blocking }: Report): Omit<ModalityRow, 'id'>[] {
+function modalityRows({ strength, pages, blocking }: Report): ModalityContent[] {
   const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
   const sentencesOf = (page: string, section: string) =>
     (blocksOf.get(page) ?? [])
@@ -168,6 +174,17 @@ function modalityRows({ strength, pages, blocking }: Report): Omit<ModalityRow, 
   const isBlocked = (row: Place) =>
     row.pages.some((page) => blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
+}
+
+/** Each sentence has an id of its own; the row has one of its words, in case it has no sentence. */
+function identifySentences(row: ModalityContent, idOf: ReturnType<typeof createIds>): ModalityRow {
+  const { pages, section, removed, added } = row;
+  const textOf = (words: readonly Words[] | null) => words?.map(({ text }) => text).join('');
+  const sentences = row.sentences.map((sentence) => {
+    const content = [pages, section, textOf(sentence.before), textOf(sentence.after)];
+    return { ...sentence, id: idOf('promise', content) };
+  });
+  return { ...row, sentences, id: idOf('promises', [pages, section, removed, added]) };
 }
 
 function withoutPage<T extends { readonly page: string }>(one: T): Omit<T, 'page'> {

@@ -109,7 +109,7 @@ describe('What is new', () => {
     );
     const url = 'https://forge.example/muuva/site/actions/runs/7/artifacts/42';
     const link = (letter: string) => `[1](${url}#${row(letter).id})`;
-    const rows = [`- <kbd>new</kbd> ${link('c')} Text c.`, `- ${link('a')} Text a.`];
+    const rows = [`- <kbd>new</kbd> ${link('c')}: Text c.`, `- ${link('a')}: Text a.`];
     expect(rowsIn(scene)).toEqual(rows);
     // Another run for the same commit says the same.
     const body = bodiesOf(scene)[0];

@@ -125,7 +125,7 @@ describe('modal words', () => {
     expect(toViewModel(report).modality).toStrictEqual([
       {
         ...{ id: ID, section: 'Terms', removed: ['will'], added: ['may'] },
-        ...{ sentences: [sentence], pages: ['/'] },
+        ...{ sentences: [{ ...sentence, id: ID }], pages: ['/'] },
       },
     ]);
   });

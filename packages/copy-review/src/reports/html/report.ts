@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ModalitySentence } from '../../texts/modality.ts';
 import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
 import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
 import { truncateUnchanged, visible } from '../text.ts';
@@ -11,6 +10,7 @@ import {
   type DifferenceRow,
   type FactRow,
   type FaultRow,
+  type ModalityRow,
   type Place,
   type ViewModel,
 } from '../view-model.ts';
@@ -234,7 +234,7 @@ function renderPictures(files: readonly string[], pictures: Pictures): string {
   return shown === '' ? '' : `<span class="pictures">${shown}</span>`;
 }
 
-function modalityRow(row: ViewModel['modality'][number], language: string): string {
+function modalityRow(row: ModalityRow, language: string): string {
   const { id, removed, added, sentences, pages, section } = row;
   const words = [
     ...removed.map((word) => deleted(isolated(word))),
@@ -247,12 +247,12 @@ function modalityRow(row: ViewModel['modality'][number], language: string): stri
   return renderRow(id, describePages(pages, isolated), text, describeTitle(section, isolated));
 }
 
-function renderSentence(sentence: ModalitySentence, language: string): string {
+function renderSentence(sentence: ModalityRow['sentences'][number], language: string): string {
   const versions = labelledVersions(sentence).map(
     ([label, words]) =>
       `<span class="sentence"><span class="sentence-side">${label}</span> <span dir="auto" lang="${escapeHtml(language)}">${redline(truncateUnchanged(words))}</span></span>`,
   );
-  return `<span class="sentences">${versions.join('')}</span>`;
+  return `<span class="sentences" id="${sentence.id}">${versions.join('')}</span>`;
 }
 
 const sectionRow = (row: ViewModel['sections'][number]) =>

@@ -235,10 +235,9 @@ class Renderer {
   #row({ id, head, text }: OutlineRow, bullet: string): string {
     const label = this.#isNew(id) ? `${NEW} ` : '';
     const isNumber = /^\d+$/.test(head);
-    const isLink = this.#url !== undefined && id !== '' && head !== '';
-    const linked = isLink ? `[${head}](${this.#url ?? ''}#${id})` : isNumber ? '' : head;
-    const space = isNumber && isLink ? ' ' : '';
-    return `${bullet}${label}${linked}${space}${text}`;
+    const url = id === '' || head === '' ? undefined : this.#url;
+    if (url === undefined) return `${bullet}${label}${isNumber ? '' : head}${text}`;
+    return `${bullet}${label}[${head}](${url}#${id})${isNumber ? ': ' : ''}${text}`;
   }
 
   #countNew(rows: readonly OutlineRow[]): number {

@@ -156,7 +156,11 @@ function modalityRows({ id, removed, added, sentences, ...place }: ModalityRow):
   ];
   const head = describePlace(place);
   if (sentences.length === 0) return [{ id, head, text: `: ${words.join(' ')}` }];
-  return sentences.map((sentence) => ({ id, head, text: renderSentence(sentence) }));
+  return sentences.map((sentence) => ({
+    id: sentence.id,
+    head,
+    text: renderSentence(sentence),
+  }));
 }
 
 const renderSentence = (sentence: ModalitySentence) =>
