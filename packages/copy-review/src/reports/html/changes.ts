@@ -110,7 +110,7 @@ function renderChange(context: ChangeContext): string {
   const onPage =
     entry === undefined
       ? ''
-      : ` <a class="change-place" href="#${entry}">on the page${screenReaderOnly(`: change ${number}`)}</a>`;
+      : ` <a class="change-place" href="#${entry}">in place${screenReaderOnly(`: change ${number}`)}</a>`;
   return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, context)}${renderSteps(context)}</article>`;
 }
 

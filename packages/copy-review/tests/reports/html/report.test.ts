@@ -159,7 +159,7 @@ describe('the HTML report', () => {
       ['See it on the page', '#view-1'],
       ['See it on the page', '#view-2'],
     ]);
-    expect(links(SAMPLE, '.change-place')).toStrictEqual([['on the page: change 1', '#view-1-1']]);
+    expect(links(SAMPLE, '.change-place')).toStrictEqual([['in place: change 1', '#view-1-1']]);
     const shared = ['/', '/terms'].map((route) => pageOf(route, [added('same')]));
     expect(links(reportOf({ pages: shared }), '.in-place a')).toStrictEqual([
       ['/', '#view-1'],
