@@ -38,7 +38,7 @@ export const config: ProjectConfig = {
   language: 'en-ZA',
   // Edit links on previews: their addresses change with the names of files.
   ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
-  apart: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
+  separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   // The contract address.

@@ -32,6 +32,8 @@ function overlayPlugin(directory: string): Plugin {
   return {
     name: 'content-messages',
     apply: 'serve',
+    // Before Astro's own plugins, so that their messages pass through `send` of `watchContent`.
+    enforce: 'pre',
     configureServer: (server) => {
       watchContent(server, directory);
     },
@@ -44,6 +46,13 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   // The dev server only starts without errors: `requireValidContent`.
   let overlay: HotPayload | undefined;
   let pause: NodeJS.Timeout | undefined;
+  const send = hot.send.bind(hot);
+  // Whatever else fails then, in whatever order: what the content check says is what helps.
+  hot.send = (...args: [HotPayload] | [event: string, payload?: unknown]) => {
+    const [payload] = args;
+    if (typeof payload !== 'object') send(payload, args[1]);
+    else send(payload.type === 'error' ? (overlay ?? payload) : payload);
+  };
   hot.on('vite:client:connect', (_, client) => {
     if (overlay) client.send(overlay);
   });

@@ -170,7 +170,7 @@ const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES
 
 /** Lists that only the content check reads, one entry per line. */
 export const LISTS = {
-  /** Figures that are no facts of the site, such as the number of a law. */
+  /** Figures that are not facts of the site, such as the number of a law. */
   ignoredFigures: 'figures.txt',
   /** Correct words that the dictionaries lack. */
   words: 'words.txt',

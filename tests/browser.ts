@@ -48,7 +48,7 @@ const APPLICATIONS: Partial<Record<NodeJS.Platform, string[]>> = {
 function runs(path: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

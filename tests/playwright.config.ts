@@ -1,12 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from './browser.ts';
-import { PREVIEW, SUPPLIED } from './e2e/servers.ts';
+import { PREVIEW } from './e2e/servers.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -53,11 +50,11 @@ const others =
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/print-browser.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: '../test-results/e2e',
   // Only ends a hang: the duration of a test depends on the load of the machine.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   // The tests of a file run in one worker, where those based on `look` (e2e/test.ts) share a page.
   fullyParallel: false,
   workers: 2,
@@ -76,14 +73,4 @@ export default defineConfig({
     { name: 'desktop', use: { ...chromium, ...desktop }, grepInvert: /@narrow/ },
     ...others,
   ],
-  // Only serves existing builds. Without the release build, the tests of the release fail.
-  webServer: [PREVIEW, SUPPLIED]
-    .filter(({ folder }) => existsSync(join(root, folder)))
-    .map(({ folder, port, url }) => ({
-      command: `node scripts/serve.ts ${folder} --port ${port}`,
-      cwd: root,
-      url,
-      reuseExistingServer: false,
-      stdout: 'ignore',
-    })),
 });

@@ -6,8 +6,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Only ends a hang: far more than any test takes, even on a busy machine. */
 const TIMEOUT = 300_000;
 
-/** Tests with `vi.mock`, which would affect other test files without isolation. */
-const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
+/** Tests with `vi.mock`, which would affect other test files without isolation, or of modules that import pictures. */
+const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/cards.test.ts'];
+
+/** Node loads the modules, as for the commands. With Vite, each use of an import is a function call. */
+const NATIVE = { viteModuleRunner: false };
 
 /** Tests that need a DOM. */
 const IN_JSDOM = ['tests/unit/{islands,directives}/**/*.test.{ts,tsx}'];
@@ -31,12 +34,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-          exclude: [...IN_JSDOM, ISOLATED],
+          exclude: [...IN_JSDOM, ...ISOLATED],
           // Loads the parser, the schemas and the dictionary once for all files.
           isolate: false,
+          experimental: NATIVE,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
       {
         extends: true,
         test: {
@@ -46,9 +50,15 @@ export default defineConfig({
         },
       },
       // Reads `dist` and `dist-supplied`: build both first.
-      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], experimental: NATIVE },
+      },
       // The development server, in a browser.
-      { extends: true, test: { name: 'dev', include: ['tests/dev/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'dev', include: ['tests/dev/**/*.test.ts'], experimental: NATIVE },
+      },
     ],
     coverage: {
       provider: 'v8',

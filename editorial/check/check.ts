@@ -7,17 +7,17 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs all rules; the diagnostics are sorted by file and place. Results of `FileRule`s are cached for
+ * Runs rules, all unless they are given; the diagnostics are sorted by file and place. Results of `FileRule`s are cached for
  * each file object, so pass unchanged files as the same objects.
  */
-export function checkContent(files: readonly ContentFile[]): Diagnostic[] {
+export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
   const parsed = files.filter(
     (file) => isParsed(file) && (entryOf(file.name) ?? isList(file.name)),
   );
   const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
   const isSkipped = ({ list }: Rule) => broken.some(({ name }) => name === list);
-  const diagnostics = RULES.filter((rule) => !isSkipped(rule)).flatMap((rule) =>
-    runRule(rule, rule.checksUnparsed ? files : parsed),
-  );
+  const diagnostics = rules
+    .filter((rule) => !isSkipped(rule))
+    .flatMap((rule) => runRule(rule, rule.checksUnparsed ? files : parsed));
   return inOrder(mergeNested(capDiagnostics(diagnostics)));
 }

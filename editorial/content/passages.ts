@@ -142,7 +142,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
 function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
-  // The code of an expression is no text.
+  // The code of an expression is not text.
   if ('value' in node && !node.type.startsWith('mdx'))
     return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];

@@ -1,3 +1,4 @@
+import { sentenceGaps } from 'copy-review/figures';
 import { splitLine } from './places.ts';
 import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
@@ -11,37 +12,6 @@ export interface SentenceBreak {
   readonly indent: string;
 }
 
-/** A full stop after these does not end a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s.(“‘"'])(?:e\.g|i\.e|etc|cf|vs|mr|mrs|ms|dr|prof|st|approx|incl|[a-z])\.$/i;
-
-/** A full stop after these does not end a sentence where a number follows. */
-const BEFORE_FIGURE =
-  /(?:^|[\s(“‘"'])(?:nos?|ss?|cl|art|sec|par|pp?|figs?|regs?|jan|feb|mar|apr|aug|sept?|oct|nov|dec)\.$/i;
-
-/** The end of a sentence with its closing punctuation, white space, and the start of another sentence. */
-const BREAK = /[.!?…][”’"')\]*_]*(\s+)(?=[“‘"'([*_]*[\p{Lu}\d$])/gu;
-
-/** The white space between the sentences of a text. */
-function gapsIn(text: string): { start: number; end: number }[] {
-  return [...text.matchAll(BREAK)].flatMap(({ 0: { length }, 1: space = '', index }) => {
-    const end = index + length;
-    const before = text.slice(Math.max(0, index - 12), index + 1);
-    const isAbbreviation =
-      ABBREVIATION.test(before) || (/^\d/.test(text.slice(end)) && BEFORE_FIGURE.test(before));
-    return isAbbreviation ? [] : [{ start: end - space.length, end }];
-  });
-}
-
-/** The sentences of a text, with their indexes in it. */
-export function sentencesIn(text: string): { text: string; index: number }[] {
-  const gaps = gapsIn(text);
-  return [0, ...gaps.map(({ end }) => end)].map((index, at) => ({
-    text: text.slice(index, gaps[at]?.start),
-    index,
-  }));
-}
-
 /** What would become a list, a heading, a quotation, a table or a fence at the start of a line. */
 const STARTS_A_BLOCK = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
 
@@ -51,7 +21,7 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
     const [start, end] = rangeOf(paragraph);
     const text = file.source.slice(start, end);
     const kept = KEPT.flatMap((type) => nodesOf(paragraph, type).map((node) => rangeOf(node)));
-    return gapsIn(text).flatMap((gap): SentenceBreak[] => {
+    return sentenceGaps(text).flatMap((gap): SentenceBreak[] => {
       const next = start + gap.end;
       const isKept = kept.some(([from, to]) => from < next && next < to);
       const isBroken = text.slice(gap.start, gap.end).includes('\n');

@@ -11,7 +11,7 @@ import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/schemas/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
-import { sentencesIn } from '../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
 /** Claims that end with a date, and what to do once that date has passed. */

@@ -31,14 +31,6 @@ function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/**
- * Escapes workflow commands in text for the log, because the text quotes untrusted content. GitHub
- * reads “::” at the start of a line as a command, and “##[” anywhere.
- */
-export function withoutCommands(text: string): string {
-  return text.replace(/^([\s\u0085]*:)(?=:)/gm, '$1\u200B').replaceAll('##[', '#\u200B#[');
-}
-
 /** The job summary in Markdown: the diagnostics by file, each with its fix in a code block. */
 export function asSummary(diagnostics: readonly Diagnostic[], title = 'Content'): string {
   const parts = [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([file, found]) => [

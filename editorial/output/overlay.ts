@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
+import { escapeHtml } from 'copy-review/escape';
 import type { ErrorPayload } from 'vite';
 import type { Diagnostic } from './diagnostic.ts';
 import { terminalReport, type Sources } from './terminal-report.ts';
 
 /** Characters per line of the list of all errors. */
 const WIDTH = 90;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * The message that makes the dev server’s error overlay show the errors of the content: the first one
@@ -26,8 +24,8 @@ export function overlayMessage(
       name: 'Content check',
       title: reason,
       // Astro’s overlay takes these for HTML.
-      message: escaped(note),
-      hint: escaped(fix),
+      message: escapeHtml(note),
+      hint: escapeHtml(fix),
       highlightedCode: codeWith(sources.get(file) ?? '', line),
       loc: { file: resolve(file), line, column },
       stack: terminalReport(errors, sources, plain),
@@ -39,7 +37,7 @@ export function overlayMessage(
 function codeWith(source: string, errorLine: number): string {
   const lines = source.split('\n').map((text, index) => {
     const mark = index + 1 === errorLine ? ' error-line' : '';
-    return `<span class="line${mark}">${escaped(text)}</span>`;
+    return `<span class="line${mark}">${escapeHtml(text)}</span>`;
   });
   return `<pre class="shiki"><code>${lines.join('\n')}</code></pre>`;
 }

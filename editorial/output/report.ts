@@ -1,8 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { withoutCommands } from 'copy-review/escape';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
-import { asAnnotations, asSummary, withoutCommands } from './github.ts';
+import { asAnnotations, asSummary } from './github.ts';
 import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
 export interface Report {
@@ -75,7 +76,7 @@ function formatted(format: Format, { diagnostics, sources, title, last }: Report
   ].join('\n');
 }
 
-/** The texts of files as a text editor shows them: a byte order mark is no column of the first line. */
+/** The texts of files as a text editor shows them: a byte order mark is not a column of the first line. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

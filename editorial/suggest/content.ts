@@ -41,7 +41,7 @@ export async function copyContent(
   const inside = tree.filter(({ path }) => path === FOLDER || path.startsWith(`${FOLDER}/`));
   const files = inside.filter(({ type }) => type !== 'tree');
   const refused = files.find((entry) => !isPlainFile(entry));
-  if (refused) throw new Error(`${refused.path} is no plain file.`);
+  if (refused) throw new Error(`${refused.path} is not a regular file.`);
   const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
   if (files.length > MAX_FILES || bytes > MAX_BYTES)
     throw new Error(`There is too much in ${FOLDER}.`);

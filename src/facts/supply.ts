@@ -37,7 +37,7 @@ const SUBJECTS = {
 export type Subject = keyof typeof SUBJECTS;
 
 /** How many of the values are supplied: none, some or all. */
-export type SupplyState = 'missing' | 'partly' | 'supplied';
+type SupplyState = 'missing' | 'partly' | 'supplied';
 
 /** How many of the values of a subject are supplied. */
 export function supplyOf(subject: Subject, facts: Suppliables) {

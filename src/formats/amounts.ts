@@ -35,7 +35,7 @@ export function numberInWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/** `3000000000n` gives `3 billion`; an amount that is no whole multiple of a scale is written in full. */
+/** `3000000000n` gives `3 billion`; an amount that is not a whole multiple of a scale is written in full. */
 export function amountInWords(amount: bigint): string {
   const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);
   return scale ? `${formatAmount(amount / scale[1])} ${scale[0]}` : formatAmount(amount);

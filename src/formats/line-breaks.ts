@@ -1,7 +1,7 @@
 /**
- * Keeps a short word that begins a sentence on the same line as the next word, with a no-break
- * space: a line of a headline does not end in “Shares. Do”.
+ * The parts of a headline that share a line with each other only if all of both fits on it: its
+ * sentences, and words joined by a no-break space.
  */
-export function keepOpenings(text: string): string {
-  return text.replaceAll(/(?<=[.!?] \S{1,4}) /g, '\u00a0');
+export function headlineParts(text: string): string[] {
+  return text.split(/(?<=[.!?]) | (?=\S+\u00a0)/);
 }

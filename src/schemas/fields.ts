@@ -75,8 +75,8 @@ export const DATE_FAULTS = {
  * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
  * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
  */
-export const FIRST_DATE = '2009-01-03';
-export const LAST_DATE = '2059-12-31';
+const FIRST_DATE = '2009-01-03';
+const LAST_DATE = '2059-12-31';
 
 /** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
 const asText = (value: unknown) =>
@@ -281,7 +281,7 @@ export const bySupply = (what: string, names?: readonly string[]) =>
     .describe(what);
 
 /** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
-export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
+const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
 export const byCount = (what: string) =>

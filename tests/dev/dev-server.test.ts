@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -22,14 +21,6 @@ let browser: Browser;
 let page: Page;
 let validSource: string;
 let address: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** Saves the section: its valid source, or another one. */
 const save = (source = validSource) => {
@@ -64,13 +55,22 @@ async function open() {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-const start = (port: number, stdio: 'ignore' | 'pipe') =>
-  spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
-    cwd: folder,
-    stdio: ['ignore', stdio, 'ignore'],
-    // Without the test runner's variables, which Astro would react to.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
-  });
+/** Starts the server on a free port. */
+function start() {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // Without the test runner's variables, which Astro would react to.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    },
+  );
+  const printed = { text: '' };
+  child.stdout.on('data', (chunk: Buffer) => (printed.text += chunk.toString()));
+  return { child, printed };
+}
 
 beforeAll(async () => {
   copySources(folder);
@@ -89,26 +89,20 @@ afterAll(async () => {
 describe('An editor who runs the site', () => {
   it('reads the errors in the terminal if there are any at the start', async () => {
     save(withColon());
-    const child = start(await freePort(), 'pipe');
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const { child, printed } = start();
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(output).toContain(SECTION);
-    expect(output).toContain('title: "One: two"');
+    expect(printed.text).toContain(SECTION);
+    expect(printed.text).toContain('title: "One: two"');
     save();
   });
 
   it('sees the site if there are none', async () => {
-    const port = await freePort();
-    address = `http://localhost:${port}/legal`;
-    dev = start(port, 'ignore');
-    const status = () =>
-      fetch(address).then(
-        ({ status: code }) => code,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: TIMEOUT }).toBe(200);
+    const { child, printed } = start();
+    dev = child;
+    const LOCAL = /http:\/\/localhost:\d+\//;
+    await expect.poll(() => printed.text, { timeout: TIMEOUT }).toMatch(LOCAL);
+    address = `${LOCAL.exec(printed.text)?.[0] ?? ''}legal`;
     await open();
     await titleIsThere();
     await overlayIsGone();

@@ -220,7 +220,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     });
   });
 
-  test.describe('a hostile page', () => {
+  test.describe('a hostile page', { tag: '@wide' }, () => {
     const hostile = (words: string, css: string, more = '') =>
       siteOf(`<!doctype html><html onclick="alert(1)"><head><base href="https://a.example/">
     <meta http-equiv="refresh" content="0;url=https://a.example/refresh"><link rel="prefetch" href="/b">

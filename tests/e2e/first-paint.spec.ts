@@ -13,7 +13,7 @@ const INITIAL_WINDOW = 14_600;
 /** A proxy for the preview that forwards only the first `INITIAL_WINDOW` bytes of each connection. */
 function cutOffProxy(): Server {
   return createServer((visitor) => {
-    const site = connect(PREVIEW.port, 'localhost');
+    const site = connect(Number(new URL(PREVIEW.url).port), 'localhost');
     let room = INITIAL_WINDOW;
     visitor.on('data', (asked) => site.write(asked));
     site.on('data', (answer: Buffer) => {

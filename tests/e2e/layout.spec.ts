@@ -1,5 +1,5 @@
 import { home } from './content.ts';
-import { ALL_PAGES } from './routes.ts';
+import { ALL_PAGES, PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
@@ -23,6 +23,22 @@ for (const { route, name } of ALL_PAGES) {
     },
   );
 }
+
+test('A section that a link leads to begins at the header', async ({ page }) => {
+  for (const { route } of PAGES) {
+    await page.goto(route);
+    const targets = page.locator('main :is(section, li)[id]');
+    for (const id of await targets.evaluateAll((all) => all.map((target) => target.id))) {
+      await page.goto(`${route}#${id}`);
+      const gap = await page.evaluate((name) => {
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const target = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
+        return Math.round(Math.abs(target - header));
+      }, id);
+      expect.soft(gap, `${route}#${id}`).toBe(0);
+    }
+  }
+});
 
 test.describe('The first screen of Home, below the preview strip', { tag: '@wide' }, () => {
   for (const [width, height] of [

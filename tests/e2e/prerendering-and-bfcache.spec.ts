@@ -112,7 +112,7 @@ test.describe('Prerendering and the back/forward cache', { tag: ['@wide', '@chro
         expect(tab.notKept.filter((reason) => !KEEPS_NO_PAGE.includes(reason))).toEqual([]);
       } else {
         expect(tab.notKept).toEqual([]);
-        expect(await tab.evaluate('window.kept')).toBe(true);
+        await tab.until('window.kept');
       }
     });
   }

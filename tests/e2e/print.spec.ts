@@ -1,3 +1,4 @@
+import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
 import { siteWords } from '../site-words.ts';
 import { expect, look as test } from './test.ts';
@@ -19,4 +20,26 @@ test.describe('On paper', { tag: '@wide' }, () => {
     // A sticky heading would be printed where a page begins.
     await expect(heading).toHaveCSS('position', 'static');
   });
+});
+
+/** A sheet of A4 without the margins that the site asks for, in CSS pixels. */
+const SHEET = { width: 794, height: ((297 - 20) * 96) / 25.4 };
+
+test.describe('On A4', { tag: '@wide' }, () => {
+  for (const { route, name } of ALL_PAGES) {
+    test(`what ${name} keeps on one sheet fits on one`, async ({ page }) => {
+      await page.setViewportSize({ width: SHEET.width, height: 1123 });
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(route);
+      const tooHigh = await page.evaluate(
+        (height) =>
+          [...document.body.querySelectorAll('*')]
+            .filter((element) => getComputedStyle(element).breakInside === 'avoid')
+            .filter((element) => element.getBoundingClientRect().height > height)
+            .map((element) => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)),
+        SHEET.height,
+      );
+      expect(tooHigh).toEqual([]);
+    });
+  }
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * The words of a page that a visitor cannot read well, each with its fault: `cut` if it extends beyond
- * the page or an element that clips it, `broken` if it goes on in the next line without a hyphen, and
- * `under` another text that overlaps it.
+ * the page, a frame around it or an element that clips it, `broken` if it goes on in the next line
+ * without a hyphen, and `under` another text that overlaps it.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,13 +24,14 @@ export function textFaults(page: Page): Promise<string[]> {
         box && box !== document.body;
         box = box.parentElement
       ) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, borderLeftWidth, borderRightWidth } = getComputedStyle(box);
+        const isFramed = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
         const edge = box.getBoundingClientRect();
         const isWide = words.left < edge.left - 1 || words.right > edge.right + 1;
         // Letters are smaller than their line box.
         const slack = words.height / 4;
         const isHigh = words.top < edge.top - slack || words.bottom > edge.bottom + slack;
-        if ((clips(overflowX) && isWide) || (clips(overflowY) && isHigh)) return true;
+        if (((clips(overflowX) || isFramed) && isWide) || (clips(overflowY) && isHigh)) return true;
       }
       return false;
     }
@@ -88,9 +89,9 @@ export function textFaults(page: Page): Promise<string[]> {
             });
         }
       }
-      for (const { 0: word, index } of text.data.matchAll(
-        /(?<![\p{L}\d@._/-])\p{L}{2,}(?![\p{L}\d@._/-])/gu,
-      )) {
+      // Addresses and paths break anywhere.
+      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[^\s@/_]{2,}(?!\S)/g)) {
+        if (/\p{L}[-.–]\p{L}/u.test(word)) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

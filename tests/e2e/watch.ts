@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
 const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url];
-/** Leaving a page aborts its pending requests, which is no fault. */
+/** Leaving a page aborts its pending requests, which is not a fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 /** Each browser version knows only some of the features that public/_headers switches off. */
 export const UNKNOWN_FEATURE =

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/content-map.ts';
 import { tableOfWeights } from './budget.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
 import { BUILDS } from './site-checks.ts';
-
-const ROUTES = ['/', '/404', '/about', '/contact', '/legal', '/our-coins', '/trust-pledge'];
 
 describe.each(BUILDS)('$name', ({ folder, checks }) => {
   let site: BuiltSite;
@@ -15,8 +14,9 @@ describe.each(BUILDS)('$name', ({ folder, checks }) => {
     );
   });
 
-  test('has the seven pages of the specification and no other', () => {
-    expect(site.pages.map(({ route }) => route)).toEqual(ROUTES);
+  test('has the pages of the content and no other', () => {
+    const routes = site.pages.map(({ route }) => route);
+    expect(routes).toEqual([...ROUTES.values(), '/404'].toSorted());
   });
 
   // A loop, because test.each truncates long titles.

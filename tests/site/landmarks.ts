@@ -24,7 +24,7 @@ export const landmarks: SiteCheck = {
     });
     return [
       ...landmarks,
-      ...(skips ? [] : ['the first thing to be focused is no link to main']),
+      ...(skips ? [] : ['the first thing to be focused is not a link to main']),
       ...(names.length === 0 ? ['has no navigation'] : []),
       ...(names.some((name) => name.trim() === '') ? ['a navigation has no name'] : []),
     ];

@@ -59,7 +59,9 @@ function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
     ...notShown('Question', 'name').map(
       (node) => `“${String(node.name)}” is not asked on the page`,
     ),
-    ...notShown('Answer', 'text').map((node) => `“${String(node.text)}” is no answer of the page`),
+    ...notShown('Answer', 'text').map(
+      (node) => `“${String(node.text)}” is not an answer of the page`,
+    ),
   ];
 }
 
@@ -77,7 +79,7 @@ export const linkedData: SiteCheck = {
       'about.html',
       '"publisher":{}',
       '"publisher":{"@type":"Question","name":"Why?","acceptedAnswer":{"@type":"Answer","text":"So."}}',
-      /“Why\?” is not asked[^]*“So\.” is no answer/,
+      /“Why\?” is not asked[^]*“So\.” is not an answer/,
     ],
   ],
   faults: onEveryPage((page) => {

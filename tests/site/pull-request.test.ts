@@ -38,6 +38,7 @@ import {
   type UseAction,
 } from '../../packages/copy-review/tests/run-step.ts';
 import { NOTHING_CHANGED } from 'copy-review';
+import { writeFixture } from '../fixture-content.ts';
 import { copySources, linkPackages } from '../sources.ts';
 
 const FAQ = 'src/content/faq/02-liquidity-and-founder.mdx';
@@ -140,7 +141,7 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
   const { root, git } = repository;
   prepare?.(root);
   rmSync(join(root, 'src/content'), { recursive: true, force: true });
-  cpSync('tests/fixtures/content', join(root, 'src/content'), { recursive: true });
+  writeFixture(join(root, 'src/content'));
   const faq = readFileSync(join(root, FAQ), 'utf8');
   repository.commit({ [FAQ]: faq.replace('\n\nProof', `\n\n${LOCKED}\n\nProof`) });
   git('checkout', '--quiet', '-b', 'words');
@@ -431,54 +432,8 @@ describe('A pull request from a fork', () => {
   });
 });
 
-describe('What no comparison of texts sees', () => {
-  /** What a build that is refused prints, and what the pull request then says. */
-  const refused = async (change: Change) => {
-    const scene = await open(change, siteSources);
-    const run = await scene.built();
-    await scene.completed(run);
-    expect(scene.status()).toBe('error');
-    expect(scene.comment('copy review')).toContain('The pages cannot be built');
-    return { output: run.output, comment: scene.comment('copy review') };
-  };
-
-  it('a plugin that a style sheet names is refused, and the style sheet is code', async () => {
-    const code = "require('node:fs').writeFileSync('ran', '');";
-    const { output, comment } = await refused((read) => ({
-      'src/styles/base.css': `@plugin '../../docs/notes.js';\n${read('src/styles/base.css')}`,
-      'docs/notes.js': code,
-    }));
-    expect(output).toContain('src/styles/base.css:1: “@plugin” runs code in the build.');
-    for (const file of ['docs/notes.js', 'src/styles/base.css'])
-      expect(comment).toContain(`\n> - ${file}`);
-  });
-
-  it('an older page that hides the newer one is refused', async () => {
-    const { output, comment } = await refused(() => ({
-      'public/index.htm': '<p>The old page.',
-      'public/index.xhtml': '',
-    }));
-    for (const file of ['public/index.htm', 'public/index.xhtml']) {
-      expect(output).toContain(`${file}: “public” may hold`);
-      expect(comment).toContain(`\n> - ${file}`);
-    }
-  });
-
-  it('a folder of the content that is a link is refused, and is code', async () => {
-    const { output, comment } = await refused((_, root) => {
-      const faq = join(root, 'src/content/faq');
-      cpSync(faq, join(root, 'docs/faq'), { recursive: true });
-      rmSync(faq, { recursive: true });
-      symlinkSync('../../docs/faq', faq);
-      return {};
-    });
-    expect(output).toContain('This is a link to another place.');
-    expect(comment).toContain('\n> - src/content/faq\n');
-  });
-});
-
 describe('A site that is delivered in another way', () => {
-  it('is told, and a redirect to another host blocks', async () => {
+  it('is reported, and a redirect to another host blocks', async () => {
     const scene = await open(relocked);
     const run = scene.left((folder) => {
       smallSite(folder);
@@ -512,7 +467,7 @@ describe('Nothing from the fork runs with the token:', () => {
   it.each([
     [
       'a symbolic link out of it',
-      'something that is no file',
+      'something that is not a file',
       (folder: string) => {
         symlinkSync('/etc', join(folder, 'source/src/content/etc'));
       },
@@ -537,7 +492,7 @@ describe('Nothing from the fork runs with the token:', () => {
     expect(scene.status()).toBe('error');
   });
 
-  it('a run without an artifact is told', async () => {
+  it('a run without an artifact is reported', async () => {
     const scene = await open(slips);
     const run = scene.forge.workflowRun(scene.forge.startRun('words'), 'success');
     expect((await scene.completed(run)).post).toEqual(DONE);
@@ -550,7 +505,7 @@ describe('Nothing from the fork runs with the token:', () => {
     symlinkSync('/etc/passwd', join(repository.root, 'src/content/faq/05-link.mdx'));
     scene.push({});
     expect((await scene.checked()).result).toBe('failure');
-    expect(scene.comment('content check')).toContain('05-link.mdx is no plain file.');
+    expect(scene.comment('content check')).toContain('05-link.mdx is not a regular file.');
     expect(scene.forge.reviewComments).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ describe('The owner’s words', () => {
     expect(contest.hashtag).toBe('#BigfootMemeWar');
   });
 
-  it('label the links of the header and the quick link to the law', () => {
+  it('label the links of the header and the quick link to Legal', () => {
     expect(navigation.header.links.map(({ label, href }) => `${label} ${href}`)).toEqual([
       'Home /',
       'About /about',
@@ -104,7 +104,7 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('make up the law, below its name', () => {
+  it('make up Legal, below its heading', () => {
     expect(page('legal').heading).toBe('Legal & Disclaimer');
     expect(sections('legal').map(({ title }) => title)).toEqual([
       'General information',

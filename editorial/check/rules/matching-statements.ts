@@ -1,6 +1,7 @@
 import { entryOf } from '../../../src/content-map.ts';
 import { isRealDate, longDate } from '../../../src/formats/dates.ts';
 import { valueAt } from '../../../src/facts/values.ts';
+import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { lineOf, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -73,9 +74,17 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLowerCase();
 
+const asOneLine = ({ text }: Passage) => text.replaceAll(/[\r\n\t]/g, ' ');
+
+/** The matches of each pattern. They depend on the passage alone, so they are cached. */
+const matchesIn = memoize((passage: Passage) => {
+  const text = asOneLine(passage);
+  return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));
+});
+
 function contradictions(file: ContentFile, passage: Passage, fact: Known): Diagnostic[] {
-  const text = passage.text.replaceAll(/[\r\n\t]/g, ' ');
-  return [...text.matchAll(fact.pattern)].flatMap((match) => {
+  const text = asOneLine(passage);
+  return (matchesIn(passage).get(fact.pattern) ?? []).flatMap((match) => {
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
     if (!groups.names) return reportAt(file, passage, text, [start, end], fact);

@@ -68,7 +68,7 @@ export const noDrafts: Rule = {
       if (right === undefined) return [];
       return report(file, range, {
         reason: `“${words}” is “${right}”, garbled by another program.`,
-        note: 'A visitor would read signs that mean nothing.',
+        note: 'A visitor would read characters that mean nothing.',
         fix: `Write ${right}`,
         expected: [right],
         replaces: words,

@@ -2,7 +2,7 @@ import { isInCode, passagesOf, rangeIn, type Passage } from '../../content/passa
 import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 

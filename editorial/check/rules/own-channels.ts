@@ -4,10 +4,11 @@ import { parseAddress } from '../../../src/formats/web-address.ts';
 import { valueAt, valuesIn } from '../../../src/facts/values.ts';
 import { hostOf, isHostOf, isReservedName, PLATFORMS, TOKEN_SITES } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
+import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isDenied, isWarnedOf, ownerAt } from '../shared/statement.ts';
@@ -102,7 +103,7 @@ const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"
 const PHONE = /(?<![\w+])\+\d[\d ()-]{7,}\d/g;
 
 /** Every mention in the texts and the links of a file. */
-function mentionsIn(file: ContentFile): Mention[] {
+const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
   const passages = passagesOf(file);
   const inText = passages.flatMap((passage) =>
     ([EMAIL, HANDLE, ADDRESS, PHONE] as const).flatMap((pattern) =>
@@ -122,7 +123,7 @@ function mentionsIn(file: ContentFile): Mention[] {
   return [...inLinks, ...inText].filter(
     (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
   );
-}
+});
 
 function mention(typed: string, range: Range, text: string, index: number): Mention[] {
   const found = kindOf(typed);

@@ -3,7 +3,7 @@ import { valueAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
 import { isInCode, offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 import { report, type Rule } from '../shared/rule.ts';
 import { isAsserted, ownerAt } from '../shared/statement.ts';
 

@@ -73,7 +73,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
       const line = `${key}: ${meant}`;
       const range = rangeOfSetting(file, [key]);
       return report(file, range, {
-        reason: `“${value}” is no section of the ${page}.`,
+        reason: `“${value}” is not a section of the ${page}.`,
         note: WHY,
         fix: `Write ${line}`,
         verbatim: line,

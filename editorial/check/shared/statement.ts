@@ -1,7 +1,7 @@
 /** How a sentence says something: about whom, and whether it says so at all. */
 import { isInDictionary } from '../../content/dictionary.ts';
 import { nearest } from '../../content/nearest.ts';
-import { sentencesIn } from '../../content/sentences.ts';
+import { sentencesIn } from 'copy-review/figures';
 
 /**
  * Whose a statement is. `ours`: the studio’s, its token’s or its contest’s, or nobody else is named.

@@ -11,7 +11,7 @@ export interface PageSection {
   readonly parts: readonly Part[];
 }
 
-export interface Part {
+interface Part {
   readonly kind: 'p' | 'ul' | 'table' | 'dl' | 'details' | 'figure' | 'a';
   /** At least two. */
   readonly texts: readonly string[];
@@ -110,7 +110,7 @@ export interface Markup {
   readonly cell: string;
 }
 
-export const PLAIN: Markup = {
+const PLAIN: Markup = {
   gap: ' ',
   attributes: ['class="a"', 'id="b"'],
   wrap: ['', ''],

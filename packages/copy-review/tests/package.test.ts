@@ -78,8 +78,8 @@ describe('The packed package, installed into an empty folder without network', (
   });
 
   it('reviews two folders of HTML as a command', () => {
-    const words = ['--before', 'before', '--after', 'after', '--out', 'out'];
-    const output = run(folder, 'npx', '--no-install', 'copy-review', ...words);
+    const args = ['--before', 'before', '--after', 'after', '--out', 'out'];
+    const output = run(folder, 'npx', '--no-install', 'copy-review', ...args);
     expect(output).toContain('Changed facts');
     expect(readdirSync(join(folder, 'out')).toSorted()).toEqual([
       'report.html',
@@ -92,16 +92,18 @@ describe('The packed package, installed into an empty folder without network', (
     expect(report.facts.length).toBeGreaterThan(0);
   });
 
-  it('is a library for sites, for figures and for comments', () => {
+  it('is a library for sites, figures, comments, escaped texts and limited processes', () => {
     const program = `
       import { compareSites, readSite } from 'copy-review';
       import { findFigures } from 'copy-review/figures';
-      import { escapeMarkdown } from 'copy-review/forge';
+      import { escapeHtml, escapeMarkdown } from 'copy-review/escape';
+      import { openForge } from 'copy-review/forge';
+      import { runLimited } from 'copy-review/limited-process';
       const config = { ignore: [], data: [], documents: [] };
       const { pages } = compareSites(readSite('before'), readSite('after'), config);
-      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeMarkdown('*')]));`;
+      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeHtml('<'), escapeMarkdown('*'), typeof openForge, typeof runLimited]));`;
     const output = run(folder, process.execPath, '--input-type=module', '--eval', program);
-    expect(JSON.parse(output)).toEqual([2, '2026-08-07', '\\*']);
+    expect(JSON.parse(output)).toEqual([2, '2026-08-07', '&lt;', '\\*', 'function', 'function']);
   });
 
   it('includes types, and excludes sources and tests', () => {

@@ -53,14 +53,14 @@ export function compare(
 export const changesOf = (...sites: Parameters<typeof compare>): string[] =>
   compare(...sites).pages.flatMap(({ blocks }) => blocks.map(lineOf));
 
-export const lineOf = ({ change, section, words }: BlockChange) =>
+const lineOf = ({ change, section, words }: BlockChange) =>
   `${change} · ${section} · ${marked(words)}`;
 
 export const marked = (words: readonly Words[]) =>
   words.map(({ op, text }) => (op === '=' ? text : `[${op}${text}]`)).join('');
 
 /** A text block. */
-export const text = (words: string): Block => ({ kind: 'text', text: words });
+const text = (words: string): Block => ({ kind: 'text', text: words });
 
 /** A section of paragraphs under its heading. */
 export const section = (title: string, ...paragraphs: string[]): Section => ({

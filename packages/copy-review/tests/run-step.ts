@@ -52,7 +52,7 @@ export const resolved = (text: unknown, expressions: Expressions): string =>
   });
 
 /** Runs the script of a step like a runner: in Bash, with the environment of the job and of the step. */
-export async function runScript(step: Step, options: StepOptions): Promise<StepResult> {
+async function runScript(step: Step, options: StepOptions): Promise<StepResult> {
   const { folder, env, expressions } = options;
   const own = Object.entries(step.env ?? {}).map(
     ([name, value]) => [name, resolved(value, expressions)] as const,

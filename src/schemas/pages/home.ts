@@ -204,7 +204,7 @@ export const homePage = z.strictObject({
       tear: text('Along the tear line. Decoration.'),
       success: toast('After signing up. The owner’s own words.'),
       missing: text('When the field is empty.'),
-      invalid: text('When it is no email address.'),
+      invalid: text('When it is not an email address.'),
       tooLong: text('When it is too long.'),
       unavailable: text('Said when the form’s script did not load.'),
       noScript: text('Said when scripts are switched off.'),

@@ -34,8 +34,7 @@ test.describe('A clipboard that fails', { tag: '@wide' }, () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(
       shownValue(words.coin.contractAddress),
     );
-    const ground = await toasts(page).evaluate((toast) => getComputedStyle(toast).backgroundColor);
-    expect(ground, 'the destructive style').toBe('rgb(161, 29, 51)');
+    await expect(toasts(page)).toHaveAttribute('data-kind', 'failure');
   });
 
   test('a clipboard that refuses once works at the next press, and one toast is left', async ({

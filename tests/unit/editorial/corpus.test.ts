@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMBINATIONS, FAULTS, checkWith } from './corpus/corpus.ts';
+import { check, COMBINATIONS, contentWith, FAULTS } from './corpus/corpus.ts';
 
 const named = (name: string) => {
   const fault = FAULTS.find((one) => one.fault === name);
@@ -11,9 +11,9 @@ describe('The content check of content with one fault', () => {
   it.each(FAULTS.map((fault) => [fault.fault, fault] as const))(
     'reports it with the expected rule and place, and nothing else: %s',
     (_, fault) => {
-      const { expected, found } = checkWith([fault]);
+      const { expected, files } = contentWith([fault]);
       expect(expected).not.toEqual([]);
-      expect(found).toEqual(expected);
+      expect(check(files)).toEqual(expected);
     },
   );
 });
@@ -22,8 +22,8 @@ describe('The content check of content with several faults', () => {
   it.each(COMBINATIONS.map((names) => [names.join(', '), names] as const))(
     'reports all of them and nothing else: %s',
     (_, names) => {
-      const { expected, found } = checkWith(names.map((name) => named(name)));
-      expect(found).toEqual(expected);
+      const { expected, files } = contentWith(names.map((name) => named(name)));
+      expect(check(files)).toEqual(expected);
     },
   );
 });

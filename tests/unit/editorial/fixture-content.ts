@@ -1,16 +1,15 @@
 /** Fixture content for the tests of the check, independent of the site’s own content. */
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
-
-const FOLDER = 'tests/fixtures/content';
+import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import { FIXTURE, writeFixture } from '../../fixture-content.ts';
 
 /** The path of this folder in diagnostics. */
 export const ROOT = 'src/content/';
 
 /** A complete content folder without faults. */
-export const CONTENT: readonly ContentFile[] = readContent(FOLDER).map(({ name, source }) =>
+export const CONTENT: readonly ContentFile[] = [...FIXTURE].map(([name, source]) =>
   readContentFile(name, source, ROOT + name),
 );
 
@@ -64,6 +63,6 @@ export function withSetting(
 /** Copies the content to a temporary folder. */
 export function copyOfContent(): string {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(FOLDER, directory, { recursive: true });
+  writeFixture(directory);
   return directory;
 }

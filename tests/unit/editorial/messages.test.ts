@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkContent } from '../../../editorial/check/check.ts';
 import { RULES } from '../../../editorial/check/rules/index.ts';
 import {
   codePoint,
@@ -11,7 +12,7 @@ import {
 import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
 import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
-import { FAULTS, checkWith } from './corpus/corpus.ts';
+import { contentWith, FAULTS } from './corpus/corpus.ts';
 import { EXAMPLES, type RuleExample } from './corpus/examples.ts';
 
 const ruleOf = (name: string): Rule => {
@@ -50,7 +51,7 @@ const ALL: readonly Diagnostic[] = [
       ),
   ),
   ...messagesOf('valid-encoding', onDisk()),
-  ...FAULTS.flatMap((fault) => checkWith([fault]).diagnostics),
+  ...FAULTS.flatMap((fault) => checkContent(contentWith([fault]).files)),
 ];
 
 /** What was typed, and figures. */

@@ -78,7 +78,7 @@ describe('A binding text of the site', () => {
     expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
   });
 
-  it('blocks nothing while it is a draft, and tells what changed', () => {
+  it('blocks nothing while it is a draft, and reports what changed', () => {
     const draft = (prose: string) =>
       legal(prose).replace('data-review="versions"', 'data-review="versions" data-draft');
     const report = compare('/legal', draft('We say.'), draft('We do not say.'));

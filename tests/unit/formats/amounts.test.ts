@@ -1,3 +1,4 @@
+import { findFigures } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
 import {
   amountInWords,
@@ -23,6 +24,16 @@ describe('An amount', () => {
     (text) => {
       expect(isAmount(text)).toBe(false);
       expect(() => parseAmount(text)).toThrow('is not an amount');
+    },
+  );
+
+  it.each([1_500_000_001n, 500_000_000n, 3_000_000_000n, 100_000_000_000_000n])(
+    'is read by the review as it is written here: %s',
+    (amount) => {
+      for (const write of [formatAmount, amountInWords])
+        expect(findFigures(`It has ${write(amount)} tokens.`)).toMatchObject([
+          { value: String(amount) },
+        ]);
     },
   );
 

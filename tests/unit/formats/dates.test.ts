@@ -1,3 +1,4 @@
+import { findFigures } from 'copy-review/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addMonths,
@@ -23,6 +24,14 @@ describe('A date', () => {
   ])('that does not exist, or has another format, is refused: %s', (text) => {
     expect(isRealDate(text)).toBe(false);
   });
+
+  it.each(['2026-08-07', '2025-09-01', '2024-02-29', '2027-05-31'])(
+    'is read by the review as it is written here: %s',
+    (date) => {
+      for (const write of [longDate, shortDate, dateWithWeekday])
+        expect(findFigures(`On ${write(date)}.`)).toMatchObject([{ kind: 'date', value: date }]);
+    },
+  );
 
   it('that exists is accepted', () => {
     expect(isRealDate('2024-02-29')).toBe(true);

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { keepOpenings } from '../../../src/formats/line-breaks.ts';
+import { headlineParts } from '../../../src/formats/line-breaks.ts';
 
-test('a short first word of a later sentence stays with the next word', () => {
-  expect(keepOpenings('Three shares. Do not add them up.')).toBe(
-    'Three shares. Do\u00a0not add them up.',
-  );
-  expect(keepOpenings('No VCs. No private sales. No side door.')).toBe(
-    'No VCs. No\u00a0private sales. No\u00a0side door.',
-  );
+test('each sentence is a part', () => {
+  expect(headlineParts('No VCs. No private sales. No side door.')).toEqual([
+    'No VCs.',
+    'No private sales.',
+    'No side door.',
+  ]);
 });
 
-test('a long first word may end a line', () => {
-  expect(keepOpenings('Write to us. Sightings welcome.')).toBe('Write to us. Sightings welcome.');
+test('words joined by a no-break space are a part', () => {
+  expect(headlineParts('Most memes leave no\u00a0tracks.')).toEqual([
+    'Most memes leave',
+    'no\u00a0tracks.',
+  ]);
+});
+
+test('one sentence is one part', () => {
+  expect(headlineParts('Five toes to stand on.')).toEqual(['Five toes to stand on.']);
 });

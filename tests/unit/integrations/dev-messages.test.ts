@@ -71,6 +71,12 @@ describe('The messages of the content check', () => {
     ]);
     expect(connect()).toEqual([send.mock.lastCall]);
     expect(log.mock.lastCall?.[0]).toContain('qestion: <');
+    // Another message about an error, such as Astro's, does not replace it.
+    const other = { type: 'error', err: { message: 'Cannot parse.' } };
+    const [shown] = send.mock.lastCall as [object];
+    server.environments.client.hot.send(other);
+    expect(send.mock.lastCall).toEqual([shown]);
+    expect(send).toHaveBeenCalledTimes(2);
 
     save(name, sourceOf(name));
     expect(send.mock.lastCall).toEqual([{ type: 'full-reload' }]);
@@ -78,7 +84,11 @@ describe('The messages of the content check', () => {
 
     // A hint is only printed.
     save(name, `${sourceOf(name)}\nWe recieve nothing.\n`);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(3);
+    server.environments.client.hot.send(other);
+    expect(send.mock.lastCall).toEqual([other]);
+    server.environments.client.hot.send('an event', 1);
+    expect(send.mock.lastCall).toEqual(['an event', 1]);
     expect(log.mock.lastCall?.[0]).toContain('recieve');
 
     rmSync(directory, { recursive: true });

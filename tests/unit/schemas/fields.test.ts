@@ -89,7 +89,7 @@ describe('A value that somebody is said to have supplied', () => {
     },
   );
 
-  it.each(['https://x.com/', 'https://muuva.example'])('is no address: “%s”', (value) => {
+  it.each(['https://x.com/', 'https://muuva.example'])('is not an address: “%s”', (value) => {
     expect(faults(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
       REFUSED,
     );

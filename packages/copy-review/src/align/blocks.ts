@@ -1,6 +1,7 @@
 import { findFigures } from '../figures/find.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Versioned } from '../shared/report.ts';
+import { collapseSpaces } from '../shared/white-space.ts';
 import { equalPairs, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
 
@@ -35,11 +36,12 @@ function isSameText(before: readonly Block[], after: readonly Block[]): boolean 
   const visibilities = new Set([...before, ...after].map(({ visibility }) => visibility));
   if (visibilities.size > 1) return false;
   const texts = (blocks: readonly Block[], isAside: boolean) =>
-    blocks
-      .filter(({ kind }) => (kind === 'aside') === isAside)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(/\s+/g, ' ');
+    collapseSpaces(
+      blocks
+        .filter(({ kind }) => (kind === 'aside') === isAside)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   return [true, false].every((isAside) => texts(before, isAside) === texts(after, isAside));
 }
 
@@ -222,7 +224,7 @@ function wordsAroundFigures(text: string): string | undefined {
 }
 
 /**
- * Merges removed and added blocks of one kind that stand next to each other into one replaced block:
+ * Merges removed and added blocks of one kind that are next to each other into one replaced block:
  * the first removed with the first added, and so on.
  */
 export function pairReplacements(matches: readonly BlockMatch[]): BlockMatch[] {

@@ -46,24 +46,24 @@ function myersPairs(before: string[], after: string[]): IndexPair[] | undefined 
   const runs = diffArrays(before, after, { maxEditLength: MAX_EDIT_LENGTH });
   if (!runs) return undefined;
   const pairs: IndexPair[] = [];
-  let one = 0;
-  let other = 0;
+  let i = 0;
+  let j = 0;
   for (const { added, removed, count } of runs) {
     if (!added && !removed)
-      for (let step = 0; step < count; step++) pairs.push([one + step, other + step]);
-    if (!added) one += count;
-    if (!removed) other += count;
+      for (let step = 0; step < count; step++) pairs.push([i + step, j + step]);
+    if (!added) i += count;
+    if (!removed) j += count;
   }
   return pairs;
 }
 
 function patiencePairs(before: readonly string[], after: readonly string[]): IndexPair[] {
   const indexAfter = uniqueItems(after);
-  const common = [...uniqueItems(before)].flatMap(([item, one]): IndexPair[] => {
-    const other = indexAfter.get(item);
-    return other === undefined ? [] : [[one, other]];
+  const common = [...uniqueItems(before)].flatMap(([item, i]): IndexPair[] => {
+    const j = indexAfter.get(item);
+    return j === undefined ? [] : [[i, j]];
   });
-  const anchors = longestIncreasingSubsequence(common.map(([, other]) => other)).flatMap(
+  const anchors = longestIncreasingSubsequence(common.map(([, j]) => j)).flatMap(
     (index): IndexPair[] => {
       const pair = common[index];
       return pair ? [pair] : [];
@@ -71,13 +71,13 @@ function patiencePairs(before: readonly string[], after: readonly string[]): Ind
   );
   if (anchors.length === 0) return [];
   const pairs: IndexPair[] = [];
-  let one = 0;
-  let other = 0;
-  for (const [nextOne, nextOther] of [...anchors, [before.length, after.length] as const]) {
-    const gap = equalPairs(before.slice(one, nextOne), after.slice(other, nextOther));
-    for (const pair of shifted(gap, one, other)) pairs.push(pair);
-    if (nextOne < before.length) pairs.push([nextOne, nextOther]);
-    [one, other] = [nextOne + 1, nextOther + 1];
+  let i = 0;
+  let j = 0;
+  for (const [nextI, nextJ] of [...anchors, [before.length, after.length] as const]) {
+    const gap = equalPairs(before.slice(i, nextI), after.slice(j, nextJ));
+    for (const pair of shifted(gap, i, j)) pairs.push(pair);
+    if (nextI < before.length) pairs.push([nextI, nextJ]);
+    [i, j] = [nextI + 1, nextJ + 1];
   }
   return pairs;
 }

@@ -26,12 +26,12 @@ export function wordBag(texts: readonly string[]): WordBag {
 }
 
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
-export function similarity(one: WordBag, other: WordBag): number {
-  if (one.size + other.size === 0) return 1;
-  const [few, many] = one.counts.size < other.counts.size ? [one, other] : [other, one];
+export function similarity(before: WordBag, after: WordBag): number {
+  if (before.size + after.size === 0) return 1;
+  const [few, many] = before.counts.size < after.counts.size ? [before, after] : [after, before];
   let common = 0;
   for (const [word, count] of few.counts) common += Math.min(count, many.counts.get(word) ?? 0);
-  return (2 * common) / (one.size + other.size);
+  return (2 * common) / (before.size + after.size);
 }
 
 /** Two blocks that are less similar count as one removed and one added block. */
@@ -52,13 +52,13 @@ export function similarPairs(before: readonly WordBag[], after: readonly WordBag
 function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const pairs: IndexPair[] = [];
   let next = 0;
-  before.forEach((bag, one) => {
-    const scores = after.slice(next, next + WINDOW).map((other) => similarity(bag, other));
+  before.forEach((bag, i) => {
+    const scores = after.slice(next, next + WINDOW).map((candidate) => similarity(bag, candidate));
     const best = Math.max(...scores, 0);
     if (best < MIN_SIMILARITY) return;
-    const other = next + scores.indexOf(best);
-    pairs.push([one, other]);
-    next = other + 1;
+    const j = next + scores.indexOf(best);
+    pairs.push([i, j]);
+    next = j + 1;
   });
   return pairs;
 }
@@ -66,30 +66,25 @@ function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): Ind
 /** Global alignment by dynamic programming (Needleman and Wunsch, 1970), filled from the end. */
 function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const scores = before.map((bag) =>
-    after.map((other) => {
-      const score = similarity(bag, other);
+    after.map((bagAfter) => {
+      const score = similarity(bag, bagAfter);
       return score < MIN_SIMILARITY ? Number.NEGATIVE_INFINITY : score;
     }),
   );
-  /** The greatest sum that the items from `one` and from `other` on can have. */
+  /** The greatest sum that the items from `i` before and from `j` after on can have. */
   const sums = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
-  const sumAt = (one: number, other: number) => sums[one]?.[other] ?? 0;
-  const sumIfPaired = (one: number, other: number) =>
-    (scores[one]?.[other] ?? 0) + sumAt(one + 1, other + 1);
-  for (let one = before.length - 1; one >= 0; one--)
-    for (let other = after.length - 1; other >= 0; other--)
-      sums[one]?.splice(
-        other,
-        1,
-        Math.max(sumIfPaired(one, other), sumAt(one + 1, other), sumAt(one, other + 1)),
-      );
+  const sumAt = (i: number, j: number) => sums[i]?.[j] ?? 0;
+  const sumIfPaired = (i: number, j: number) => (scores[i]?.[j] ?? 0) + sumAt(i + 1, j + 1);
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      sums[i]?.splice(j, 1, Math.max(sumIfPaired(i, j), sumAt(i + 1, j), sumAt(i, j + 1)));
   const pairs: IndexPair[] = [];
-  for (let one = 0, other = 0; one < before.length && other < after.length;) {
-    if (sumAt(one, other) === sumIfPaired(one, other)) pairs.push([one++, other++]);
-    else if (sumAt(one, other) === sumAt(one + 1, other)) one++;
-    else other++;
+  for (let i = 0, j = 0; i < before.length && j < after.length;) {
+    if (sumAt(i, j) === sumIfPaired(i, j)) pairs.push([i++, j++]);
+    else if (sumAt(i, j) === sumAt(i + 1, j)) i++;
+    else j++;
   }
   return pairs;
 }
@@ -102,26 +97,26 @@ export interface Bagged<T> {
 
 /** Pairs items in any order, the most similar first. Each is in one pair at most. */
 export function mostSimilarPairs<A, B>(
-  ones: readonly Bagged<A>[],
-  others: readonly Bagged<B>[],
+  allBefore: readonly Bagged<A>[],
+  allAfter: readonly Bagged<B>[],
   minSimilarity: number,
 ): [A, B][] {
   const taken = new Set<unknown>();
-  return ones
-    .flatMap((one) =>
-      others
-        .filter((other) => maxSimilarity(one.bag, other.bag) >= minSimilarity)
-        .map((other) => ({ one, other, score: similarity(one.bag, other.bag) })),
+  return allBefore
+    .flatMap((before) =>
+      allAfter
+        .filter((after) => maxSimilarity(before.bag, after.bag) >= minSimilarity)
+        .map((after) => ({ before, after, score: similarity(before.bag, after.bag) })),
     )
     .filter(({ score }) => score >= minSimilarity)
     .toSorted((a, b) => b.score - a.score)
-    .flatMap(({ one, other }): [A, B][] => {
-      if (taken.has(one) || taken.has(other)) return [];
-      taken.add(one).add(other);
-      return [[one.item, other.item]];
+    .flatMap(({ before, after }): [A, B][] => {
+      if (taken.has(before) || taken.has(after)) return [];
+      taken.add(before).add(after);
+      return [[before.item, after.item]];
     });
 }
 
 /** The upper bound of `similarity` for bags of these sizes: cheap to compute, and it excludes most pairs. */
-const maxSimilarity = (one: WordBag, other: WordBag) =>
-  (2 * Math.min(one.size, other.size)) / (one.size + other.size);
+const maxSimilarity = (before: WordBag, after: WordBag) =>
+  (2 * Math.min(before.size, after.size)) / (before.size + after.size);

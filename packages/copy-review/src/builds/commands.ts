@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { ReviewError } from '../shared/errors.ts';
 
 /** A shell command of the project. */
-export interface Step {
+interface Step {
   /** What it builds: the beginning of an error message. */
   readonly what: string;
   readonly command: string;

@@ -6,9 +6,9 @@ import { ReviewError } from '../shared/errors.ts';
  *
  * @returns its trimmed output, or undefined if it fails
  */
-export function git(folder: string, ...words: readonly string[]): string | undefined {
+export function git(folder: string, ...args: readonly string[]): string | undefined {
   const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
-  const { status, stdout, error } = spawnSync('git', words, options);
+  const { status, stdout, error } = spawnSync('git', args, options);
   if (error) throw new ReviewError('The review needs git, and git cannot be run.');
   return status === 0 ? stdout.trim() : undefined;
 }

@@ -43,8 +43,8 @@ export function openWorktree(repository: string, commit: string): Worktree {
     git(repository, 'worktree', 'remove', '--force', '--force', root);
   };
   // Without hooks: they expect the working tree.
-  const words = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
-  if (git(repository, ...words, root, commit) === undefined) {
+  const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
+  if (git(repository, ...args, root, commit) === undefined) {
     remove();
     throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
   }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ProjectConfig } from '../shared/config.ts';
 import { ReviewError } from '../shared/errors.ts';
-import type { Report } from '../shared/report.ts';
+import type { Report, Verdict } from '../shared/report.ts';
+import { runLimited } from './limited-process.ts';
 import { writeReports } from './write-reports.ts';
 import type { Version } from '../builds/versions.ts';
 
@@ -17,12 +17,23 @@ export interface Comparison {
   /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
   readonly config: string | undefined;
   readonly seconds: number;
-  /** Whether to write `outline.json` as well, for a comment on a pull request. */
-  readonly hasOutline?: boolean | undefined;
+  /** Whether to outline the report as well, for a comment on a pull request. */
+  readonly hasOutline?: boolean;
 }
 
-/** The memory of the child process, in megabytes. */
-const MAX_MEMORY = 2048;
+/** The result of a comparison. */
+export interface Compared {
+  readonly verdict: Verdict;
+  /** 1 if a check blocks the change. */
+  readonly exitCode: 0 | 1;
+  /** The report as Markdown. */
+  readonly output: string;
+  /** The JSON of an `Outline`; empty if there is none. */
+  readonly outline: string;
+}
+
+/** The memory of the child process. */
+const MEGABYTES = 2048;
 
 // `main.ts` in the repository, `main.js` in the installed package.
 const MAIN = fileURLToPath(new URL(`main${extname(import.meta.filename)}`, import.meta.url));
@@ -35,48 +46,34 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'outline.json'];
  *
  * @throws ReviewError if there is nothing to compare
  */
-export async function compareInChild(
-  comparison: Comparison,
-): Promise<{ exitCode: 0 | 1; output: string }> {
-  const { out, seconds, before, after, hasOutline } = comparison;
+export async function compareInChild(comparison: Comparison): Promise<Compared> {
+  const { out, seconds, before, after, hasOutline = false } = comparison;
   mkdirSync(out, { recursive: true });
   for (const report of REPORTS) rmSync(join(out, report), { force: true });
-  const { fault, isEnded } = await run(comparison);
-  if (fault !== undefined) throw new ReviewError(fault);
-  const file = join(out, 'report.json');
+  const args = [JSON.stringify(comparison)];
+  const { exitCode, errors } = await runLimited(MAIN, args, { seconds, megabytes: MEGABYTES });
+  if (exitCode !== null && exitCode > 0) throw new ReviewError(errors.trim());
   // The pages in place come last. Without them, the reports are complete.
-  if (!isEnded && !existsSync(join(out, 'report.html'))) {
-    const reason = `comparing took more than ${seconds} seconds, or more than ${MAX_MEMORY} megabytes of memory`;
+  if (exitCode === null && !existsSync(join(out, 'report.html'))) {
+    const reason = `comparing took more than ${seconds} seconds, or more than ${MEGABYTES} megabytes of memory`;
     writeReports(out, { report: unknownReport(before.name, after.name, reason), hasOutline });
   }
-  if (!existsSync(file)) throw new ReviewError('The comparison left no report.');
-  const { blocking } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const output = readFileSync(join(out, 'report.md'), 'utf8').trimEnd();
-  return { exitCode: blocking.length > 0 ? 1 : 0, output };
+  const { verdict, blocking } = JSON.parse(readReport(join(out, 'report.json'))) as Report;
+  const output = readReport(join(out, 'report.md')).trimEnd();
+  const outline = hasOutline ? readReport(join(out, 'outline.json')) : '';
+  rmSync(join(out, 'outline.json'), { force: true });
+  return { verdict, exitCode: blocking.length > 0 ? 1 : 0, output, outline };
 }
 
-/** Runs the child process with `PATH` as its only environment variable. */
-async function run(comparison: Comparison): Promise<{ fault?: string; isEnded: boolean }> {
-  const child = spawn(
-    process.execPath,
-    [`--max-old-space-size=${MAX_MEMORY}`, MAIN, JSON.stringify(comparison)],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH },
-      timeout: comparison.seconds * 1000,
-      killSignal: 'SIGKILL',
-    },
-  );
-  const errors: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-  const exitCode = await new Promise<number | null>((done, fail) => {
-    child.on('error', fail);
-    child.on('close', done);
-  });
-  // Node ends with a signal if it has no memory left.
-  if (exitCode === null) return { isEnded: false };
-  const fault = Buffer.concat(errors).toString().trim();
-  return exitCode === 0 ? { isEnded: true } : { fault, isEnded: true };
+/** In bytes. A crafted page must not stop this process, whatever it makes the other one write. */
+const MAX_REPORT = 250_000_000;
+
+function readReport(file: string): string {
+  const entry = lstatSync(file, { throwIfNoEntry: false });
+  if (!entry?.isFile()) throw new ReviewError('The comparison left no report.');
+  if (entry.size > MAX_REPORT)
+    throw new ReviewError('The comparison left a report that is too long.');
+  return readFileSync(file, 'utf8');
 }
 
 function unknownReport(before: string, after: string, reason: string): Report {

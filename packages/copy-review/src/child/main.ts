@@ -15,7 +15,7 @@ async function compare({
   after,
   config: file,
   out,
-  hasOutline,
+  hasOutline = false,
 }: Comparison): Promise<void> {
   const project = file === undefined ? undefined : await readConfig(file);
   const config = project ?? NO_CONFIG;

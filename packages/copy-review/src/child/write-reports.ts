@@ -19,7 +19,7 @@ export interface Reviewed {
   /** The language of the sites (BCP 47). */
   readonly language?: string | undefined;
   /** Whether to write `outline.json` as well, for a comment on a pull request. */
-  readonly hasOutline?: boolean | undefined;
+  readonly hasOutline?: boolean;
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
@@ -51,7 +51,7 @@ export function writeReports(
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */
-export function picturesOf(report: Report, before: Site, after: Site): Pictures {
+function picturesOf(report: Report, before: Site, after: Site): Pictures {
   const none = new Map<string, Buffer>();
   const [files, filesAfter] = [before.files ?? none, after.files ?? none];
   const earlier = new Map([...pairHashedNames(files, filesAfter)].map(([old, now]) => [now, old]));

@@ -16,10 +16,6 @@ export interface Options {
   readonly sources: { readonly before: string; readonly after: string } | undefined;
   /** The folder in which to keep both sites for a later comparison. */
   readonly keep: string | undefined;
-  /** For `folders`: the names of both sites in the reports. */
-  readonly labels: { readonly before: string; readonly after: string } | undefined;
-  /** Whether to write `outline.json` as well, for a comment on a pull request. */
-  readonly hasOutline: boolean;
   /** How long the comparison may take; the verdict is then `unknown`. */
   readonly seconds: number;
 }
@@ -30,8 +26,6 @@ copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
             --sources FOLDER --sources FOLDER  the checkouts that declare their facts
-            --label NAME --label NAME        what the reports call the two folders
-            --outline                        also writes outline.json, for a comment
             --keep FOLDER                    where both sites are kept for another review
             --seconds NUMBER                 how long the comparison may take (300)`;
 
@@ -45,27 +39,23 @@ export function readOptions(args: readonly string[]): Options {
   const { before, after, config, keep } = values;
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
-  const sources =
-    values.sources &&
-    pairOf(values.sources, 'Name both checkouts: --sources FOLDER --sources FOLDER.');
-  const labels =
-    values.label && pairOf(values.label, 'Name both sites: --label NAME --label NAME.');
-  const hasOutline = values.outline === true;
+  const sources = values.sources && checkoutsOf(values.sources);
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw usageError(`“${values.seconds}” is not a number of seconds.`);
-  const common = { out, config, isHelp, sources, labels, hasOutline, keep, seconds };
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
-  if (before === undefined || after === undefined) return { folders: undefined, base, ...common };
+  if (before === undefined || after === undefined)
+    return { folders: undefined, base, out, config, isHelp, sources, keep, seconds };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, ...common };
+  return { folders: { before, after }, base, out, config, isHelp, sources, keep, seconds };
 }
 
-function pairOf([before, after, ...rest]: readonly string[], fault: string) {
-  if (before === undefined || after === undefined || rest.length > 0) throw usageError(fault);
+function checkoutsOf([before, after, ...rest]: readonly string[]) {
+  if (before === undefined || after === undefined || rest.length > 0)
+    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
   return { before, after };
 }
 
@@ -80,8 +70,6 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
         sources: { type: 'string', multiple: true },
-        label: { type: 'string', multiple: true },
-        outline: { type: 'boolean' },
         keep: { type: 'string' },
         seconds: { type: 'string', default: '300' },
         help: { type: 'boolean', short: 'h' },

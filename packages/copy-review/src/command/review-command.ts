@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareInChild, readConfig, type Comparison } from '../child/compare-in-child.ts';
+import { withoutCommands } from '../reports/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { buildVersions } from '../builds/versions.ts';
+import { buildVersions, siteName } from '../builds/versions.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -34,17 +35,13 @@ export async function reviewCommand(
   }
 }
 
-/** Escapes the workflow commands that GitHub Actions runs from a log: `::error::` and `##[error]`. */
-const withoutCommands = (text: string): string => text.replaceAll(/:(?=:)|##(?=\[)/g, '$&\u200B');
-
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, sources, labels, out, config, seconds, hasOutline } = options;
+  const { folders, isHelp, sources, out, config, seconds } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
-  const common = { out, config, seconds, hasOutline };
+  const common = { out, config, seconds };
   if (!folders) return await reviewCommit(options, environment);
   const version = (side: 'before' | 'after'): Comparison['before'] => ({
-    // A site that `--keep` wrote to FOLDER/site is named FOLDER in the reports.
-    name: labels?.[side] ?? folders[side].replace(/(?<=.)[\\/]site$/, ''),
+    name: siteName(folders[side]),
     site: folders[side],
     source: sources?.[side],
   });
@@ -53,7 +50,7 @@ async function review(options: Options, environment: Environment): Promise<Outco
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
-  { base, keep, out, config, seconds, hasOutline }: Options,
+  { base, keep, out, config, seconds }: Options,
   { folder, onProgress }: Environment,
 ): Promise<Outcome> {
   if (config === undefined)
@@ -67,7 +64,7 @@ async function reviewCommit(
       keep: keep ?? temporary,
       onProgress,
     });
-    return await compareInChild({ ...versions, out, config, seconds, hasOutline });
+    return await compareInChild({ ...versions, out, config, seconds });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

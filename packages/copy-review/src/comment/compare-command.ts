@@ -1,14 +1,14 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareInChild } from '../child/compare-in-child.ts';
 import { messageOf } from '../shared/errors.ts';
 import { readJob } from '../forge/pull-request.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
 import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import type { Outline } from '../reports/markdown/outline.ts';
 import { truncate } from '../reports/text.ts';
-import type { Report } from '../shared/report.ts';
-import { checkFolders, compareInChild } from './compare.ts';
+import { checkFolders, versionsIn } from './folders.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, writeResult, type Result } from './result.ts';
 import { notKnown } from './text.ts';
@@ -72,15 +72,35 @@ async function compare(
   const folders = { before, after, sources };
   const fault = checkFolders(folders);
   if (fault !== undefined) return failed(fault);
+  const versions = versionsIn(folders);
   const head = headOf(env);
-  const labels = base === '' || head === '' ? undefined : { before: base, after: head };
-  const compared = await compareInChild({ folders, out, config, labels, seconds: Number(seconds) });
-  if (compared.fault !== undefined) return failed(compared.fault);
-  const { verdict } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
-  const report = JSON.parse(compared.outline) as Outline;
-  const { isBlocked, summary } = compared;
-  return { result: { verdict, isBlocked, report, hasReport: true }, summary };
+  const hasCommits = base !== '' && head !== '';
+  const comparison = {
+    before: { ...versions.before, ...(hasCommits ? { name: base } : {}) },
+    after: { ...versions.after, ...(hasCommits ? { name: head } : {}) },
+    out,
+    config: config === '' ? undefined : config,
+    seconds: Number(seconds),
+    hasOutline: true,
+  };
+  // The reason may quote the pages: it is not for the comment.
+  const compared = await compareInChild(comparison).catch(() => undefined);
+  if (!compared) return failed('The built pages cannot be compared.');
+  const { verdict, exitCode, output, outline } = compared;
+  if (
+    Buffer.byteLength(outline) > MAX_OUTLINE_BYTES ||
+    Buffer.byteLength(output) > MAX_SUMMARY_BYTES
+  )
+    return failed('The report is too long to be shown.');
+  const report = JSON.parse(outline) as Outline;
+  const result = { verdict, isBlocked: exitCode === 1, report, hasReport: true };
+  return { result, summary: `${output}\n` };
 }
+
+/** An outline has at most 200,000 characters, each of up to three bytes, and the rest of the JSON. */
+const MAX_OUTLINE_BYTES = 900_000;
+/** A report in Markdown has at most 58,000 characters, each of up to four bytes. */
+const MAX_SUMMARY_BYTES = 250_000;
 
 /** The commit of the job; empty if it is not known. */
 const headOf = ({ GITHUB_EVENT_PATH: event, GITHUB_SHA: commit = '' }: NodeJS.ProcessEnv): string =>

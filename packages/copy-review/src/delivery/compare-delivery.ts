@@ -24,8 +24,8 @@ export function compareDelivery(before: Site, after: Site): Delivery {
       file === '_headers'
         ? compareHeaders(was, is, addressesOf(after), hashesOf(after))
         : compareRedirects(was, is, hostsOf(before));
-    const isTold = result.differences.length + result.newHashes > 0;
-    const differences = isTold ? result.differences : changedLinesOf(file, was, is);
+    const isReported = result.differences.length + result.newHashes > 0;
+    const differences = isReported ? result.differences : changedLinesOf(file, was, is);
     return [{ file, ...result, differences }];
   });
   return {

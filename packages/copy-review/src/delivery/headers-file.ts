@@ -41,7 +41,7 @@ function parseHeaders(text: string): { blocks: Blocks; names: Map<string, string
 const POLICY = 'content-security-policy';
 
 /**
- * Compares two `_headers` files. Differences are told block by block and header by header, those of a
+ * Compares two `_headers` files. Differences are reported block by block and header by header, those of a
  * Content-Security-Policy directive by directive. Whether a policy is weaker is decided for what each
  * address gets from all blocks together.
  *
@@ -56,7 +56,7 @@ export function compareHeaders(
 ): DeliveryComparison {
   const { blocks: was, names } = parseHeaders(before);
   const { blocks: is, names: namesAfter } = parseHeaders(after);
-  const written = (name: string) => namesAfter.get(name) ?? names.get(name) ?? name;
+  const spelled = (name: string) => namesAfter.get(name) ?? names.get(name) ?? name;
   const differences: Difference[] = [];
   let newHashes = 0;
   for (const path of new Set([...was.keys(), ...is.keys()]))
@@ -67,14 +67,14 @@ export function compareHeaders(
         old && now && name === POLICY ? comparePolicyLists(old, now, inlineHashes) : undefined;
       newHashes += compared?.newHashes ?? 0;
       const changes = compared?.changes ?? [
-        { before: old && withName(written(name), old), after: now && withName(written(name), now) },
+        { before: old && withName(spelled(name), old), after: now && withName(spelled(name), now) },
       ];
       for (const change of changes)
         differences.push({
           aspect: 'delivery',
           kind: 'header',
           file: '_headers',
-          place: compared ? `${path} · ${written(name)}` : path,
+          place: compared ? `${path} · ${spelled(name)}` : path,
           ...excerpts(change.before ?? null, change.after ?? null),
         });
     }
@@ -168,7 +168,7 @@ function weakeningOf(
 const HSTS = 'strict-transport-security';
 const PERMISSIONS = 'permissions-policy';
 
-/** The rank of the weakest of several values; an unknown one is no policy at all. */
+/** The rank of the weakest of several values; an unknown one counts as none. */
 const rankOf = (order: readonly string[], values: readonly string[]) =>
   Math.max(
     ...values

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
 /** A directive of a Content-Security-Policy in two versions; null where it is missing. */
-export interface DirectiveChange {
+interface DirectiveChange {
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -63,12 +63,10 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
 /** Collapses white space except tabs. Nothing else is folded: an invisible character in an address counts. */
 export function normalizeText(text: string): string {
   return text
-    .replaceAll(/[^\S\t]+/g, ' ')
+    .replaceAll(/[^\S\t\uFEFF]+/g, ' ')
     .replaceAll(/ ?\t[ \t]*/g, '\t')
     .replaceAll(/^[ \t]|[ \t]$/g, '');
 }
-
-export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 export interface Visitor {
   /** Called before the children of an element; false skips them. */

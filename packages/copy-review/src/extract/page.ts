@@ -2,7 +2,8 @@ import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { BindingDocument, ReviewConfig } from '../shared/config.ts';
 import type { DocumentPart, PageText } from '../shared/page-text.ts';
-import { ORIGIN, withoutSpaces } from './html.ts';
+import { withoutSpaces } from '../shared/white-space.ts';
+import { ORIGIN } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
@@ -13,7 +14,7 @@ import { multiBlockRows, readSections } from './sections.ts';
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
   parsePage(route, html, config).text;
 
-type PageConfig = Pick<ReviewConfig, 'ignore' | 'apart' | 'data'> &
+type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
 /** Like `readPage`, and returns the parsed page as well. */
@@ -32,7 +33,7 @@ export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEna
 /** Like `readPage`. Removes ignored parts from the parsed page. */
 export function readParsedPage($: CheerioAPI, route: string, config: PageConfig): PageText {
   for (const element of ignoredElements($, config)) $(element).remove();
-  for (const selector of config.apart ?? []) $(selector).before(' ').after(' ');
+  for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
   const document = config.documents?.find((one) => one.route === route);
   const [body] = $<Element, string>('body').toArray();
   const sections = body

@@ -7,6 +7,7 @@ import type {
   SourcePiece,
   Visibility,
 } from '../shared/page-text.ts';
+import { collapseSpaces, withoutSpaces } from '../shared/white-space.ts';
 import { accessibleText } from './accessible-text.ts';
 import {
   BLOCKS,
@@ -17,7 +18,6 @@ import {
   SECTIONING,
   TEXTLESS_ELEMENTS,
   walk,
-  withoutSpaces,
   type Visitor,
 } from './html.ts';
 import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
@@ -109,7 +109,7 @@ class SectionBuilder implements Visitor {
   }
 
   text(text: string, node: Text): void {
-    this.#append(this.#markup.text(text.replaceAll(/\s+/g, ' '), this.#line), node);
+    this.#append(this.#markup.text(collapseSpaces(text), this.#line), node);
   }
 
   leave(element: Element): void {

@@ -1,5 +1,6 @@
 import type { Text } from 'domhandler';
 import type { SourcePiece } from '../shared/page-text.ts';
+import { isBlank, RUN_OR_CHARACTER } from '../shared/white-space.ts';
 
 /** A range of a text node, as offsets into its data. */
 export interface SourceRange {
@@ -60,7 +61,7 @@ function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
   };
   for (const piece of source)
     for (const character of sourceCharacters(piece)) {
-      if (/^\s$/.test(character.text)) {
+      if (isBlank(character.text)) {
         endWord();
         space ??= character.range;
       } else characters.push(character);
@@ -72,7 +73,7 @@ function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
 /** The code units of a piece; a run of white space counts as one. */
 function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
   if (!node) return text.split('').map((unit) => ({ text: unit, range: undefined }));
-  const runs = [...node.data.matchAll(/\s+|\S/g)];
+  const runs = [...node.data.matchAll(RUN_OR_CHARACTER)];
   // Text before that of the node is a space that `InlineMarkup` added between two words.
   const gap = text.slice(0, text.length - runs.length);
   return [

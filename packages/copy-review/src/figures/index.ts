@@ -13,4 +13,5 @@ export {
   type IgnoredFigure,
 } from './ignored.ts';
 export { DIGITS, readNumber, WORDS } from './numbers.ts';
+export { sentenceGaps, sentencesIn } from './sentences.ts';
 export { readText, subjectsOf, type Part, type ReadText, type Subject } from './subjects.ts';

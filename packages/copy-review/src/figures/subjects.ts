@@ -1,4 +1,5 @@
 import { findFigures, type Figure, type FigureKind } from './find.ts';
+import { sentencesIn } from './sentences.ts';
 
 /** A fact that a figure may state, with patterns for sentences about it. */
 export interface Subject {
@@ -22,8 +23,6 @@ export interface ReadText {
   readonly parts: readonly Part[];
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** How many earlier sentences may name the subject of a figure: about a paragraph. */
 const DEFAULT_REACH = 8;
 const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
@@ -43,7 +42,7 @@ export function readText(typed: string): ReadText {
   const text = typed.replace(/[\r\n\t]/g, ' ');
   const figures = findFigures(text);
   if (figures.length === 0) return { text, figures, parts: [] };
-  const starts = [...sentences.segment(text)]
+  const starts = sentencesIn(text)
     .map(({ index }) => index)
     .filter((index) => !figures.some(({ start, end }) => start < index && index < end));
   const parts = starts.map((start, index) => ({

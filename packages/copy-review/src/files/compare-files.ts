@@ -21,7 +21,7 @@ type Renamed = ReadonlyMap<string, string>;
 /**
  * Compares the files of two builds that are neither pages nor style sheets nor instructions for the
  * host: pictures, fonts and scripts by size and hash, text files line by line. References to renamed
- * files are no difference.
+ * files are not a difference.
  *
  * @param renamed the pairs of files whose names differ in a hash, see `pairHashedNames`
  */
@@ -50,7 +50,7 @@ function pairFiles(before: Files, after: Files, renamed: Renamed): FilePair[] {
       return { file, before: before.get(earlier.get(file) ?? file), after: content };
     }),
     ...removed.map((file) => ({ file, before: before.get(file), after: undefined })),
-  ].toSorted((one, other) => (one.file < other.file ? -1 : 1));
+  ].toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 function compareFile({ file, before, after }: FilePair, renamed: Renamed): Difference[] {
@@ -97,7 +97,7 @@ const isText = (content: Buffer) => isUtf8(content) && !content.includes(0);
 const lines = (text: string) => (text.startsWith('<') ? text.replaceAll('><', '>\n<') : text);
 
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
-export const describe = (content: Uint8Array): string =>
+const describe = (content: Uint8Array): string =>
   `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
 
 /**

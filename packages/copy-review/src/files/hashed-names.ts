@@ -13,7 +13,7 @@ const HASHED = /^(.*[^/][.-]|(?:.*\/)?(?=[\da-f]+\.\w+$))([\w-]{8}|[\da-f]{8,})(
 /** The path with `*` in place of its content hash; undefined without one. */
 export function withoutHash(path: string): string | undefined {
   const [, start = '', hash = '', extension = ''] = HASHED.exec(path) ?? [];
-  // A word such as `mountain` in `hero-mountain.png` is no hash: a hash has digits, capitals or `_`.
+  // A word such as `mountain` in `hero-mountain.png` is not a hash: a hash has digits, capitals or `_`.
   return /[\dA-Z_]/.test(hash) ? `${start}*${extension}` : undefined;
 }
 

@@ -79,14 +79,14 @@ function readFiles(folder: string): { files: Map<string, Buffer>; faults: FileFa
   return { files, faults };
 }
 
-const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
+const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
 
 const ODD_NAME = 'Its name has a character that addresses must not have. Rename it.';
 
 function faultOf(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink())
     return 'This is a link to another file or folder. Put the file itself here.';
-  if (!entry.isDirectory() && !entry.isFile()) return 'This is no regular file. Remove it.';
+  if (!entry.isDirectory() && !entry.isFile()) return 'This is not a regular file. Remove it.';
   return undefined;
 }
 

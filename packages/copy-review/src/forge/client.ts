@@ -64,15 +64,15 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
     if (new URL(url).origin !== new URL(root).origin)
       throw new ForgeError(0, `The forge refers to another server: ${url}`);
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers,
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
         ...(body ? { body: JSON.stringify(body) } : {}),
-      }).catch((error: unknown) => new ForgeError(0, `No answer: ${String(error)}`));
-      if (answer instanceof Response && answer.ok) return answer;
-      const failure = answer instanceof Response ? await failureOf(answer) : answer;
-      const seconds = secondsToWait(method, answer, failure, attempt);
+      }).catch((error: unknown) => new ForgeError(0, `No response: ${String(error)}`));
+      if (response instanceof Response && response.ok) return response;
+      const failure = response instanceof Response ? await failureOf(response) : response;
+      const seconds = secondsToWait(method, response, failure, attempt);
       if (seconds === undefined || seconds > MAX_WAIT || attempt === MAX_ATTEMPTS)
         throw new ForgeError(
           failure.status,
@@ -93,9 +93,9 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
       let next: string | undefined = `${root}${path}${path.includes('?') ? '&' : '?'}per_page=100`;
       for (let page = 1; next !== undefined; page += 1) {
         if (page > MAX_PAGES) throw new ForgeError(0, `The list ${path} is too long.`);
-        const answer = await send('GET', next);
-        entries.push(...((await answer.json()) as unknown[]));
-        next = /<([^>]+)>;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+        const response = await send('GET', next);
+        entries.push(...((await response.json()) as unknown[]));
+        next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
       }
       return entries;
     },
@@ -105,9 +105,9 @@ export function openForge({ api, repository, token, wait = sleep }: ForgeOptions
 /** In characters. */
 const MAX_MESSAGE = 300;
 
-async function failureOf(answer: Response): Promise<ForgeError> {
-  const { status, headers } = answer;
-  const text = messageIn(await answer.text()).slice(0, MAX_MESSAGE);
+async function failureOf(response: Response): Promise<ForgeError> {
+  const { status, headers } = response;
+  const text = messageIn(await response.text()).slice(0, MAX_MESSAGE);
   const isRateLimit =
     status === 429 ||
     (status === 403 &&
@@ -155,16 +155,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 function secondsToWait(
   method: Method,
-  answer: Response | ForgeError,
+  response: Response | ForgeError,
   { isRateLimit }: ForgeError,
   attempt: number,
 ): number | undefined {
   const backoff = 2 ** (attempt - 1);
   // The server may have processed a failed request, so nothing is posted twice.
-  if (!(answer instanceof Response) || answer.status >= 500)
+  if (!(response instanceof Response) || response.status >= 500)
     return method === 'POST' ? undefined : backoff;
   if (!isRateLimit) return undefined;
-  const { headers } = answer;
+  const { headers } = response;
   const after = headers.get('retry-after') ?? '';
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
   const times = [

@@ -4,4 +4,3 @@ export { findComment, isOurs, replaceComment, type Comment } from './comments.ts
 export { readEnvironment, type Environment } from './environment.ts';
 export { changedFiles, findPullRequests, type ChangedFile, type Job } from './pull-request.ts';
 export { hasResultSince, setStatus, type Status } from './statuses.ts';
-export { escapeMarkdown } from '../reports/markdown/escape.ts';

@@ -5,6 +5,7 @@ import { BLOCKS, LISTS } from '../extract/html.ts';
 import { mapSource, type SourceRange } from '../extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
+import { isBlank, trimSpaces } from '../shared/white-space.ts';
 import { visible } from '../reports/text.ts';
 
 /** A change to mark. */
@@ -151,9 +152,10 @@ function textRanges(
   to: number,
 ): SourceRange[] {
   const words = text.slice(from, to);
-  const isSpace = words.trim() === '';
-  const start = isSpace ? from : from + words.length - words.trimStart().length;
-  const end = isSpace ? to : from + words.trimEnd().length;
+  const trimmed = trimSpaces(words);
+  const isSpace = trimmed === '';
+  const start = isSpace ? from : from + words.indexOf(trimmed);
+  const end = isSpace ? to : start + trimmed.length;
   const byNode = new Map<Text, SourceRange>();
   for (const range of map.slice(start, end)) {
     if (!range) continue;
@@ -161,7 +163,7 @@ function textRanges(
     byNode.set(range.node, known ? { ...known, end: Math.max(known.end, range.end) } : range);
   }
   const isShown = ({ node, start: first, end: last }: SourceRange) =>
-    isSpace || node.data.slice(first, last).trim() !== '';
+    isSpace || !isBlank(node.data.slice(first, last));
   return [...byNode.values()].filter(isShown);
 }
 
@@ -231,7 +233,7 @@ interface Anchor {
 function anchorOf(block: Block | null): Anchor | undefined {
   if (!block || block.visibility === 'hidden') return undefined;
   const nodes = (block.source ?? []).flatMap(({ node }) =>
-    node && node.data.trim() !== '' ? [node] : [],
+    node && !isBlank(node.data) ? [node] : [],
   );
   const [first, last] = [nodes[0], nodes.at(-1)];
   return first && last && { block, first, last };

@@ -3,7 +3,7 @@ export interface ReviewConfig {
   /** The parts of a page that are not read: CSS selectors, or links to one address. */
   readonly ignore: readonly (string | IgnoredLinks)[];
   /** CSS selectors of inline elements, such as badges, that only styles separate from the text around them. */
-  readonly apart?: readonly string[];
+  readonly separateInline?: readonly string[];
   /** Attributes with texts for scripts, as JSON. */
   readonly data: readonly { readonly selector: string; readonly attribute: string }[];
   /** Legally binding documents, such as terms of use. */

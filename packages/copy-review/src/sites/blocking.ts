@@ -38,6 +38,7 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
   const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  if (versions[0] === versions[1]) return [];
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // A page without a list of versions is older than this check, or belongs to another site.
   if (!before?.hasVersions) return [];
@@ -48,7 +49,7 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
       : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
-  // Nothing of a draft binds yet; its changes are told like those of any other page.
+  // Nothing of a draft binds yet; its changes are reported like those of any other page.
   if (before.isDraft && after.isDraft) return [];
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))

@@ -158,7 +158,7 @@ const isSameBytes = (before: Files, after: Files): boolean =>
   before.size === after.size &&
   [...before].every(([path, content]) => after.get(path)?.equals(content) === true);
 
-/** Pages that cannot be decoded, links that lead elsewhere, and text files that are no text. */
+/** Pages that cannot be decoded, links that lead elsewhere, and text files that are not text. */
 function unreadOf({ before, after, files }: Sites): Unread[] {
   const isEqual = ({ file }: Unread) => {
     const content = files.after.get(file);
@@ -283,9 +283,9 @@ function comparePagesOf(sites: Sites): ComparedPage[] {
     ...common
       .filter((route) => isChangedPage(sites, route))
       .map((route) => compareVersions('changed', readBefore(route), readAfter(route), sites)),
-    ...pairs.flatMap(([one, other]) =>
-      withText(removed, one).flatMap((page) =>
-        withText(added, other).map((partner) => compareVersions('renamed', page, partner, sites)),
+    ...pairs.flatMap(([was, is]) =>
+      withText(removed, was).flatMap((page) =>
+        withText(added, is).map((partner) => compareVersions('renamed', page, partner, sites)),
       ),
     ),
     ...removed.filter(isSingle).map((page) => single('removed', page, sites, known)),

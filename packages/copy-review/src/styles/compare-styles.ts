@@ -33,7 +33,7 @@ export interface StyleChange {
 }
 
 /** Elements whose text a change of styles hides, reveals, generates or removes. */
-export interface Hiding {
+interface Hiding {
   /** The build in which the selector matches them. */
   readonly side: 'before' | 'after';
   /** A selector without pseudo-elements and states. The text is theirs, or that of their descendants. */
@@ -50,7 +50,7 @@ export interface StyleComparison {
 
 /**
  * Compares the styles of a page by their declarations, independent of how these are grouped into rules
- * and files. Consistently renamed classes and custom properties are no change, and neither is another
+ * and files. Consistently renamed classes and custom properties are not a change, and neither is another
  * order if the same declarations win.
  *
  * The caller compares the `class` attributes of the page by `renamed`, which is what makes a renamed

@@ -9,7 +9,7 @@ export interface StyleSheet {
 
 /**
  * A declaration for one selector, the smallest part of a style sheet that means something by itself.
- * An at-rule that is no condition, such as `@font-face`, `@keyframes` and `@import`, is one as a whole:
+ * An at-rule that is not a condition, such as `@font-face`, `@keyframes` and `@import`, is one as a whole:
  * with its text as value, and without a selector.
  */
 export interface StyleDeclaration {

@@ -1,4 +1,5 @@
 import { pairBlocks, pairReplacements, type BlockPair } from '../align/blocks.ts';
+import { sentencesIn } from '../figures/sentences.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Words } from '../shared/report.ts';
@@ -55,8 +56,6 @@ export interface ModalitySentence {
   readonly after: readonly Words[] | null;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** The sentences of two texts whose modal words differ, with these words marked. */
 export function modalitySentences(before: string, after: string): ModalitySentence[] {
   const change = changedModality(before, after);
@@ -68,9 +67,7 @@ export function modalitySentences(before: string, after: string): ModalitySenten
 }
 
 const sentencesOf = (text: string): Block[] =>
-  Array.from(segmenter.segment(text), ({ segment }): Block => {
-    return { kind: 'text', text: segment.trim() };
-  }).filter((sentence) => sentence.text !== '');
+  sentencesIn(text).map((sentence): Block => ({ kind: 'text', text: sentence.text }));
 
 /** Empty if the words moved to another sentence. */
 function markedPair({ before, after }: BlockPair, change: ModalWords): ModalitySentence[] {

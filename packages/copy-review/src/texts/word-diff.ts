@@ -1,6 +1,7 @@
 import { equalPairs } from '../align/sequences.ts';
 import { findFigures, type Figure } from '../figures/find.ts';
 import type { Words } from '../shared/report.ts';
+import { withoutSpaces } from '../shared/white-space.ts';
 
 /** A piece of a text that changes as a whole: a word, a punctuation mark, white space, or a figure. */
 export interface Token {
@@ -79,7 +80,7 @@ function words(op: Words['op'], tokens: readonly Token[]): Words[] {
 
 /** In characters, without white space. */
 const lengthOf = (tokens: readonly Token[]) =>
-  tokens.reduce((length, { text }) => length + text.replaceAll(/\s/g, '').length, 0);
+  tokens.reduce((length, { text }) => length + withoutSpaces(text).length, 0);
 
 function align(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);

@@ -5,7 +5,7 @@ import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-
 import { componentOf } from '../extract/metadata.ts';
 import { equalPairs } from '../align/sequences.ts';
 import type { Difference } from '../shared/report.ts';
-import { isToldOf, type ReadText } from './explained.ts';
+import { isReportedFor, type ReadText } from './explained.ts';
 
 /** A changed value of an element. */
 export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after'> & {
@@ -77,9 +77,9 @@ export function compareAttributes(
       const leaves = compareLeaves(was, is, { element: { before, after }, context });
       if (leaves) return leaves;
     }
-    const isTold = (side: 'before' | 'after', element: Element, value: string | undefined) =>
-      value === undefined || isToldOf(context.read[side], element, normalizeText(value));
-    if (isTold('before', before, was) && isTold('after', after, is)) return [];
+    const isReported = (side: 'before' | 'after', element: Element, value: string | undefined) =>
+      value === undefined || isReportedFor(context.read[side], element, normalizeText(value));
+    if (isReported('before', before, was) && isReported('after', after, is)) return [];
     return [
       {
         aspect: aspectOf(after, name),
@@ -153,14 +153,14 @@ export function compareLeaves(
   const [jsonBefore, jsonAfter] = [parseJson(was), parseJson(is)];
   if (jsonBefore === undefined || jsonAfter === undefined) return undefined;
   const [before, after] = [jsonLeaves(jsonBefore), jsonLeaves(jsonAfter)];
-  const isTold = (side: 'before' | 'after', leaf: JsonLeaf | undefined) => {
+  const isReported = (side: 'before' | 'after', leaf: JsonLeaf | undefined) => {
     if (!leaf) return true;
     const text = normalizeText(leafText(leaf));
-    const told = context.read[side].asides.get(element[side]) ?? [];
-    return told.includes(text);
+    const reported = context.read[side].asides.get(element[side]) ?? [];
+    return reported.includes(text);
   };
   return pairLeaves(before, after)
-    .filter(([one, other]) => !isTold('before', one) || !isTold('after', other))
+    .filter(([one, other]) => !isReported('before', one) || !isReported('after', other))
     .map(([one, other]) => ({
       aspect: 'function',
       kind:

@@ -2,11 +2,12 @@ import type { CheerioAPI } from 'cheerio';
 import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
-import { normalizeText } from '../extract/html.ts';
+import { normalizeText, walk } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { PageText } from '../shared/page-text.ts';
+import { trimSpaces } from '../shared/white-space.ts';
 import type { Difference } from '../shared/report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type AttributeContext,
   type ValueChange,
 } from './attributes.ts';
-import { isToldOf, readTextOf } from './explained.ts';
+import { isReportedFor, readTextOf } from './explained.ts';
 import {
   firstText,
   parentOf,
@@ -28,7 +29,7 @@ import {
   type Token,
 } from './tokens.ts';
 
-export type Side = 'before' | 'after';
+type Side = 'before' | 'after';
 
 /** A difference on a page, with the elements of both versions that it is about. */
 export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: readonly Element[] };
@@ -60,7 +61,7 @@ export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
   });
 }
 
-/** Elements that only hold text or group others. All others are always told. */
+/** Elements that only hold text or group others. All others are always reported. */
 const TEXT_ELEMENTS = new Set(
   [
     'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
@@ -92,7 +93,7 @@ interface ComparedTexts {
 
 /**
  * Compares the trees of two versions of a page: elements, attributes, properties of islands, scripts.
- * What the comparison of texts reports is not told again.
+ * What the comparison of texts reports is not reported again.
  */
 export function comparePageTrees(
   before: ReadPage,
@@ -209,16 +210,23 @@ function changedScript(before: Element, after: Element, context: AttributeContex
 const sourceOf = ({ children }: Element) =>
   children.map((child) => (isText(child) ? child.data : '')).join('');
 
-/** The tokens that have no counterpart, and what to tell of them. */
+/** Whether an element holds text, and some that the comparison of texts does not report. */
+interface HeldText {
+  readonly hasText: boolean;
+  readonly hasUnreported: boolean;
+}
+
+/** The tokens that have no counterpart, and what to report about them. */
 class Matches {
   readonly #pairs: readonly TokenPair[];
   readonly #context: AttributeContext;
   /** For each element of one version, its counterpart in the other one, by start and by end tag. */
   readonly #starts = new Map<AnyNode, AnyNode>();
   readonly #ends = new Map<AnyNode, AnyNode>();
-  /** The texts of blocks of which a difference is told, without white space. */
-  readonly #toldBlocks = new Set<string>();
-  readonly #toldElements = new Set<Element>();
+  /** The texts of blocks with a reported difference, without white space. */
+  readonly #reportedBlocks = new Set<string>();
+  readonly #reportedElements = new Set<Element>();
+  readonly #heldTexts = new Map<Element, HeldText>();
 
   constructor(pairs: readonly TokenPair[], context: AttributeContext) {
     this.#pairs = pairs;
@@ -238,17 +246,21 @@ class Matches {
     const removed: Token[] = [];
     const added: Token[] = [];
     const extents: TreeDifference[] = [];
-    for (const { before, after } of this.#pairs) {
-      if (before?.kind === 'start' && !after && this.#isTold(before, 'before'))
+    // From the last to the first: what is known of inner elements answers for the outer ones.
+    for (const { before, after } of this.#pairs.toReversed()) {
+      if (before?.kind === 'start' && !after && this.#isReported(before, 'before'))
         removed.push(before);
-      if (after?.kind === 'start' && !before && this.#isTold(after, 'after')) added.push(after);
+      if (after?.kind === 'start' && !before && this.#isReported(after, 'after')) added.push(after);
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
-    const told = [...moved(removed, added).filter((one) => !this.#isRead(one)), ...extents];
-    for (const { elements } of told)
-      for (const element of elements) this.#toldElements.add(element);
-    for (const element of this.#toldElements) this.#noteTexts(element);
-    return told;
+    const reported = [
+      ...moved(removed.reverse(), added.reverse()).filter((one) => !this.#isRead(one)),
+      ...extents.reverse(),
+    ];
+    for (const { elements } of reported)
+      for (const element of elements) this.#reportedElements.add(element);
+    for (const element of this.#reportedElements) this.#noteTexts(element);
+    return reported;
   }
 
   /** Whether an element that moved only holds texts, the order of which is compared with the texts. */
@@ -268,15 +280,15 @@ class Matches {
   /** The texts of an element within another one are noted with those of the outer one. */
   #noteTexts(element: Element): void {
     const outer = parentOf(element);
-    if (outer && this.#toldElements.has(outer)) return;
+    if (outer && this.#reportedElements.has(outer)) return;
     for (const node of textNodes(element))
       for (const { blocks } of Object.values(this.#context.read)) {
         const block = blocks.get(node);
-        if (block) this.#toldBlocks.add(block.text);
+        if (block) this.#reportedBlocks.add(block.text);
       }
   }
 
-  #isTold({ node }: Token, side: Side): boolean {
+  #isReported({ node }: Token, side: Side): boolean {
     const element = node as Element;
     const read = this.#context.read[side];
     if (isComparedAsStyle(element)) {
@@ -284,59 +296,81 @@ class Matches {
       return this.#context.styles.files[side === 'before' ? 'after' : 'before'].has(path);
     }
     const isKnown = ([name, value]: [string, string]) =>
-      name === 'class' || isBuildId(name, value) || isToldOf(read, element, normalizeText(value));
+      name === 'class' ||
+      isBuildId(name, value) ||
+      isReportedFor(read, element, normalizeText(value));
     if (!TEXT_ELEMENTS.has(element.name) || !Object.entries(element.attribs).every(isKnown))
       return true;
     const parent = parentOf(element);
-    const isInTold = parent !== undefined && !this.#starts.has(parent);
-    const nodes = textNodes(element);
-    if (nodes.length > 0) return !nodes.every((one) => read.changed.has(one));
-    return !isInTold;
+    const isInReported = parent !== undefined && !this.#starts.has(parent);
+    const { hasText, hasUnreported } = this.#textIn(element, side);
+    return hasText ? hasUnreported : !isInReported;
+  }
+
+  /** What an element holds. It reads no element twice, since elements may be nested very deeply. */
+  #textIn(element: Element, side: Side): HeldText {
+    const { changed } = this.#context.read[side];
+    let [hasText, hasUnreported] = [false, false];
+    walk(element, {
+      enter: (inner) => {
+        const known = this.#heldTexts.get(inner);
+        hasText ||= known?.hasText ?? false;
+        hasUnreported ||= known?.hasUnreported ?? false;
+        return known === undefined;
+      },
+      text: (data, node) => {
+        if (data.trim() === '') return;
+        hasText = true;
+        hasUnreported ||= !changed.has(node);
+      },
+    });
+    this.#heldTexts.set(element, { hasText, hasUnreported });
+    return { hasText, hasUnreported };
   }
 
   /** An element that begins where it began, and ends elsewhere. */
   #extent(before: Token, after: Token): TreeDifference[] {
-    const [one, other] = [before.node as Element, after.node as Element];
-    if (this.#ends.get(one) === other) return [];
+    const [was, is] = [before.node as Element, after.node as Element];
+    if (this.#ends.get(was) === is) return [];
     const unexplained = (element: Element, side: Side) =>
       textNodes(element)
         .filter((node) => !this.#context.read[side].changed.has(node))
-        .map(({ data }) => data.trim())
+        .map(({ data }) => trimSpaces(data))
         .join(' ');
-    const [was, is] = [unexplained(one, 'before'), unexplained(other, 'after')];
-    if (was === is) return [];
+    const [textBefore, textAfter] = [unexplained(was, 'before'), unexplained(is, 'after')];
+    if (textBefore === textAfter) return [];
     const change: ValueChange = {
       aspect: 'function',
-      kind: `what the element ${other.name} holds`,
-      ...excerpts(was, is),
+      kind: `what the element ${is.name} holds`,
+      ...excerpts(textBefore, textAfter),
       canChangeWords: true,
     };
-    return [difference(change, other, after.section, [one, other])];
+    return [difference(change, is, after.section, [was, is])];
   }
 
   /** Changed texts and comments that the comparison of texts does not report. */
   texts(): TreeDifference[] {
-    const told = new Map<string, TreeDifference>();
+    const reported = new Map<string, TreeDifference>();
     const moved = this.#movedTexts();
     for (const { before, after } of this.#pairs) {
       const token = after ?? before;
       if (token.kind === 'comment' && before?.key !== after?.key) {
         const change = { ...textChange(before, after), kind: kindOfComment(token) };
-        told.set(`${told.size}`, { ...change, place: token.section, elements: [] });
+        reported.set(`${reported.size}`, { ...change, place: token.section, elements: [] });
       }
       if (token.kind !== 'text' || before?.key === after?.key) continue;
-      const [one, other] = [
-        before && moved.has(before) ? undefined : this.#untold(before, 'before'),
-        after && moved.has(after) ? undefined : this.#untold(after, 'after'),
+      const [was, is] = [
+        before && moved.has(before) ? undefined : this.#unreported(before, 'before'),
+        after && moved.has(after) ? undefined : this.#unreported(after, 'after'),
       ];
-      if (!one && !other) continue;
-      const parent = parentOf((other ?? one ?? token).node);
-      const elements = [one, other].flatMap((side) => (side && parentOf(side.node)) ?? []);
-      const { key, change } = this.#textDifference(one, other);
-      if (parent && !told.has(key))
-        told.set(key, difference(change, parent, token.section, elements));
+      if (!was && !is) continue;
+      const parent = parentOf((is ?? was ?? token).node);
+      const elements = [was, is].flatMap((side) => (side && parentOf(side.node)) ?? []);
+      const { key, change } = this.#textDifference(was, is);
+      if (parent && !reported.has(key))
+        reported.set(key, difference(change, parent, token.section, elements));
     }
-    return [...told.values()].filter((one) => one.before !== one.after);
+    return [...reported.values()].filter((one) => one.before !== one.after);
   }
 
   /**
@@ -365,22 +399,22 @@ class Matches {
     return new Set([...before, ...after].filter((token) => !single.has(token)));
   }
 
-  /** A text of which nothing is told yet. */
-  #untold(token: Token | undefined, side: Side): Token | undefined {
+  /** A text about which nothing is reported yet. */
+  #unreported(token: Token | undefined, side: Side): Token | undefined {
     if (!token) return undefined;
     const read = this.#context.read[side];
     const node = token.node as Text;
     const parent = parentOf(node);
     if (read.changed.has(node) || !parent) return undefined;
     if (['script', 'style'].includes(parent.name)) return undefined;
-    if (isToldOf(read, parent, normalizeText(node.data))) return undefined;
+    if (isReportedFor(read, parent, normalizeText(node.data))) return undefined;
     for (let outer: Element | undefined = parent; outer; outer = parentOf(outer))
-      if (this.#toldElements.has(outer)) return undefined;
+      if (this.#reportedElements.has(outer)) return undefined;
     const block = read.blocks.get(node);
-    return block && this.#toldBlocks.has(block.text) ? undefined : token;
+    return block && this.#reportedBlocks.has(block.text) ? undefined : token;
   }
 
-  /** In a block whose words are the same, other words are marked up: the whole block is told once. */
+  /** In a block whose words are the same, other words are marked up: the whole block is reported once. */
   #textDifference(
     before: Token | undefined,
     after: Token | undefined,
@@ -406,7 +440,7 @@ const textChange = (before: Token | undefined, after: Token | undefined): ValueC
 /** Equal for elements with the same attributes and texts, whatever their classes are. */
 export const identityOf = ({ key, node }: Token): string => key + contentOf(node as Element);
 
-/** The number of characters of its text that are told of an element. */
+/** The number of characters of its text that are reported for an element. */
 const MAX_CONTENT = 300;
 
 /** Pairs removed and added elements that are the same: these only moved. */
@@ -425,7 +459,7 @@ function moved(removed: readonly Token[], added: readonly Token[]): TreeDifferen
     ]),
   );
   const isMoved = new Set(movedTo.values());
-  const told = (token: Token, side: Side): TreeDifference => {
+  const addedOrRemoved = (token: Token, side: Side): TreeDifference => {
     const element = token.node as Element;
     const content =
       element.name === 'script' ? contentOf(element) : firstText(element, MAX_CONTENT);
@@ -444,19 +478,19 @@ function moved(removed: readonly Token[], added: readonly Token[]): TreeDifferen
   };
   return [
     ...[...movedTo].map(([from, to]): TreeDifference => {
-      if (!to) return told(from, 'before');
-      const [one, other] = [from.node as Element, to.node as Element];
+      if (!to) return addedOrRemoved(from, 'before');
+      const [was, is] = [from.node as Element, to.node as Element];
       return {
-        aspect: aspectOf(other),
-        kind: `element ${other.name} moved`,
-        place: placeOf(other, to.section),
-        before: pathOf(one, from.section),
-        after: pathOf(other, to.section),
+        aspect: aspectOf(is),
+        kind: `element ${is.name} moved`,
+        place: placeOf(is, to.section),
+        before: pathOf(was, from.section),
+        after: pathOf(is, to.section),
         canChangeWords: true,
-        elements: [one, other],
+        elements: [was, is],
       };
     }),
-    ...added.filter((token) => !isMoved.has(token)).map((token) => told(token, 'after')),
+    ...added.filter((token) => !isMoved.has(token)).map((token) => addedOrRemoved(token, 'after')),
   ];
 }
 

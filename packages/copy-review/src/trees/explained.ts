@@ -34,7 +34,7 @@ export function readTextOf(blocks: readonly Block[], changed: readonly Block[]):
 }
 
 /** Whether a reported text of an element states this value: `Link to: /legal` states `/legal`. */
-export const isToldOf = (
+export const isReportedFor = (
   { asides }: Pick<ReadText, 'asides'>,
   element: Element,
   value: string,

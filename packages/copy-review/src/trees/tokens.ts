@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { isTag, type AnyNode, type Element, type Text } from 'domhandler';
 import { HEADING, normalizeText, walk } from '../extract/html.ts';
+import { isBlank } from '../shared/white-space.ts';
 
 /** A start tag, an end tag, a text or a comment of a page, in document order. */
 export interface Token {
@@ -59,7 +60,7 @@ export function textNodes(element: Element): Text[] {
   walk(element, {
     enter: () => true,
     text: (data, node) => {
-      if (data.trim() !== '') nodes.push(node);
+      if (!isBlank(data)) nodes.push(node);
     },
   });
   return nodes;
@@ -76,7 +77,7 @@ export function parentOf({ parent }: AnyNode): Element | undefined {
 export const startTag = ({ name, attribs }: Element): string =>
   `<${[name, ...Object.entries(attribs).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 
-/** Attributes that tell elements of one kind apart, the first that an element has. */
+/** Attributes that distinguish elements of one kind; the first that an element has counts. */
 const NAMING = ['id', 'name', 'property', 'http-equiv', 'rel', 'type', 'href', 'src'];
 
 /** The number of characters of an element's text that name it. */

@@ -18,7 +18,6 @@ const NONE = {
   out: 'review',
   config: undefined,
   isHelp: false,
-  hasOutline: false,
   seconds: 300,
 };
 
@@ -53,15 +52,6 @@ describe('the options', () => {
     });
   });
 
-  it('name both sites in the reports, and ask for an outline', () => {
-    const words = ['--label', 'main', '--label', 'work', '--outline'];
-    expect(readOptions(words)).toEqual({
-      ...NONE,
-      labels: { before: 'main', after: 'work' },
-      hasOutline: true,
-    });
-  });
-
   it('end at two hyphens: the next argument is a commit', () => {
     expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
   });
@@ -72,7 +62,6 @@ describe('the options', () => {
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
     [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
-    [['--label', 'one'], 'Name both sites: --label NAME --label NAME.'],
   ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });

@@ -14,7 +14,7 @@ const CONFIG =
 const FACT = '{ name: "Share", kind: "percent", file: "a", values: ["5"], isDisputed: false }';
 
 /** Compares two sites of one page, each with its sources. */
-async function compare(sites: readonly string[], config = CONFIG, seconds = '60') {
+async function compare(sites: readonly string[], config = CONFIG, seconds = '300') {
   const folder = emptyFolder();
   for (const [index, text] of sites.entries()) {
     put(folder, `${index}/site/index.html`, text);
@@ -50,15 +50,24 @@ it('hands over that a check blocks the change, with exit code 1', async () => {
 });
 
 it.each([
-  ['there are no pages', [], '60', 'no pages to compare'],
+  ['there are no pages', [], '300', 'no pages to compare'],
   ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'cannot be compared'],
-])('hands over the reason if %s', async (_, sites, seconds, reason) => {
-  const { outcome, result, summary } = await compare(sites, CONFIG, seconds);
+  ['it fails', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'throw "so";'],
+  ['it leaves no report', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'process.exit(0);'],
+])('hands over the reason if %s', async (_, sites, seconds, reason, config = CONFIG) => {
+  const { outcome, result, summary } = await compare(sites, config, seconds);
   expect(outcome.exitCode).toBe(1);
   expect(result).toMatchObject({ verdict: 'unknown', isBlocked: true, hasReport: false });
   expect(result.report.opening).toContain(reason);
   expect(result.report.opening).not.toContain(NOTHING_CHANGED);
   expect(readFileSync(summary, 'utf8')).toBe(result.report.opening);
+});
+
+it('hands over that it needed more time than its budget', async () => {
+  const { outcome, result } = await compare(['<p>One.', '<p>One.'], 'while (true);', '2');
+  expect(outcome.exitCode).toBe(1);
+  expect(result).toMatchObject({ verdict: 'unknown', isBlocked: true });
+  expect(result.report).toContain('took more than 2 seconds');
 });
 
 it('takes no part of the configuration without sources, and needs no summary', async () => {

@@ -152,7 +152,7 @@ describe('What is new', () => {
   });
 });
 
-describe('It is told that nothing is known', () => {
+describe('It says that nothing is known', () => {
   it.each(['failure', 'cancelled', 'something new'])(
     'if the run that builds the pages has ended as “%s”',
     async (conclusion) => {

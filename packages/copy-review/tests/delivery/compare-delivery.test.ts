@@ -17,7 +17,7 @@ function compare(before: Record<string, string>, after: Record<string, string>, 
   const compared = compareDelivery(siteOf(before, own), siteOf(after, html));
   const { differences, blocking, newHashes } = compared;
   return {
-    told: differences.map(
+    reported: differences.map(
       ({ kind, place, before: was, after: is }) =>
         `${kind} · ${place} · ${String(was)} → ${String(is)}`,
     ),
@@ -47,8 +47,8 @@ describe('Headers', () => {
       "/*\n  Content-Security-Policy: img-src 'self'; font-src 'none'",
       ["header · /* · Content-Security-Policy · font-src 'self' → font-src 'none'"],
     ],
-  ])('from %j to %j are told', (before, after, told) => {
-    expect(headers(before, after).told).toEqual(told);
+  ])('from %j to %j are reported', (before, after, reported) => {
+    expect(headers(before, after).reported).toEqual(reported);
   });
 
   it.each<[string, string, string | RegExp]>([
@@ -163,13 +163,13 @@ describe('Headers', () => {
     const policy = (value: string) => `/legal\n  Content-Security-Policy: script-src '${value}'`;
     const html = '<script>a()</script>';
     expect(headers(policy('sha256-old'), policy(`sha256-${hash}`), html)).toEqual({
-      told: [],
+      reported: [],
       blocking: [],
       newHashes: 1,
     });
     const unknown = headers(policy('sha256-old'), policy('sha256-new'), html);
     expect(unknown).toMatchObject({
-      told: [expect.any(String)],
+      reported: [expect.any(String)],
       blocking: [expect.any(String)],
       newHashes: 0,
     });
@@ -185,8 +185,8 @@ describe('Redirects', () => {
     ['/a  /b  301 # why', '/a /b 302', ['redirect · /a · /a /b 301 → /a /b 302']],
     ['/a /b\n/c /d', '/c /d\n/a /b', ['order of redirects ·  · /a /b\n/c /d → /c /d\n/a /b']],
     ['# one\n/a   /b\n', '/a   /b\n', ['line · line 1 · # one → null']],
-  ])('from %j to %j are told', (before, after, told) => {
-    expect(redirects(before, after).told).toEqual(told);
+  ])('from %j to %j are reported', (before, after, reported) => {
+    expect(redirects(before, after).reported).toEqual(reported);
   });
 
   it.each([

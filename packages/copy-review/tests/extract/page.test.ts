@@ -135,7 +135,11 @@ describe('The text of a page has', () => {
 
   it('normalised white space', () => {
     expect(blocksOf('<p> a&nbsp;b\n\tc  d&shy;e\u200Bf\u2060g\uFEFF <b> h </b> </p>')).toEqual([
-      'a b c d\u00ADe\u200Bf\u2060g h',
+      'a b c d\u00ADe\u200Bf\u2060g\uFEFF h',
+    ]);
+    expect(blocksOf('<p>\uFEFF</p><img alt="\uFEFFa\uFEFF b">')).toEqual([
+      '\uFEFF',
+      'aside: Picture: \uFEFFa\uFEFF b',
     ]);
     expect(blocksOf('<p>e\u0301 é</p>')).toEqual(['e\u0301 é']);
     expect(blocksOf('<p>👩\u200D🚀</p>')).toEqual(['👩\u200D🚀']);
@@ -224,13 +228,13 @@ describe('A page can be read', () => {
 });
 
 describe('Text that only styles separate', () => {
-  const textsOf = (apart?: readonly string[]) =>
+  const textsOf = (separateInline?: readonly string[]) =>
     readPage(
       '/',
       '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
       {
         ...{ ignore: [], data: [] },
-        ...(apart ? { apart } : {}),
+        ...(separateInline ? { separateInline } : {}),
       },
     ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 

@@ -40,6 +40,7 @@ describe('The source of a block', () => {
     expect(origins('<p>e\u0301t')).toBe('e|\u0301|t');
     expect(mapped('<p>m<sup>2</sup>')?.at(-1)).toEqual(['²', '2']);
     expect(origins('<p>a\u00ADb \u200B c')).toBe('a|\u00AD|b| |\u200B| |c');
+    expect(origins('<p>a\uFEFFb \uFEFF c')).toBe('a|\uFEFF|b| |\uFEFF| |c');
     expect(origins('<p>&amp;&lt;')).toBe('&|<');
   });
 

@@ -7,7 +7,7 @@ const read = (text: string) =>
 
 /** The figures of a text, each as its kind, text and value. */
 const shown = (text: string) =>
-  findFigures(text).map(({ kind, text: signs, value }) => `${kind} ${signs} = ${value ?? 'none'}`);
+  findFigures(text).map(({ kind, text: typed, value }) => `${kind} ${typed} = ${value ?? 'none'}`);
 
 const alike = (kind: string, value: string, ...ways: string[]) =>
   ways.map((way) => [way, `${kind} ${value}`] as const);

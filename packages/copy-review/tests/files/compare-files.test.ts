@@ -13,7 +13,7 @@ function compare(before: Contents, after: Contents) {
 }
 
 /** The differences as `kind · place · before → after`. */
-const told = (before: Contents, after: Contents) =>
+const reported = (before: Contents, after: Contents) =>
   compare(before, after).differences.map(
     ({ kind, file, place, before: was, after: is }) =>
       `${kind} · ${[file, place].filter(Boolean).join(', ')} · ${String(was)} → ${String(is)}`,
@@ -90,7 +90,7 @@ describe('Files', () => {
       [],
     ],
   ])('%s', (_, before, after, differences) => {
-    const lines = told(before, after);
+    const lines = reported(before, after);
     expect(lines).toHaveLength(differences.length);
     differences.forEach((one, index) => {
       if (typeof one === 'string') expect(lines[index]).toBe(one);

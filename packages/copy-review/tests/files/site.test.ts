@@ -116,7 +116,7 @@ describe('A folder of HTML', () => {
   });
 });
 
-describe('What is no file', () => {
+describe('What is not a file', () => {
   it('is a fault if it is a link, which is not followed', () => {
     const [folder, other] = [folderOf({ 'a/index.html': '1' }), folderOf({ 'secret.html': '2' })];
     symlinkSync(other, join(folder, 'linked'));
@@ -131,7 +131,7 @@ describe('What is no file', () => {
   it('is a fault if it is a pipe, which is not opened', () => {
     const folder = folderOf({ 'index.html': '' });
     execFileSync('mkfifo', [join(folder, 'pipe.html')]);
-    expect(faultsOf(folder)).toEqual({ 'pipe.html': 'This is no regular file. Remove it.' });
+    expect(faultsOf(folder)).toEqual({ 'pipe.html': 'This is not a regular file. Remove it.' });
   });
 
   it('is a fault if it is too large to be read', () => {

@@ -14,7 +14,7 @@ export const REPOSITORY = 'muuva/site';
 export const TOKEN = 'token-of-the-job';
 const BOT = { login: 'github-actions[bot]', type: 'Bot' };
 
-export interface PostedComment {
+interface PostedComment {
   readonly id: number;
   body: string;
   readonly user: { readonly login: string };
@@ -22,7 +22,7 @@ export interface PostedComment {
   readonly pull?: number;
 }
 
-export interface PostedStatus {
+interface PostedStatus {
   readonly sha: string;
   readonly context: string;
   readonly state: string;
@@ -40,12 +40,12 @@ export interface PostedReviewComment extends PostedComment {
   readonly in_reply_to_id?: number;
 }
 
-export interface PostedReview extends PostedComment {
+interface PostedReview extends PostedComment {
   readonly state: string;
   readonly commit_id: string;
 }
 
-export interface Artifact {
+interface Artifact {
   readonly id: number;
   readonly run: number;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface Artifact {
 }
 
 /** A response that replaces the regular one, once. */
-export interface Failure {
+interface Failure {
   /** Matches `METHOD path`. */
   readonly on: RegExp;
   readonly status: number;
@@ -107,7 +107,7 @@ export interface WorkflowRun {
   readonly workflow_run: Run & Readonly<Record<string, unknown>>;
 }
 
-export interface PullRequestEvent {
+interface PullRequestEvent {
   readonly pull_request: {
     readonly number: number;
     readonly head: { readonly sha: string };

@@ -117,6 +117,12 @@ export const ADDRESSES: readonly Mutation[] = [
   ['a letter of full width', shown(ADDRESS.replace('7', '７')), ['coin', /U\+FF17|７/]],
   ['a zero-width space', shownWith('\u200B'), ['coin', 'U+200B']],
   ['a zero-width space for the copy button', property(withCharacter('\u200B')), ['coin', 'U+200B']],
+  ['a zero-width no-break space', shownWith('\uFEFF'), ['coin', 'U+FEFF']],
+  [
+    'a zero-width no-break space for the copy button',
+    property(withCharacter('\uFEFF')),
+    ['coin', 'U+FEFF'],
+  ],
   ['a zero-width joiner', shownWith('\u200D'), ['coin', 'U+200D']],
   ['a soft hyphen', shownWith('&shy;'), ['coin', 'U+00AD']],
   [

@@ -1,4 +1,4 @@
-/** Pictures and fonts, bytes that are no text, and more than anybody can read. */
+/** Pictures and fonts, bytes that are not text, and more than anybody can read. */
 import {
   addTo,
   append,
@@ -258,6 +258,11 @@ export const LIMITS: readonly Mutation[] = [
     { blocks: true },
   ],
   [
+    '5,200 elements in each other, and a link to another host',
+    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
+    ['coin', 'stranger.example'],
+  ],
+  [
     'a script of one line of a megabyte',
     append(FILES.client, `/*${'a'.repeat(1_000_000)}*/fetch("${STRANGER}")`),
     [FILES.client],
@@ -291,11 +296,6 @@ export const LIMITS: readonly Mutation[] = [
 
 /** Too much to be read in any time: the report names it, or says that something is unknown. */
 export const OVER_BUDGET: readonly Mutation[] = [
-  [
-    '5,200 elements in each other, and a link to another host',
-    edits(addTo(COIN, '<b>'.repeat(5200)), toStranger),
-    ['coin', 'stranger.example'],
-  ],
   [
     '100,000 elements in each other, and a link to another host',
     edits(addTo(COIN, '<div>'.repeat(100_000)), toStranger),

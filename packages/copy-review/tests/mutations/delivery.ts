@@ -20,7 +20,7 @@ import { FILES, HOST, STRANGER, type Files } from './site.ts';
 const SECURITY = '.well-known/security.txt';
 const BLOCKED_DELIVERY: Expected = { verdict: 'words unchanged', blocks: true };
 
-/** A header that is added for every response. Its name may be told in lower case. */
+/** A header that is added for every response. The report may have its name in lower case. */
 function header(name: string, added: string, expected: Expected = WORDS_UNCHANGED): Mutation {
   const [field = '', ...value] = added.split(': ');
   return [
@@ -35,16 +35,16 @@ const changedHeader = (
   name: string,
   before: string,
   after: string,
-  told: readonly (string | RegExp)[],
+  reported: readonly (string | RegExp)[],
   expected: Expected = BLOCKED_DELIVERY,
-): Mutation => [name, replace('_headers', before, after), ['_headers', ...told], expected];
+): Mutation => [name, replace('_headers', before, after), ['_headers', ...reported], expected];
 
 const newFile = (
   path: string,
   content: string,
   expected: Expected = {},
-  told: readonly (string | RegExp)[] = [path],
-): Mutation => [`a new file ${path}`, write(path, content), told, expected];
+  reported: readonly (string | RegExp)[] = [path],
+): Mutation => [`a new file ${path}`, write(path, content), reported, expected];
 
 export const HEADERS: readonly Mutation[] = [
   header('a header that moves on to another host', `Refresh: 0; url=${STRANGER}`, BLOCKED_DELIVERY),
@@ -180,7 +180,7 @@ export const REDIRECTS: readonly Mutation[] = [
     BLOCKED_DELIVERY,
   ],
   [
-    'to another host behind a backslash',
+    'to another host after a backslash',
     append('_redirects', String.raw`/coin /\stranger.example/coin` + '\n'),
     ['_redirects', 'stranger.example'],
     BLOCKED_DELIVERY,

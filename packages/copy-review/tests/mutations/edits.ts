@@ -13,12 +13,12 @@ export interface Expected {
 /**
  * One way to change the site.
  *
- * @property told what the Markdown report must contain: where it is, and what is new
+ * @property reported what the Markdown report must contain: where it is, and what is new
  */
 export type Mutation = readonly [
   name: string,
   edit: Edit,
-  told: readonly (string | RegExp)[],
+  reported: readonly (string | RegExp)[],
   expected?: Expected,
 ];
 

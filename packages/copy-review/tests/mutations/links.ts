@@ -23,7 +23,7 @@ export const LINKS: readonly Mutation[] = [
   ['another host', replace(COIN, BUY, TO_STRANGER), ['coin', 'stranger.example']],
   ['another path', replace(COIN, FAKES, `href="${PLATFORM}/coin/other"`), ['coin', 'coin/other']],
   [
-    'another host behind a user name',
+    'another host after a user name',
     replace(COIN, FAKES, 'href="https://exchange.example@stranger.example/"'),
     ['coin', 'exchange.example@stranger.example'],
   ],
@@ -131,7 +131,7 @@ export const LINKS: readonly Mutation[] = [
     WORDS_UNCHANGED,
   ],
   [
-    'a link that tells where it was followed',
+    'a link that says where it was followed',
     replace(COIN, FAKES, `${FAKES} referrerpolicy="unsafe-url"`),
     ['coin', 'referrerpolicy', 'unsafe-url'],
     WORDS_UNCHANGED,

@@ -10,6 +10,7 @@ import {
   swap,
   TERMS,
   PLEDGE,
+  type Edit,
   type Expected,
   type Mutation,
 } from './edits.ts';
@@ -20,14 +21,21 @@ const attribute = (
   file: string,
   tag: string,
   added: string,
-  told: readonly (string | RegExp)[] = [added.split('=')[0] ?? ''],
+  reported: readonly (string | RegExp)[] = [added.split('=')[0] ?? ''],
   expected: Expected = {},
 ): Mutation => [
   `${added} on ${tag.split(' ').slice(0, 2).join(' ').replace('<', '')}`,
   replace(file, tag, `${tag} ${added}`),
-  [file.replace('.html', ''), ...told],
+  [file.replace('.html', ''), ...reported],
   expected,
 ];
+
+/** Puts the warning of a page into something else. */
+const aroundWarning = (start: string, end: string): Edit =>
+  edits(
+    replace(COIN, '<p class="warning">', `${start}<p class="warning">`),
+    replace(COIN, 'sell at any time.</p>', `sell at any time.</p>${end}`),
+  );
 
 export const MARKUP: readonly Mutation[] = [
   [
@@ -184,52 +192,26 @@ export const MARKUP: readonly Mutation[] = [
   ],
   [
     'a warning folded away',
-    edits(
-      replace(COIN, '<p class="warning">', '<details><summary></summary><p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p></details>'),
-    ),
+    aroundWarning('<details><summary></summary>', '</details>'),
     ['coin', /details|folded/],
   ],
   [
     'a warning in a dialog that is closed',
-    edits(
-      replace(COIN, '<p class="warning">', '<dialog><p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p></dialog>'),
-    ),
+    aroundWarning('<dialog>', '</dialog>'),
     ['coin', /dialog|hidden/],
   ],
   [
     'a warning in a template',
-    edits(
-      replace(COIN, '<p class="warning">', '<template><p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p></template>'),
-    ),
+    aroundWarning('<template>', '</template>'),
     ['coin', /template|hidden/],
   ],
   [
     'a warning for visitors without scripts',
-    edits(
-      replace(COIN, '<p class="warning">', '<noscript><p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p></noscript>'),
-    ),
+    aroundWarning('<noscript>', '</noscript>'),
     ['coin', 'noscript'],
   ],
-  [
-    'a warning in a comment',
-    edits(
-      replace(COIN, '<p class="warning">', '<!--<p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p>-->'),
-    ),
-    ['coin', 'You can lose everything'],
-  ],
-  [
-    'a warning that is drawn as code',
-    edits(
-      replace(COIN, '<p class="warning">', '<xmp><p class="warning">'),
-      replace(COIN, 'sell at any time.</p>', 'sell at any time.</p></xmp>'),
-    ),
-    ['coin', 'xmp'],
-  ],
+  ['a warning in a comment', aroundWarning('<!--', '-->'), ['coin', 'You can lose everything']],
+  ['a warning that is drawn as code', aroundWarning('<xmp>', '</xmp>'), ['coin', 'xmp']],
   [
     'a shadow tree that replaces the words',
     replace(

@@ -1,5 +1,5 @@
 /**
- * Each way to change what visitors read, see, run or are served must be told by the report. The
+ * Each way to change what visitors read, see, run or are served must be in the report. The
  * requirement is written as a table: an edit of a built site, and what a reviewer must be able to
  * read about it.
  */
@@ -58,8 +58,8 @@ afterAll(() => {
 
 const reportOf = (edit: Edit): Report => compareSites(site.before, site.edited(edit), CONFIG);
 
-function expectWords(markdown: string, told: Mutation[2]): void {
-  for (const words of told) {
+function expectWords(markdown: string, reported: Mutation[2]): void {
+  for (const words of reported) {
     if (typeof words === 'string') expect(markdown).toContain(words);
     else expect(markdown).toMatch(words);
   }
@@ -70,12 +70,12 @@ const entriesOf = ({ blocking, unread, facts, sections, pages, differences, fold
   [blocking, unread, facts, sections, pages, differences, folded].flat().length;
 
 for (const [group, mutations] of Object.entries(GROUPS))
-  describe(`A review tells ${group}`, () => {
-    for (const [name, edit, told, { verdict, blocks } = {}] of mutations) {
+  describe(`A review reports ${group}`, () => {
+    for (const [name, edit, reported, { verdict, blocks } = {}] of mutations) {
       it(name, () => {
         const report = reportOf(edit);
         const markdown = plainText(markdownReport(report));
-        expectWords(markdown, told);
+        expectWords(markdown, reported);
         expect(markdown).not.toContain(NOTHING_CHANGED);
         expect(report.verdict).not.toBe('same');
         expect(report.nothingChanged).toBe(false);
@@ -94,8 +94,8 @@ for (const [group, mutations] of Object.entries(GROUPS))
   });
 
 describe('A review within a budget of time', () => {
-  for (const [name, edit, told] of OVER_BUDGET)
-    it(`tells ${name}, or says that something is unknown, and blocks`, async () => {
+  for (const [name, edit, reported] of OVER_BUDGET)
+    it(`reports ${name}, or says that something is unknown, and blocks`, async () => {
       const out = emptyFolder();
       const { exitCode } = await site.inFolders(edit, (before, after) =>
         compareInChild({
@@ -103,7 +103,7 @@ describe('A review within a budget of time', () => {
           after: { name: 'after', site: after, source: undefined },
           out,
           config: undefined,
-          seconds: 3,
+          seconds: 1,
         }),
       );
       const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
@@ -111,7 +111,7 @@ describe('A review within a budget of time', () => {
       expect(report.verdict).not.toBe('same');
       expect(markdown).not.toContain(NOTHING_CHANGED);
       const isUnknown = report.verdict === 'unknown' && exitCode === 1;
-      if (!isUnknown) expectWords(markdown, told);
+      if (!isUnknown) expectWords(markdown, reported);
     });
 });
 
@@ -204,7 +204,7 @@ describe('A review with a list of figures that state no fact', () => {
       ignored: { file: 'figures.txt', ...lists },
     });
 
-  it('blocks a changed fact, accepts an excuse, and tells one that comes with the change', () => {
+  it('blocks a changed fact, accepts an excuse, and reports one that comes with the change', () => {
     const [fault, ...others] = reportWith({ before: '', after: '' }).blocking;
     expect(others).toEqual([]);
     const excuse = /add a line to figures\.txt: (.+?) {3}#/.exec(fault?.message ?? '')?.[1] ?? '';

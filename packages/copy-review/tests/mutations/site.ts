@@ -6,7 +6,7 @@
 import type { BindingDocument, ReviewConfig } from '../../src/shared/config.ts';
 
 /** A symbolic link in a built site. */
-export interface Link {
+interface Link {
   readonly leadsTo: string;
 }
 
@@ -23,7 +23,7 @@ export const grouped = (address: string): string =>
 export const HOST = 'https://kelpie.example';
 export const PLATFORM = 'https://exchange.example';
 export const STRANGER = 'https://stranger.example';
-export const FORGE = 'https://forge.example/kelpie/site/';
+const FORGE = 'https://forge.example/kelpie/site/';
 
 export const FILES = {
   base: '_astro/base.3f2a9c1d.css',

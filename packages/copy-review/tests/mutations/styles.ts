@@ -42,9 +42,9 @@ const rule = (
 const block = (
   name: string,
   css: string,
-  told: readonly string[],
+  reported: readonly string[],
   expected = WORDS_UNCHANGED,
-): Mutation => [name, append(base, css), [base, ...told], expected];
+): Mutation => [name, append(base, css), [base, ...reported], expected];
 
 export const STYLES: readonly Mutation[] = [
   [

@@ -61,6 +61,21 @@ export const TEXT: readonly Mutation[] = [
     ['coin', 'donot'],
   ],
   [
+    'an invisible character instead of a space',
+    replace(COIN, 'We do not refund', 'We do\uFEFFnot refund'),
+    ['coin', 'do⟨U+FEFF⟩not'],
+  ],
+  [
+    'an invisible character after the last word of a text',
+    replace(COIN, 'We do not refund.', 'We do not refund.\uFEFF'),
+    ['coin', 'U+FEFF'],
+  ],
+  [
+    'an element with nothing but an invisible character',
+    replace(COIN, '102 coins', '102 <b>\uFEFF</b>coins'),
+    ['coin', 'U+FEFF'],
+  ],
+  [
     'two sentences swapped',
     replace(
       COIN,

@@ -405,7 +405,7 @@ describe('A figure with the value of a fact in the register', () => {
       'in the cell next to it',
       (share: number) => `<table><tr><td>Initial burn<td>${share}%</table>`,
     ],
-    ['in a text behind it', (share: number) => `<strong>${share}%</strong><p>The first burn.`],
+    ['in a text after it', (share: number) => `<strong>${share}%</strong><p>The first burn.`],
     ['in a heading above it', (share: number) => `<h2>First burn</h2><p>${share}%`],
   ])('may not change on a page alone if the fact is named %s', (_, html) => {
     expect(faults(html(10), html(15))).toHaveLength(1);

@@ -9,7 +9,7 @@ const styles = (css: string | readonly string[], ...classLists: string[]): Style
   classLists,
 });
 
-const told = (...sides: [Styles, Styles]) =>
+const reported = (...sides: [Styles, Styles]) =>
   compareStyles(...sides).changes.map(
     ({ difference: { kind, place, before, after } }) =>
       `${kind} · ${place} · ${String(before)} → ${String(after)}`,
@@ -17,7 +17,7 @@ const told = (...sides: [Styles, Styles]) =>
 
 /** What two style sheets of a page with the classes `a` to `d`, one for each element, differ in. */
 const changes = (before: string | readonly string[], after: string | readonly string[]) =>
-  told(styles(before, 'a', 'b', 'c', 'd'), styles(after, 'a', 'b', 'c', 'd'));
+  reported(styles(before, 'a', 'b', 'c', 'd'), styles(after, 'a', 'b', 'c', 'd'));
 
 describe('A change of styles', () => {
   it.each<[string, string, string[]]>([
@@ -87,7 +87,7 @@ describe('A change of styles', () => {
       [String.raw`style rule · a::after · content: "o\2014" → content: "o\2015"`],
     ],
     ['a{', 'a{}', ['style sheet with a syntax error · 1:1: Unclosed block · a{ → a{}']],
-  ])('from %j to %j is told', (before, after, lines) => {
+  ])('from %j to %j is reported', (before, after, lines) => {
     expect(changes(before, after)).toEqual(lines);
   });
 
@@ -126,9 +126,9 @@ describe('A change of styles', () => {
       '@keyframes k{1%{top:0}}@keyframes k{0%{top:0}}',
       true,
     ],
-  ])('of the order from %j to %j is told: %j', (before, after, isTold) => {
+  ])('of the order from %j to %j is reported: %j', (before, after, isReported) => {
     expect(changes(before, after).map((line) => line.replace(/ · .*/, ''))).toEqual(
-      isTold ? ['order of style rules'] : [],
+      isReported ? ['order of style rules'] : [],
     );
   });
 
@@ -138,7 +138,7 @@ describe('A change of styles', () => {
     ]);
   });
 
-  it('is told even if it is one of a renamed file’s content', () => {
+  it('is reported even if it is one of a renamed file’s content', () => {
     const renamed = new Map([['a.AAAAAAA1.png', 'a.BBBBBBB2.png']]);
     const [before, after] = ['A', 'B'].map((hash) =>
       styles(`a{background:url(/a.${hash.repeat(7)}${hash === 'A' ? 1 : 2}.png)}`),
@@ -149,14 +149,14 @@ describe('A change of styles', () => {
   });
 });
 
-it('is told of a file with a syntax error as text, and of the others by its rules', () => {
+it('has a file with a syntax error as text, and the others by their rules', () => {
   const before = styles(['a{top:0}', 'b{', 'c{'], 'a');
   const after = styles(['a{top:1px}', 'b{}', 'c{'], 'a');
-  expect(told(before, after)).toEqual([
+  expect(reported(before, after)).toEqual([
     'style sheet with a syntax error · 1:1: Unclosed block · b{ → b{}',
     'style rule · a · top: 0 → top: 1px',
   ]);
-  expect(told(styles('b{top:0}', 'a'), styles('b{', 'a'))).toEqual([
+  expect(reported(styles('b{top:0}', 'a'), styles('b{', 'a'))).toEqual([
     'style sheet with a syntax error · 1:1: Unclosed block · b{top:0} → b{',
   ]);
 });
@@ -164,20 +164,23 @@ it('is told of a file with a syntax error as text, and of the others by its rule
 describe('Renamed names', () => {
   const renamed = (before: Styles, after: Styles) => {
     const result = compareStyles(before, after);
-    return { told: told(before, after), renamed: Object.fromEntries(result.renamed) };
+    return { reported: reported(before, after), renamed: Object.fromEntries(result.renamed) };
   };
 
-  it('of classes are no change', () => {
+  it('of classes are not a change', () => {
     const before = styles('.a{top:0}.b{left:0}@media print{.a .b{top:0}}', 'a', 'b');
     const after = styles('.b{top:0}.c{left:0}@media print{.b .c{top:0}}', 'b', 'c');
-    expect(renamed(before, after)).toEqual({ told: [], renamed: { '.a': '.b', '.b': '.c' } });
+    expect(renamed(before, after)).toEqual({ reported: [], renamed: { '.a': '.b', '.b': '.c' } });
     expect(compareStyles(before, after).folded).toEqual([{ kind: 'renamed classes', count: 2 }]);
   });
 
-  it('of custom properties are no change', () => {
+  it('of custom properties are not a change', () => {
     const before = styles(':root{--a:red;--b:blue}a{color:var(--a)}', 'x');
     const after = styles(':root{--c:blue;--b:red}a{color:var(--b)}', 'x');
-    expect(renamed(before, after)).toEqual({ told: [], renamed: { '--a': '--b', '--b': '--c' } });
+    expect(renamed(before, after)).toEqual({
+      reported: [],
+      renamed: { '--a': '--b', '--b': '--c' },
+    });
   });
 
   it('are none if each name can be kept', () => {
@@ -185,34 +188,37 @@ describe('Renamed names', () => {
       styles('.a{top:0}.b{top:0}', 'a', 'b'),
       styles('.b{top:0}.a{top:0}', 'a', 'b'),
     ];
-    expect(renamed(before, after)).toEqual({ told: [], renamed: {} });
+    expect(renamed(before, after)).toEqual({ reported: [], renamed: {} });
   });
 
   it('of similar declarations leave one change', () => {
     const before = styles('.a{top:0;left:0;color:red}.b{right:0}', 'a', 'b');
     const after = styles('.a{bottom:0}.b{top:0;left:0;color:blue}.c{right:0}', 'a', 'b', 'c');
     expect(renamed(before, after)).toEqual({
-      told: ['style rule · .a · null → bottom: 0', 'style rule · .b · color: red → color: blue'],
+      reported: [
+        'style rule · .a · null → bottom: 0',
+        'style rule · .b · color: red → color: blue',
+      ],
       renamed: { '.a': '.b', '.b': '.c' },
     });
   });
 
-  it('are told if the page does not have the class, because scripts use it', () => {
-    const lines = told(styles('.a{top:0}', 'x'), styles('.b{top:0}', 'x'));
+  it('are reported if the page does not have the class, because scripts use it', () => {
+    const lines = reported(styles('.a{top:0}', 'x'), styles('.b{top:0}', 'x'));
     expect(lines).toEqual(['style rule · .b · null → top: 0', 'style rule · .a · top: 0 → null']);
   });
 
-  it('are told if two classes become one', () => {
+  it('are reported if two classes become one', () => {
     const before = styles('.a{top:0}.b{top:1px}', 'a', 'b');
     const after = styles('.a{top:0}.a{top:1px}', 'a', 'a');
-    expect(told(before, after)).not.toEqual([]);
+    expect(reported(before, after)).not.toEqual([]);
   });
 
-  it('are told with the name before if it is gone', () => {
+  it('are reported with the name before if it is gone', () => {
     const before = styles('.a{top:0}.b{left:0}', 'a', 'b');
     const after = styles('.a{left:0}', 'a');
     expect(renamed(before, after)).toEqual({
-      told: ['style rule · .a · top: 0 → null'],
+      reported: ['style rule · .a · top: 0 → null'],
       renamed: { '.b': '.a' },
     });
   });
@@ -228,7 +234,7 @@ const DECLARATIONS = [
   'z-index:1',
 ];
 
-it('no renaming of classes and custom properties, and no other order of independent rules, is told', () => {
+it('has no renamed classes and custom properties, and no new order of independent rules', () => {
   const rule = fc.record({
     selector: fc.constantFrom(
       ...NAMES.map((name) => `.${name}`),

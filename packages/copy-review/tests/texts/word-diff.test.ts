@@ -42,7 +42,7 @@ describe('Changed words', () => {
     ['not at all', 'The same.', 'The same.', 'The same.'],
     ['from nothing', '', 'New text.', '[+New text.]'],
     ['to nothing', 'Old text.', '', '[-Old text.]'],
-    ['in one sign', 'Really sure.', 'Really sure!', 'Really sure[-.][+!]'],
+    ['in one character', 'Really sure.', 'Really sure!', 'Really sure[-.][+!]'],
     [
       'in one word of Chinese',
       '我喜欢咖啡和面包',
@@ -56,7 +56,12 @@ describe('Changed words', () => {
       'السعر سوف ينخفض غدا',
       'السعر سوف [-يرتفع][+ينخفض] غدا',
     ],
-    ['in one sign of several', 'Go to the 👩‍🚀 now', 'Go to the 👨‍🚀 now', 'Go to the [-👩‍🚀][+👨‍🚀] now'],
+    [
+      'in one character of several',
+      'Go to the 👩‍🚀 now',
+      'Go to the 👨‍🚀 now',
+      'Go to the [-👩‍🚀][+👨‍🚀] now',
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(marked(compareWords(before, after))).toBe(expected);
   });

@@ -85,7 +85,7 @@ describe('A text that is nested too deep', () => {
 
   it.each([
     ['quotations', `${'> '.repeat(120)}x`, deep],
-    ['quotations behind a line of text', `So.\n${'>'.repeat(400)}x`, deep],
+    ['quotations after a line of text', `So.\n${'>'.repeat(400)}x`, deep],
     ['items', `${'- '.repeat(60)}x`, deep],
     ['stress', `${'*a '.repeat(200)}${' b*'.repeat(200)}`, `5:293 ${deep}`],
   ])('is reported once, at its place: %s', (_, text, message) => {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { CONTENT, ROOT } from '../fixture-content.ts';
 
@@ -41,15 +40,11 @@ export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('comb
 const at = (file: string, line: number, column: number, rule = '') =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 
-interface CheckResult {
-  readonly expected: string[];
-  readonly found: string[];
+/** The content with these faults, and the sorted list of expected diagnostics, as `file:line:column rule`. */
+export function contentWith(faults: readonly Fault[]): {
+  readonly expected: readonly string[];
   readonly files: readonly ContentFile[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Checks the content with these faults. `expected` and `found` are sorted lists of `file:line:column rule`. */
-export function checkWith(faults: readonly Fault[]): CheckResult {
+} {
   const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
   for (const fault of faults) make(fault, sources);
   const expected = faults.flatMap(({ expect = [] }) => expect);
@@ -60,16 +55,17 @@ export function checkWith(faults: readonly Fault[]): CheckResult {
     const asIs = CONTENT.find((file) => file.name === name && file.source === source);
     return asIs ?? readContentFile(name, source, ROOT + name);
   });
-  const diagnostics = checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   return {
     expected: expected.toSorted(),
-    found: diagnostics
-      .map(({ file, place: { start }, ruleId }) => at(file, start.line, start.column, ruleId))
-      .toSorted(),
-    files,
-    diagnostics,
+    files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }
+
+/** The sorted list of diagnostics, as `file:line:column rule`. */
+export const check = (files: readonly ContentFile[]): readonly string[] =>
+  checkContent(files)
+    .map(({ file, place: { start }, ruleId }) => at(file, start.line, start.column, ruleId))
+    .toSorted();
 
 function make(fault: Fault, sources: Map<string, string>): void {
   if (fault.remove) sources.delete(fault.remove);

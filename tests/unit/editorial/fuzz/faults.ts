@@ -37,7 +37,7 @@ function faultsOf(
   const file = [changed, ...content].find(({ path }) => path === diagnostic.file);
   const text = file?.source.split('\n')[line - 1];
   return [
-    ...(reason.trim() && fix.trim() ? [] : [`It gives no way out: ${where}`]),
+    ...(reason.trim() && fix.trim() ? [] : [`It does not say what to do: ${where}`]),
     ...(JARGON.test(withoutQuotes(`${reason} ${note} ${fix}`))
       ? [`It speaks of the machine: ${where} ${note} ${fix}`]
       : []),
@@ -45,7 +45,7 @@ function faultsOf(
     ...(text !== undefined && column > text.length + 1
       ? [`Its place is not on the line: ${where}`]
       : []),
-    ...(line >= 1 && column >= 1 ? [] : [`Its place is no place: ${where}`]),
+    ...(line >= 1 && column >= 1 ? [] : [`Its place does not exist: ${where}`]),
   ];
 }
 

@@ -36,7 +36,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     const at = below(text.length);
     return cut(text, at, at + below(40));
   },
-  'insert a sign': (text, { below, of }) => {
+  'insert a character': (text, { below, of }) => {
     const at = below(text.length + 1);
     return cut(text, at, at, of(SNIPPETS));
   },
@@ -72,10 +72,10 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'join two lines': inLines((lines, at) => {
     lines.splice(at, 2, (lines[at] ?? '') + (lines[at + 1] ?? ''));
   }),
-  'start a line with a sign': inLines((lines, at, { of }) => {
+  'start a line with a character': inLines((lines, at, { of }) => {
     lines[at] = of(SNIPPETS) + (lines[at] ?? '');
   }),
-  'end a line with a sign': inLines((lines, at, { of }) => {
+  'end a line with a character': inLines((lines, at, { of }) => {
     lines[at] = (lines[at] ?? '') + of(SNIPPETS);
   }),
   'empty a setting': inLines((lines, at) => {

@@ -32,7 +32,7 @@ describe('npm run check:launch', () => {
   });
 
   it('does not mention the content check if it finds nothing', () => {
-    const { output } = launchCommand([], 'tests/fixtures/content');
+    const { output } = launchCommand([], copyOfContent());
     expect(output).not.toContain('npm run check:content');
   });
 

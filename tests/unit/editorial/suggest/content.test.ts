@@ -71,7 +71,7 @@ describe('The content of a commit', () => {
     ['.. at the end', file('src/content/..')],
     ['a Windows path out of the folder', file(String.raw`src/content/..\..\a.js`)],
   ])('is rejected with %s', async (_, entry) => {
-    expect(await refusal(forgeWith(entry))).toContain('is no plain file.');
+    expect(await refusal(forgeWith(entry))).toContain('is not a regular file.');
   });
 
   it('is rejected if it is too large or cannot be listed', async () => {

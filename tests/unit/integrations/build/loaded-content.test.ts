@@ -14,7 +14,7 @@ const storeOf = (...files: (string | undefined)[]) =>
     ]),
   );
 
-test('the same files, in any order, are no fault', () => {
+test('the same files, in any order, are not a fault', () => {
   expect(faultsOfLoaded(storeOf(QUESTION, STUDIO), [STUDIO, QUESTION])).toEqual([]);
 });
 

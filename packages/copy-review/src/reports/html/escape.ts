@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
  */
 export const siteText = (text: string): string =>
   escapeHtml(visible(text))
-    .replaceAll(CODE_POINT, '<bdi class="sign">$&</bdi>')
+    .replaceAll(CODE_POINT, '<bdi class="code-point">$&</bdi>')
     .replaceAll(' │ ', '<span class="cell"> │ </span>');
 
 /** A short text of the site within a phrase of the report, wrapped in `<bdi>`. */

@@ -8,8 +8,8 @@ import {
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
+import { cell, emphasize, escapeElement, escapeMarkdown, redline } from './escape.ts';
 import type { OutlineGroup } from './outline.ts';
-import { cell, emphasize, escapeHtml, escapeMarkdown, redline } from './escape.ts';
 
 /** In characters. Longer routes and titles are truncated. */
 const MAX_ROUTE_LENGTH = 200;
@@ -34,8 +34,8 @@ export const outlineGroup = (group: ChangeGroup): OutlineGroup => ({
 });
 
 function describeGroup(group: ChangeGroup): string {
-  const pageChange = describePageChange(group, escapeHtml);
-  const route = (page: string) => `<code>${escapeHtml(truncate(page, MAX_ROUTE_LENGTH))}</code>`;
+  const pageChange = describePageChange(group, escapeElement);
+  const route = (page: string) => `<code>${escapeElement(truncate(page, MAX_ROUTE_LENGTH))}</code>`;
   const pages = describePages(group.pages, route, MAX_PAGES);
   return [
     group.pages.length > 1 ? `On ${pages}` : pages,
@@ -48,7 +48,7 @@ function describeSections({ sections }: ChangeGroup): string {
   if (sections.length === 0) return '';
   const titles = sections
     .slice(0, MAX_SECTIONS)
-    .map(({ title }) => describeTitle(truncate(title, MAX_TITLE_LENGTH), escapeHtml));
+    .map(({ title }) => describeTitle(truncate(title, MAX_TITLE_LENGTH), escapeElement));
   const more = sections.length - titles.length;
   return `: ${titles.join(' · ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

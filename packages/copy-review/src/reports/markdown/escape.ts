@@ -1,5 +1,5 @@
 import type { Words } from '../../shared/report.ts';
-import { escapeHtml as escapeMarkup } from '../html/escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { truncate, truncateUnchanged, visible } from '../text.ts';
 
 /** A zero-width space breaks links, mentions and emoji names invisibly. */
@@ -27,7 +27,7 @@ export const escapeMarkdown = (text: string, isAtStart = true): string =>
     .replaceAll('$', '<span>$</span>');
 
 /** Escapes a text of the site for an HTML element of a comment, such as `summary`. */
-export const escapeHtml = (text: string): string => escapeMarkup(breakReferences(visible(text)));
+export const escapeElement = (text: string): string => escapeHtml(breakReferences(visible(text)));
 
 /** Also within words: the marks of a redline can split a word, so that its rest begins a new one. */
 const breakReferences = (text: string): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
+import postcss from 'postcss';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
@@ -64,6 +65,15 @@ describe('the HTML report', () => {
       .toArray()
       .map(({ attribs }) => attribs.id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has each id that its style sheet names', () => {
+    const named = new Set<string>();
+    postcss.parse($('style').text()).walkRules(({ selector }) => {
+      for (const [id] of selector.matchAll(/#[\w-]+/g)) named.add(id);
+    });
+    expect(named.size).toBeGreaterThan(0);
+    expect([...named].filter((id) => $(id).length === 0)).toStrictEqual([]);
   });
 
   it('shows each row with its place', () => {
@@ -263,7 +273,7 @@ describe('the policy of the HTML report', () => {
   it('code points are shown for hidden characters, and lines between cells', () => {
     const page = open(reportOf({ pages: [pageOf('/', [added('a\u202Eb\tc\u0000')])] }));
     expect(page('.come ins').html()).toBe(
-      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="sign">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="sign">⟨U+0000⟩</bdi>',
+      '<span class="unseen" lang="en" dir="ltr">added: </span>a<bdi class="code-point">⟨U+202E⟩</bdi>b<span class="cell"> │ </span>c<bdi class="code-point">⟨U+0000⟩</bdi>',
     );
     expect(open(reportOf({ before: 'a\u202Eb' }))('title').text()).toBe(
       'Copy review: a⟨U+202E⟩b → work',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareSites } from '../../../src/sites/compare-sites.ts';
 import type { Site } from '../../../src/files/site.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
-import { escapeHtml } from '../../../src/reports/markdown/escape.ts';
+import { escapeElement } from '../../../src/reports/markdown/escape.ts';
 
 it.each([
   ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
@@ -10,11 +10,11 @@ it.each([
   ['<img src=x onerror="alert(1)">', '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;'],
   ['*a* _b_ `c`', '*a* _b_ `c`'],
 ])('In a summary, %s is plain text', (text, html) => {
-  expect(escapeHtml(text)).toBe(html);
+  expect(escapeElement(text)).toBe(html);
 });
 
 it('In a summary, there are no mentions and links', () => {
-  expect(escapeHtml('@all #1 https://a.example')).toBe(
+  expect(escapeElement('@all #1 https://a.example')).toBe(
     '@\u200Ball #\u200B1 https:\u200B//a.example',
   );
 });

@@ -11,7 +11,7 @@ describe('Required sections', () => {
   it('reports an unknown section, and suggests the missing one', () => {
     const files = withChange(legal, 'anchor: not-financial-advice', 'anchor: no-financial-advice');
     expect(reports(requiredSections, ...files)).toEqual([
-      '3:9 “no-financial-advice” is no section of the Legal page. | Write anchor: not-financial-advice',
+      '3:9 “no-financial-advice” is not a section of the Legal page. | Write anchor: not-financial-advice',
     ]);
   });
 

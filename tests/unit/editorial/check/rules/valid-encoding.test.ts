@@ -103,8 +103,8 @@ describe('An invisible character or special space', () => {
     ['\u0085', 'U+0085 (control character)', 'error'],
     ['\u00AD', 'U+00AD (soft hyphen)', 'warning'],
     ['\r', 'U+000D (carriage return)', 'error'],
-  ])('is reported with its code point: %j', (sign, name, severity) => {
-    expect(messagesFor(`${START}It be${sign}cause of.\n`)).toEqual([
+  ])('is reported with its code point: %j', (character, name, severity) => {
+    expect(messagesFor(`${START}It be${character}cause of.\n`)).toEqual([
       `5:6 ${severity} ${name} is here. Delete it: it is between “be” and “cause”.`,
     ]);
   });

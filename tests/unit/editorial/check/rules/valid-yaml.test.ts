@@ -17,8 +17,8 @@ const messagesFor = (source: string, name = NAME) =>
 
 const COLON = 'contains a colon, so it must be in quotation marks.';
 const QUOTE = 'has no closing quotation mark.';
-const BEHIND = 'continues after its closing quotation mark.';
-const SIGN = 'starts with a special character, so it must be in quotation marks.';
+const AFTER_QUOTE = 'continues after its closing quotation mark.';
+const SPECIAL = 'starts with a special character, so it must be in quotation marks.';
 const INDENT = 'is not indented like the lines that it belongs to.';
 const UNKNOWN = 'cannot be read.';
 
@@ -28,16 +28,16 @@ describe('A fault in the settings', () => {
     ['title: “Hello: world”', 8, COLON, 'title: "“Hello: world”"'],
     ['title: "Hello', 8, QUOTE, 'title: "Hello"'],
     ["title: 'Hello", 8, QUOTE, 'title: "Hello"'],
-    ['title: "A" thing', 8, BEHIND, 'title: "“A” thing"'],
-    ["title: 'It's here'", 8, BEHIND, 'title: "It\'s here"'],
-    ['title: {email} (later)', 8, SIGN, 'title: "{email} (later)"'],
-    ['title: @muuva', 8, SIGN, 'title: "@muuva"'],
-    ['title: `code`', 8, SIGN, 'title: "`code`"'],
-    ['title: %5', 8, SIGN, 'title: "%5"'],
-    ['title: *bold*', 8, SIGN, 'title: "*bold*"'],
-    ['title: !now or never', 8, SIGN, 'title: "!now or never"'],
-    ['title: | text', 8, SIGN, 'title: "| text"'],
-    ['title: - text', 8, SIGN, 'title: "- text"'],
+    ['title: "A" thing', 8, AFTER_QUOTE, 'title: "“A” thing"'],
+    ["title: 'It's here'", 8, AFTER_QUOTE, 'title: "It\'s here"'],
+    ['title: {email} (later)', 8, SPECIAL, 'title: "{email} (later)"'],
+    ['title: @muuva', 8, SPECIAL, 'title: "@muuva"'],
+    ['title: `code`', 8, SPECIAL, 'title: "`code`"'],
+    ['title: %5', 8, SPECIAL, 'title: "%5"'],
+    ['title: *bold*', 8, SPECIAL, 'title: "*bold*"'],
+    ['title: !now or never', 8, SPECIAL, 'title: "!now or never"'],
+    ['title: | text', 8, SPECIAL, 'title: "| text"'],
+    ['title: - text', 8, SPECIAL, 'title: "- text"'],
     ['title:Hello', 1, 'There is no space after “title:”.', 'title: Hello'],
     ['  end: x', 1, INDENT, 'Start the line with no space: end: x'],
     ['\tend: x', 1, 'starts with a tab.', 'Start the line with no space instead: end: x'],

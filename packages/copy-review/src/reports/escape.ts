@@ -1,0 +1,11 @@
+/** Escapes texts for HTML, for Markdown, and for the log of GitHub Actions. Exported as `copy-review/escape`; has no dependencies. */
+export { escapeHtml } from './html/escape.ts';
+export { escapeMarkdown } from './markdown/escape.ts';
+
+/**
+ * Escapes workflow commands in text for the log, because the text quotes untrusted pages. GitHub
+ * reads “::” at the start of a line as a command, and “##[” anywhere.
+ */
+export function withoutCommands(text: string): string {
+  return text.replace(/^([\s\u0085]*:)(?=:)/gm, '$1\u200B').replaceAll('##[', '#\u200B#[');
+}

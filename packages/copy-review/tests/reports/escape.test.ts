@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withoutCommands } from '../../src/reports/escape.ts';
+
+/** What GitHub Actions takes for a command in a line of a log. */
+const COMMAND = /^\s*::|##\[/m;
+
+it.each(['::error::Ho', 'a\n \t::stop-commands::a', 'a ##[error]Ho'])(
+  'A log of %j runs no command',
+  (text) => {
+    expect(text).toMatch(COMMAND);
+    expect(withoutCommands(text)).not.toMatch(COMMAND);
+    expect(withoutCommands(text).replaceAll('\u200B', '')).toBe(text);
+  },
+);
+
+it('A log of other text stays as it is', () => {
+  expect(withoutCommands('a::b\n## [c]')).toBe('a::b\n## [c]');
+});

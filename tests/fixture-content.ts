@@ -1,0 +1,107 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { parseDocument, visit } from 'yaml';
+import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
+
+const OWN = 'tests/fixtures/content';
+const SITE = 'src/content';
+
+/** The texts of pages that tests are about. */
+const TEXTS: Readonly<Record<string, Settings>> = {
+  'navigation.yaml': {
+    'words.loss.strong': 'Crypto assets can lose all their value.',
+    'words.lockDate.passed': 'The date given, {date}, has passed.',
+  },
+  'pages/contact.mdx': {
+    title: 'Contact the studio | MUUVA',
+    'board.heading': 'Ranger desk',
+    'board.response': 'Answered within {hours} hours.',
+  },
+  'pages/home.mdx': {
+    'movement.lede': 'Four steps, all on foot.',
+    'movement.steps.1.title': 'Ask about the lock',
+    'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
+  },
+  'pages/legal.mdx': {
+    title: 'Legal & Disclaimer | MUUVA',
+    description: 'Legal information and disclaimer of the studio.',
+    heading: 'Legal & Disclaimer',
+  },
+  'pages/trust-pledge.mdx': {
+    'staffs.pledgeLink': 'Pledge {number}',
+    // The schema compares these two.
+    'promise.lines.4': 'Hold up this page.',
+    'promise.underlined': 'this page.',
+  },
+};
+
+const KINDS = 'mossy quiet grey tall stony misty green windy early late'.split(' ');
+const THINGS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split(' ');
+
+/** The names of two things at a place of a list that has no two equal ones. */
+function nameAt(index: number): string {
+  const [units, tens, hundreds] = [
+    index % 10,
+    Math.floor(index / 10) % 10,
+    Math.floor(index / 100),
+  ];
+  const name = `${KINDS[units]} ${THINGS[tens]} and ${KINDS[hundreds]} sky`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/**
+ * Replaces each text of several words by a name. It keeps the gaps, such as `{date}`, and what the
+ * text ends in.
+ */
+function withOtherWords(source: string, names: Map<string, string>): string {
+  const other = (text: string) => {
+    const gaps = text.match(/\{\w+\}/g) ?? [];
+    const [end = ''] = /(?: \| MUUVA|[.?:])?$/.exec(text.trim()) ?? [];
+    const name = names.get(text) ?? nameAt(names.size);
+    names.set(text, name);
+    return [name, ...gaps].join(' ') + end;
+  };
+  const [, open = '', yaml = source, rest = ''] =
+    /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
+  const settings = parseDocument(yaml);
+  visit(settings, {
+    Scalar: (key, node) => {
+      if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value)) return;
+      node.value = other(node.value);
+    },
+  });
+  return open + settings.toString({ lineWidth: 0 }) + rest.replaceAll(/^(?!---).*\S.*$/gm, other);
+}
+
+function read(): Map<string, string> {
+  const names = new Map<string, string>();
+  const inFolder = (cwd: string) => globSync('**/*.{mdx,yaml,txt}', { cwd });
+  const partOf = (name: string) => name.split(sep, 1).join();
+  const own = inFolder(OWN);
+  const parts = own.map(partOf);
+  const site = inFolder(SITE).filter((name) => !parts.includes(partOf(name)));
+  return new Map(
+    [
+      ...own.map((name) => [name, readFileSync(join(OWN, name), 'utf8')] as const),
+      ...site.map((name) => {
+        const source = withOtherWords(readFileSync(join(SITE, name), 'utf8'), names);
+        return [name, withSettings(source, TEXTS[name] ?? {})] as const;
+      }),
+    ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/**
+ * A complete content folder without faults, independent of the words of the site: the files and
+ * folders of `tests/fixtures/content`, and those that only the site has, such as `pages`, with other
+ * words. So a new page or setting of a page is written once.
+ */
+export const FIXTURE: ReadonlyMap<string, string> = read();
+
+/** Writes the content to a folder. */
+export function writeFixture(folder: string): void {
+  for (const [name, source] of FIXTURE) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), source);
+  }
+}
