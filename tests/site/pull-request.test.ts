@@ -197,7 +197,7 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
       const path = isPacked
         ? resolve(options.folder, input('path'))
         : uploadedFile(step, options.expressions, options.folder);
-      if (path === undefined) return {};
+      if (path === undefined) return { outputs: { 'artifact-id': '' } };
       const kept = forge.keep(id, isPacked ? input('name') : basename(path), folderOf(path));
       return { outputs: { 'artifact-id': String(kept) } };
     };
@@ -394,6 +394,23 @@ describe('A pull request from a fork', () => {
     await scene.completed(await scene.built());
     expect(scene.comment('copy review')).toContain(`compared with the commit ${base}.`);
     expect(scene.comment('copy review')).not.toContain('liquidity was');
+  });
+
+  it('leads to its report, and says what is new since the last push', async () => {
+    const scene = await open(relocked);
+    await scene.completed(await scene.built());
+    const first = scene.repository.git('rev-parse', 'words');
+    const comment = scene.comment('copy review');
+    expect(comment).not.toContain('Since the commit');
+    const [, run, id] =
+      /\[Open the report\]\(\S+\/runs\/(\d+)\/artifacts\/(\d+)\)/.exec(comment) ?? [];
+    const artifact = scene.forge.artifacts.find((one) => String(one.id) === id);
+    expect(artifact).toMatchObject({ run: Number(run), name: 'report.html' });
+    scene.push({ [FAQ]: scene.read(FAQ).replace('is locked until', 'was locked until') });
+    await scene.pending();
+    await scene.completed(await scene.built());
+    expect(scene.comment('copy review')).toContain(`**Since the commit ${first}: `);
+    expect(scene.comment('copy review')).toMatch(/<kbd>new<\/kbd> .*~~is~~ \*\*was\*\*/);
   });
 
   it('is answered like every other one with the same commit', async () => {
