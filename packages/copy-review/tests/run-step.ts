@@ -88,7 +88,7 @@ export interface JobResult {
 }
 
 /** What an action does to the job. */
-export interface Used {
+interface Used {
   /** The folder of the following steps, if it is another one. */
   readonly folder?: string;
   readonly outputs?: Readonly<Record<string, string>>;

@@ -29,13 +29,13 @@ export interface ViewModel {
 }
 
 /** An entry of a report. */
-export interface Row {
+interface Row {
   readonly id: string;
 }
 
 export interface FaultRow extends Row, Blocking {}
 
-export interface UnreadRow extends Row, Unread {}
+interface UnreadRow extends Row, Unread {}
 
 /** A difference that is not one of texts, with all files that have it. */
 export interface DifferenceRow extends Row, Omit<Difference, 'file'> {

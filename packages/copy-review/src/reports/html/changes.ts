@@ -39,7 +39,7 @@ interface ChangeContext {
   readonly entry: string | undefined;
 }
 
-export interface ChangesOptions {
+interface ChangesOptions {
   /** The language of the site (BCP 47). */
   readonly language: string;
   /** The pages in place, by route. */

@@ -87,7 +87,7 @@ export function idsOf({ parts, groups }: Outline): string[] {
   return [...new Set(ids)].filter((id) => id !== '');
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** The maximum length, in characters. */
   readonly limit: number;
   /** Markdown below the opening, such as what is compared. */

@@ -5,7 +5,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
 import { toViewModel } from '../../../src/reports/view-model.ts';
-import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE, withNumbers } from '../sample.ts';
+import {
+  added,
+  edited,
+  pageOf,
+  removed,
+  reportOf,
+  reportWith,
+  SAMPLE,
+  withNumbers,
+} from '../sample.ts';
 
 const open = (report: Report, language?: string) =>
   load(withNumbers(report, htmlReport(report, language === undefined ? {} : { language })));
