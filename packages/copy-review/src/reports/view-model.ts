@@ -1,10 +1,12 @@
 import { createIds } from './ids.ts';
 import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
+import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
   Blocking,
   Difference,
+  FactChange,
   PageChange,
   Report,
   SectionChange,
@@ -47,13 +49,20 @@ export interface FactRow extends Row {
   readonly before: string | null;
   readonly after: string | null;
   /** The sections in which the fact changed. */
-  readonly places: readonly Place[];
+  readonly places: readonly FactPlace[];
 }
 
 /** A section and the pages on which it is. */
 export interface Place {
   readonly section: string;
   readonly pages: readonly string[];
+}
+
+export interface FactPlace extends Place {
+  /** The sentence of the fact with its value marked; empty if there is none. */
+  readonly sentence: readonly Words[];
+  /** The id of its change in the HTML report; null if it has none. */
+  readonly change: string | null;
 }
 
 export interface ModalityRow extends Row, Place {
@@ -90,16 +99,17 @@ export function toViewModel(report: Report): ViewModel {
   const idOf = createIds();
   const identified = <T extends object>(kind: string, rows: readonly T[]): (T & Row)[] =>
     rows.map((row) => ({ ...row, id: idOf(kind, Object.values(row)) }));
+  const groups = numberChanges(changeGroups(report), idOf);
   return {
     faults: identified('fault', report.blocking),
     unread: identified('unread', report.unread),
-    facts: identified('fact', factRows(report)),
+    facts: factRows(report, groups).map((row) => ({ ...row, id: idOf('fact', contentOf(row)) })),
     modality: modalityRows(report).map((row) => identifySentences(row, idOf)),
     sections: identified(
       'section',
       groupByContent(report.sections, (one) => one.page, withoutPage),
     ),
-    groups: numberChanges(changeGroups(report), idOf),
+    groups,
     differences: differenceRows(report).map((row) => ({
       ...row,
       id: idOf('difference', [
@@ -141,20 +151,84 @@ function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
 /** The number of differences of a kind before those of all others, so that no kind drowns another. */
 const MAX_FIRST = 3;
 
-/** Changed facts first, then removed, then added ones. */
-function factRows({ facts }: Report): Omit<FactRow, 'id'>[] {
-  const values = groupBy(facts, ({ kind, before, after }) => ({ kind, before, after }));
-  const rows = values.map(({ content, members }) => {
-    const places = groupByContent(
-      members,
-      ({ page }) => page,
-      ({ section }) => ({ section }),
+/** The kinds of facts by their weight for a reader. Others come last. */
+const KINDS_BY_WEIGHT = [
+  ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
+  ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
+];
+
+/** By weight; of each kind, changed facts first, then removed, then added ones. */
+function factRows(report: Report, groups: readonly ChangeGroup[]): Omit<FactRow, 'id'>[] {
+  const anchorOf = changeAnchors(report, groups);
+  const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
+    JSON.stringify([kind, valueOf(before), valueOf(after)]),
+  );
+  const rows = [...values.values()].flatMap((members): Omit<FactRow, 'id'>[] => {
+    const [first] = members;
+    if (!first) return [];
+    const places = groupBy(members, ({ section, sentence }) => ({ section, sentence })).map(
+      ({ content: { section }, members: same }): FactPlace => ({
+        section,
+        pages: [...new Set(same.map(({ page }) => page))],
+        sentence: same[0] ? markedSentence(same[0]) : [],
+        change: same.map(anchorOf).find((anchor) => anchor !== undefined) ?? null,
+      }),
     );
-    return { ...content, places };
+    const { kind, before, after } = first;
+    return [{ kind, before, after, places }];
   });
+  const weight = ({ kind }: Omit<FactRow, 'id'>) => {
+    const index = KINDS_BY_WEIGHT.indexOf(kind);
+    return index < 0 ? KINDS_BY_WEIGHT.length : index;
+  };
   const rank = ({ before, after }: Omit<FactRow, 'id'>) =>
     before === null ? 2 : after === null ? 1 : 0;
-  return rows.toSorted((a, b) => rank(a) - rank(b));
+  return rows.toSorted((a, b) => weight(a) - weight(b) || rank(a) - rank(b));
+}
+
+/** What a fact is known by: not the other words of its text. */
+const contentOf = ({ kind, before, after, places }: Omit<FactRow, 'id'>) => [
+  ...[kind, before, after],
+  places.map(({ section, pages, sentence }) => [section, pages, sentence.map(({ text }) => text)]),
+];
+
+/** Equal for all spellings of a value. */
+function valueOf(text: string | null): string | null {
+  const figure = findFigures(text ?? '').find((one) => one.text === text);
+  return figure?.value ?? text;
+}
+
+/** The sentence of a fact, with its value marked as added or, if it is gone, as removed. */
+function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
+  const value = after ?? before ?? '';
+  const start = sentence.indexOf(value);
+  const parts: Words[] =
+    start < 0
+      ? [{ op: '=', text: sentence }]
+      : [
+          { op: '=', text: sentence.slice(0, start) },
+          { op: after === null ? '-' : '+', text: value },
+          { op: '=', text: sentence.slice(start + value.length) },
+        ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Finds the id that the change of a fact has in the HTML report. */
+function changeAnchors(
+  { pages }: Report,
+  groups: readonly ChangeGroup[],
+): (fact: FactChange) => string | undefined {
+  const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+  const anchors = new Map<string, string>();
+  for (const group of groups)
+    for (const { changes } of group.sections)
+      for (const { id, block } of changes)
+        for (const route of group.pages)
+          if (!anchors.has(keyOf(route, block))) anchors.set(keyOf(route, block), id);
+  return ({ page, block }) => {
+    const found = pages.find(({ route }) => route === page)?.blocks[block ?? -1];
+    return found && anchors.get(keyOf(page, found));
+  };
 }
 
 /** Rows of pages with a blocking fault come first. */

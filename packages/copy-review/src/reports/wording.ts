@@ -6,6 +6,7 @@ import {
   type Verdict,
   type Words,
 } from '../shared/report.ts';
+import { PARAGRAPH } from '../shared/page-text.ts';
 import { ASPECTS } from './parts.ts';
 import {
   countBlocks,
@@ -116,6 +117,14 @@ export function describeSection(
     retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
   };
   return descriptions[change];
+}
+
+/** “split in two”, “merged from 3”; empty for every other change. */
+export function describeParagraphs({ change, before, after }: BlockChange): string {
+  if (change !== 'split' && change !== 'merged') return '';
+  const isSplit = change === 'split';
+  const count = ((isSplit ? after : before) ?? '').split(PARAGRAPH).length;
+  return `${isSplit ? 'split in' : 'merged from'} ${count === 2 ? 'two' : count}`;
 }
 
 const VISIBILITIES = {

@@ -49,7 +49,7 @@ describe('A review', () => {
     expect(readdirSync(reports)).toEqual(REPORTS);
     const written = (name: string) => readFileSync(join(reports, name), 'utf8');
     const report = JSON.parse(written('report.json')) as Report;
-    expect(report.facts).toEqual([
+    expect(report.facts).toMatchObject([
       { page: '/', section: '', kind: 'money', before: 'R 500', after: 'R 600' },
     ]);
     expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);

@@ -5,6 +5,7 @@ import {
   counted,
   describePageChange,
   describePages,
+  describeParagraphs,
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
@@ -120,7 +121,8 @@ export function kindOf(block: BlockChange): string {
   const isOnlyVisibility = change === 'changed' && !isEdited(block);
   const edited = isReplaced(block) ? 'replaced' : 'edited';
   const moved = isEdited(block) ? 'moved, edited' : 'moved';
-  const kind = change === 'changed' ? edited : change === 'moved' ? moved : change;
+  const paragraphs = describeParagraphs(block);
+  const kind = change === 'changed' ? edited : change === 'moved' ? moved : paragraphs || change;
   return [isOnlyVisibility ? '' : kind, describeVisibility(block)]
     .filter((part) => part !== '')
     .join(', ');

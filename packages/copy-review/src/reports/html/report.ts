@@ -8,6 +8,7 @@ import {
   toViewModel,
   type Change,
   type DifferenceRow,
+  type FactPlace,
   type FactRow,
   type FaultRow,
   type ModalityRow,
@@ -175,7 +176,7 @@ function renderParts(
   const rows: Record<PartName, readonly string[]> = {
     faults: faults.map(faultRow),
     unread: unread.map(({ id, file, reason }) => renderRow(id, isolated(file), isolated(reason))),
-    facts: facts.map(factRow),
+    facts: facts.map((row) => factRow(row, language)),
     promises: modality.map((row) => modalityRow(row, language)),
     sections: sections.map(sectionRow),
     ...differencesByAspect(differences, pictures),
@@ -202,14 +203,32 @@ const renderRow = (id: string, label: string, text: string, where = '') =>
 const faultRow = ({ id, page, message }: FaultRow) =>
   renderRow(id, page === '' ? 'Register' : isolated(page), isolated(message));
 
-function factRow({ id, kind, before, after, places }: FactRow): string {
+function factRow({ id, kind, before, after, places }: FactRow, language: string): string {
   const values = [
     ...(before === null ? [] : [deleted(isolated(before))]),
     ...(after === null ? [] : [inserted(isolated(after))]),
   ];
   const text = values.join(` ${ARROW} `);
-  return renderRow(id, siteText(kind), `<b>${text}</b>`, places.map(describePlace).join('<br>'));
+  const sentences = places.map((place) => factSentence(place, language)).join('');
+  return renderRow(
+    id,
+    siteText(kind),
+    `<b>${text}</b>${sentences}`,
+    places.map(describeFactPlace).join('<br>'),
+  );
 }
+
+function factSentence({ sentence }: FactPlace, language: string): string {
+  if (sentence.length === 0) return '';
+  const words = redline(truncateUnchanged(sentence));
+  return `<span class="fact-sentence" dir="auto" lang="${escapeHtml(language)}">${words}</span>`;
+}
+
+/** A place of a fact, with a link to its change. */
+const describeFactPlace = (place: FactPlace) =>
+  place.change === null
+    ? describePlace(place)
+    : `<a href="#${place.change}">${describePlace(place)}</a>`;
 
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;

@@ -5,6 +5,7 @@ import {
   counted,
   describePageChange,
   describePages,
+  describeParagraphs,
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
@@ -74,10 +75,13 @@ function renderBlock(block: BlockChange): string {
   return `${prefixOf(block)}${redline(words)}`;
 }
 
-/** A change of place or visibility: “moved”, “now hidden from visitors”. */
+/** A change of place, paragraphs or visibility: “moved”, “now hidden from visitors”. */
 function prefixOf(block: BlockChange): string {
   const moved = isEdited(block) ? 'moved and edited' : 'moved';
-  const parts = [block.change === 'moved' ? moved : '', describeVisibility(block)];
+  const parts = [
+    block.change === 'moved' ? moved : describeParagraphs(block),
+    describeVisibility(block),
+  ];
   const prefix = parts.filter((part) => part !== '').join(', ');
   return prefix === '' ? '' : `*${prefix}:* `;
 }

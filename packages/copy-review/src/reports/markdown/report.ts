@@ -3,6 +3,7 @@ import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
 import {
   toViewModel,
   type DifferenceRow,
+  type FactPlace,
   type FactRow,
   type FaultRow,
   type ModalityRow,
@@ -20,7 +21,7 @@ import {
 } from '../wording.ts';
 import { excerpts } from '../../files/text-lines.ts';
 import { PART_NAMES, type PartName } from '../parts.ts';
-import { truncate } from '../text.ts';
+import { truncate, truncateUnchanged } from '../text.ts';
 import { outlineGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
@@ -119,10 +120,16 @@ const sectionRow = (row: SectionRow): OutlineRow => ({
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
 
+/** The place of a fact, and its sentence. */
+function describeFactPlace({ sentence, ...place }: FactPlace): string {
+  const words = truncateUnchanged(sentence);
+  return describePlace(place) + (words.length === 0 ? '' : `<br>${redline(words)}`);
+}
+
 function factRow({ id, kind, before, after, places }: FactRow): OutlineRow {
   const deleted = before === null ? '–' : emphasize('~~', cell(before));
   const inserted = after === null ? '–' : emphasize('**', cell(after));
-  const where = places.slice(0, 3).map(describePlace).join('<br>');
+  const where = places.slice(0, 3).map(describeFactPlace).join('<br>');
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
   return {
     id,

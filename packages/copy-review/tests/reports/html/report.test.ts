@@ -76,6 +76,25 @@ describe('the HTML report', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('shows a fact with its sentence, and leads to its change', () => {
+    const block = edited(['=Until ', '-1 May 2026', '+2 May 2026', '=, or so.']);
+    const fact = { page: '/', section: 'A', kind: 'date', before: '1 May 2026' };
+    const facts = [
+      { ...fact, after: '2 May 2026', sentence: 'Until 2 May 2026, or so.', block: 0 },
+      { page: '', section: 'Supply', kind: 'amount', before: '5', after: '6' },
+    ];
+    $ = open(reportOf({ facts, pages: [pageOf('/', [block])] }), 'en-ZA');
+    $('.unseen').remove();
+    expect(texts($, '#facts .row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
+      'date1 May 2026 2 May 2026Until 2 May 2026, or so./ › A',
+      'amount5 6Register › Supply',
+    ]);
+    expect($('.fact-sentence').attr('lang')).toBe('en-ZA');
+    expect(texts($, '.fact-sentence ins')).toStrictEqual(['2 May 2026']);
+    const links = $('#facts a').toArray();
+    expect(links.map(({ attribs }) => attribs.href)).toStrictEqual(['#change-1']);
+  });
+
   it('has each id that its style sheet names', () => {
     const named = new Set<string>();
     postcss.parse($('style').text()).walkRules(({ selector }) => {
@@ -90,8 +109,8 @@ describe('the HTML report', () => {
       '/termsAdd an entry to the changes.',
       'RegisterThe conflict about the supply is another.',
       'date1 May 2026 2 May 2026/terms › Terms/ › Top of the page',
-      'percent25 %/terms › Terms',
       'money$5/new › Prices',
+      'percent25 %/terms › Terms',
       '/termsBefore We will pay.After We may not pay.Terms',
       'renumberedRisks, 3 4/terms',
       'retitledFees Costs/terms',
