@@ -114,7 +114,8 @@ describe('A page in place', () => {
 
   it('is in the report, with links in both directions, and escapes its route', () => {
     const route = '/<img src=x onerror=alert(1)>"&';
-    const site = (text: string) => siteOf('', { [route]: `<p>${text}</p>`, '/a': `<p>A ${text}` });
+    const site = (word: string) =>
+      siteOf('', { [route]: `<p>One text ${word}</p>`, '/a': `<p>Another one ${word}` });
     const sites = [site('a'), site('b')] as const;
     const report = compareSites(...sites, CONFIG);
     const inPlace = inPlacePages(report, ...sites, CONFIG);
