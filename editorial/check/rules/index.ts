@@ -1,4 +1,5 @@
 import type { Rule } from '../shared/rule.ts';
+import { addressElsewhere } from './address-elsewhere.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
 import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
   validYaml,
   validSettings,
   suppliedValues,
+  addressElsewhere,
   uniqueNames,
   validReferences,
   noBrokenLinks,

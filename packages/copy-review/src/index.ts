@@ -1,4 +1,10 @@
-/** The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them. */
+/**
+ * The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them.
+ * `buildCommit` builds one from a commit, and `compareInChild` compares folders that nobody trusts.
+ */
+export { checkoutRoot, git } from './builds/git.ts';
+export { buildCommit } from './builds/versions.ts';
+export { compareInChild } from './child/compare-in-child.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,

@@ -75,6 +75,7 @@ export const trustPledgePage = z.strictObject({
     })
     .describe('The founder’s promise.'),
   versions: versions({}),
+  facts: text('Below the versions: the link to the facts as data, for programs.'),
   next: nextStep,
 });
 

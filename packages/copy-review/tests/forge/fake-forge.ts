@@ -45,6 +45,16 @@ interface PostedReview extends PostedComment {
   readonly commit_id: string;
 }
 
+interface PostedIssue {
+  readonly id: number;
+  readonly number: number;
+  readonly user: { readonly login: string };
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  readonly pull_request?: object;
+}
+
 interface Artifact {
   readonly id: number;
   readonly run: number;
@@ -71,6 +81,7 @@ export interface FakeForge {
   /** All statuses of all commits, in the order in which they were set. */
   readonly statuses: PostedStatus[];
   readonly artifacts: Artifact[];
+  readonly issues: PostedIssue[];
   /** All requests, as `METHOD path` below the repository. */
   readonly requests: string[];
   /** The pending failures; each is removed after its response. */
@@ -297,6 +308,17 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     return { status: 201, body: status };
   }
 
+  function postIssue({ title, body }: Record<string, unknown>): Answer {
+    if (isTooLong(body)) return TOO_LONG;
+    const [id, number] = [newId(), forge.issues.length + 1];
+    const issue: PostedIssue = {
+      ...{ id, number, user: BOT, state: 'open' },
+      ...{ title: String(title), body: String(body) },
+    };
+    forge.issues.push(issue);
+    return { status: 201, body: issue };
+  }
+
   function tree(commit: string): Answer {
     const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
     const entries = rows.map((row) => {
@@ -364,6 +386,15 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       if (index < 0) return NOT_FOUND;
       forge.reviewComments.splice(index, 1);
       return { status: 204 };
+    }
+    if (route === 'GET issues')
+      return { body: forge.issues.filter(({ state }) => state === query.get('state')) };
+    if (route === 'POST issues') return postIssue(input);
+    if ((found = match(/^PATCH issues\/(\d+)$/))) {
+      const issue = forge.issues.find(({ number }) => number === Number(found?.[1]));
+      if (!issue) return NOT_FOUND;
+      if (isTooLong(input.body)) return TOO_LONG;
+      return { body: Object.assign(issue, input) };
     }
     if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
       const number = Number(found[1]);
@@ -466,6 +497,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     reviewComments: [],
     statuses: [],
     artifacts: [],
+    issues: [],
     requests: [],
     failures: [],
     permission: 'write',
