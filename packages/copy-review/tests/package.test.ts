@@ -82,7 +82,6 @@ describe('The packed package, installed into an empty folder without network', (
     const output = run(folder, 'npx', '--no-install', 'copy-review', ...args);
     expect(output).toContain('Changed facts');
     expect(readdirSync(join(folder, 'out')).toSorted()).toEqual([
-      'report-pages',
       'report.html',
       'report.json',
       'report.md',
