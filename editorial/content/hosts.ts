@@ -51,6 +51,10 @@ export const DOCUMENT_HOSTS: readonly string[] = [
   ...['box.com', 'mega.nz', 'pastebin.com', 'canva.com', 'airtable.com'],
 ];
 
+/** Endings of domains; words such as “e.g.” and “index.html” have none of them. */
+export const TLD =
+  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
+
 /** The host of an address in lower case, without `www.`; undefined for an address without one. */
 export const hostOf = (address: string): string | undefined =>
   parseAddress(address)?.hostname.replace(/^www\./, '');

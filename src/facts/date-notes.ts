@@ -1,17 +1,17 @@
 import { hasPassed, type IsoDate } from '../formats/dates.ts';
+import type { Pattern } from '../formats/patterns.ts';
 
-/** Two sentences about a date, in which `{date}` is the date: `dateSentences` of the schemas. */
+/** Two sentences about a date: `dateSentences` of the schemas. */
 export interface DateSentences {
-  readonly passed: string;
-  readonly ahead: string;
+  readonly passed: Pattern<'date'>;
+  readonly ahead: Pattern<'date'>;
 }
 
 /** A date, whether it has passed on the day of the build, and the sentence that is true of it. */
 export interface DateNote {
   readonly date: IsoDate;
   readonly passed: boolean;
-  /** `{date}` in it is the date. */
-  readonly sentence: string;
+  readonly sentence: Pattern<'date'>;
 }
 
 /** The sentence that a page shows about a date, as of the day of the build. */

@@ -19,6 +19,7 @@ import { isRelease } from './release.ts';
 import {
   supplyOf,
   supplySentence,
+  type OtherValues,
   type Subject,
   type Suppliables,
   type SupplySentences,
@@ -131,10 +132,10 @@ const getSuppliables = async (): Promise<Suppliables> => ({
 export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
 
 /** The sentence that is true of what the owner has supplied; `values` fill its other gaps. */
-export const sentenceAbout = async (
+export const sentenceAbout = async <Name extends string>(
   subject: Subject,
-  sentences: SupplySentences,
-  values?: Readonly<Record<string, string | number>>,
+  sentences: SupplySentences<Name>,
+  values: OtherValues<Name>,
 ): Promise<string> => supplySentence(subject, await getSuppliables(), sentences, values);
 
 /** Every proof that the pledges name. */

@@ -1,7 +1,8 @@
 import { numberInWords } from '../formats/amounts.ts';
-import { fill } from '../formats/patterns.ts';
+import { fill, type GapValues, type Pattern } from '../formats/patterns.ts';
 import type { Coin } from '../schemas/coin.ts';
 import type { Contest } from '../schemas/contest.ts';
+import type { COUNT_NAMES } from '../schemas/fields.ts';
 import type { Pledge } from '../schemas/section.ts';
 import type { Studio } from '../schemas/studio.ts';
 import { isPlaceholder } from './placeholders.ts';
@@ -49,33 +50,35 @@ export function supplyOf(subject: Subject, facts: Suppliables) {
 }
 
 /** Sentences to choose from: `bySupply` and `byCount` of the schemas. Only several values have `partly`. */
-export interface SupplySentences {
-  readonly missing: string;
-  readonly partly?: string;
-  readonly supplied: string;
+export interface SupplySentences<Name extends string = never> {
+  readonly missing: Pattern<Name>;
+  readonly partly?: Pattern<Name>;
+  readonly supplied: Pattern<Name>;
 }
+
+type CountName = (typeof COUNT_NAMES)[number];
+
+/** Values for the gaps of a sentence that are no counts. */
+export type OtherValues<Name extends string> = GapValues<Exclude<Name, CountName>>;
 
 /**
  * The sentence that is true of what the owner has supplied, with its counts as words.
  *
  * @param values the values of other gaps in it
  */
-export function supplySentence(
+export function supplySentence<Name extends string>(
   subject: Subject,
   facts: Suppliables,
-  sentences: SupplySentences,
-  values: Readonly<Record<string, string | number>> = {},
+  sentences: SupplySentences<Name>,
+  values: OtherValues<Name>,
 ): string {
   const { state, ...counts } = supplyOf(subject, facts);
   const { pledges } = facts;
   const provable = pledges.filter(({ proofs }) => proofs.length > 0).length;
-  const inWords = Object.entries({ ...counts, pledges: pledges.length, provable }).map(
-    ([name, number]) => [name, numberInWords(number)] as const,
-  );
-  return fill(sentences[state] ?? sentences.missing, {
-    ...Object.fromEntries(inWords),
-    ...values,
-  });
+  const numbers: Record<CountName, number> = { ...counts, pledges: pledges.length, provable };
+  const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
+  const all = { ...Object.fromEntries(inWords), ...values } as GapValues<Name>;
+  return fill(sentences[state] ?? sentences.missing, all);
 }
 
 /**

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
-import { bracesIn } from '../formats/patterns.ts';
+import { bracesIn, type Pattern } from '../formats/patterns.ts';
 import { addressFault } from '../formats/web-address.ts';
 
 /** `{hours}, {date}` */
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
+/** A schema of a text in which the gaps `Name` may occur. */
+type PatternSchema<Name extends string> = z.ZodString & {
+  readonly _zod: { readonly output: Pattern<Name> };
+};
+
 /**
  * A line of text. `what` describes it for editors, here and in the functions below. Each of the gaps
  * in `names`, such as `{date}`, may occur, and no other brace: nothing would fill it in.
  */
-export const text = (what: string, names: readonly string[] = []) =>
+export const text = <Name extends string = never>(
+  what: string,
+  names: readonly Name[] = [],
+): PatternSchema<Name> =>
   z
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
@@ -35,7 +43,7 @@ export const text = (what: string, names: readonly string[] = []) =>
     .describe(names.length > 0 ? `${what} The site fills in ${listOf(names)}.` : what);
 
 /** Text in which every gap in `names` must occur: the site fills it in from a fact. */
-export const pattern = (what: string, names: readonly string[]) =>
+export const pattern = <Name extends string>(what: string, names: readonly Name[]) =>
   text(what, names).superRefine((value, context) => {
     const found = bracesIn(value);
     const missing = names.filter((name) => !found.includes(`{${name}}`));
@@ -181,7 +189,7 @@ export const heading = (what: string) =>
     .describe(what);
 
 /** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
-export const emphatic = (what: string, names?: readonly string[]) =>
+export const emphatic = <Name extends string = never>(what: string, names?: readonly Name[]) =>
   z
     .strictObject({
       strong: text('The first sentence, set bold.', names),
@@ -284,7 +292,7 @@ export const toast = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether the owner has supplied a value. */
-export const bySupply = (what: string, names?: readonly string[]) =>
+export const bySupply = <Name extends string = never>(what: string, names?: readonly Name[]) =>
   z
     .strictObject({
       missing: text('Said until the value is supplied.', names),
@@ -293,7 +301,7 @@ export const bySupply = (what: string, names?: readonly string[]) =>
     .describe(what);
 
 /** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
-const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
+export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
 export const byCount = (what: string) =>

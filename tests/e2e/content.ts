@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import {
   supplyOf,
   supplySentence,
+  type OtherValues,
   type Subject,
   type Suppliables,
   type SupplySentences,
@@ -29,11 +30,11 @@ const suppliables = (site: SiteWords): Suppliables => ({
 export const supplyIn = (site: SiteWords, subject: Subject) => supplyOf(subject, suppliables(site));
 
 /** The sentence that is true of what is supplied in a build. */
-export const sentenceIn = (
+export const sentenceIn = <Name extends string>(
   site: SiteWords,
   subject: Subject,
-  sentences: SupplySentences,
-  values?: Readonly<Record<string, string | number>>,
+  sentences: SupplySentences<Name>,
+  values = {} as OtherValues<Name>,
 ) => supplySentence(subject, suppliables(site), sentences, values);
 
 /** Both builds: the site as it is, and a release with an example for every placeholder. */

@@ -177,13 +177,13 @@ describe('A site of which some facts are supplied', () => {
   const facts = () => ({ ...words(), pledges: words().sections('pledge') });
 
   test.each([
-    ['/', () => supplySentence('proofs', facts(), words().page('home').trust.record)],
+    ['/', () => supplySentence('proofs', facts(), words().page('home').trust.record, {})],
     ['/trust-pledge', () => words().page('trust-pledge').standing.draft.strong],
     [
       '/trust-pledge',
-      () => supplySentence('proofs', facts(), words().page('trust-pledge').standing.proofs),
+      () => supplySentence('proofs', facts(), words().page('trust-pledge').standing.proofs, {}),
     ],
-    ['/contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede)],
+    ['/contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede, {})],
     ['/contact', () => navigation.words.handlesPlaceholder],
   ])('says on %s how much', (route, sentence) => {
     expect(supplyOf('proofs', facts()).state).toBe('partly');

@@ -4,8 +4,8 @@ import type { Range } from '../../content/places.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { readText, subjectsOf, type Figure, type FigureKind, type Part } from 'copy-review/figures';
-import { isDenied, ownerAt, type Owner } from '../shared/statement.ts';
+import { readText, subjectsOf, type Figure, type Part } from 'copy-review/figures';
+import { isDenied, isDisowned, ownerAt, type Owner } from '../shared/statement.ts';
 
 /** A figure in the text, with the registered facts it may refer to. */
 export interface FigureClaim {
@@ -54,23 +54,15 @@ const figuresIn = memoize((file: ContentFile) =>
     .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
 );
 
-/** Kinds whose figures can be about anybody. The others are names, and are ours wherever they are. */
-const OF_ANYBODY: readonly FigureKind[] = [
-  'date',
-  'weekday',
-  'chain',
-  'amount',
-  'percent',
-  'duration',
-];
-
 /** Leaves out the facts of a figure that is denied, or that somebody else’s sentence states. */
 function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
-  if (subjects.facts.length === 0 || !OF_ANYBODY.includes(figure.kind))
-    return { ...subjects, owner: 'ours' };
-  const isPart = (words: string) => subjects.facts.some(({ matches }) => matches?.test(words));
+  if (subjects.facts.length === 0) return { ...subjects, owner: 'ours' };
+  // A name such as $BIGFOOT, which may be the subject itself.
+  const isName = figure.kind === 'ticker' || figure.kind === 'hashtag';
+  const isPart = (words: string) =>
+    isName ? words === figure.text : subjects.facts.some(({ matches }) => matches?.test(words));
   const owner = ownerAt(text, figure.start, isPart);
-  const isOther = owner === 'other' || isDenied(text, figure.start);
+  const isOther = owner === 'other' || (isName ? isDisowned : isDenied)(text, figure.start);
   return { ...subjects, owner, facts: isOther ? [] : subjects.facts };
 }
 

@@ -1,5 +1,5 @@
 import { amountInWords, formatAmount } from '../../../src/formats/amounts.ts';
-import { longMonth, shortMonth, weekday } from '../../../src/formats/dates.ts';
+import { longDate, longMonth, shortMonth, weekday } from '../../../src/formats/dates.ts';
 import type { FactValue } from '../../../src/facts/register.ts';
 import type { Figure } from 'copy-review/figures';
 
@@ -19,14 +19,16 @@ export function formatLike(figure: Figure, { value, shown }: FactValue): string 
 /** The same parts of the date as in the text, in the same order. */
 function asDate({ text, value = '', weekday: typedDay }: Figure, date: string): string {
   const [year, month, day] = date.split('-') as [string, string, string];
-  const separator = /^\d+([-/.])\d+\1/.exec(text)?.[1];
-  if (separator !== undefined)
-    return (/^\d{4}/.test(text) ? [year, month, day] : [day, month, year]).join(separator);
+  const separator = /^\d{4}([-/.])\d+\1/.exec(text)?.[1];
+  if (separator !== undefined) return [year, month, day].join(separator);
+  // Which of two numbers is the month is not the same everywhere.
+  if (/^\d+[-/.]\d+[-/.]/.test(text)) return longDate(date);
   if (/^\d{4}$/.test(value)) return year;
   const isShort = !/[a-z]{5}|may|june|july/i.test(text.replace(/\w+day/i, ''));
   const name = isShort ? shortMonth(date) : longMonth(date);
   const number = String(Number(day));
   if (/^\d{4}-\d\d$/.test(value)) return `${name} ${year}`;
+  if (/^--\d\d$/.test(value)) return name;
   const isAmerican = /^[a-z]+\.?\s+\d/i.test(text.replace(/^\w+day,?\s+(?:the\s+)?/i, ''));
   const tail = value.startsWith('--') ? '' : `${isAmerican ? ',' : ''} ${year}`;
   const start = typedDay === undefined ? '' : `${weekday(date)}${isAmerican ? ',' : ''} `;

@@ -2,7 +2,13 @@ import { LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { covers, lineFor, readIgnoredFigures, type IgnoredFigure } from 'copy-review/figures';
+import {
+  covers,
+  lineFor,
+  readIgnoredFigures,
+  type IgnoredFigure,
+  type WordsIn,
+} from 'copy-review/figures';
 import type { FigureClaim } from './claims.ts';
 import { agrees } from './registered-facts.ts';
 
@@ -36,6 +42,6 @@ export function isRegistered({ figure }: FigureClaim, register: readonly Fact[])
   );
 }
 
-/** The way out for a figure that may be about something else, with the line to add to the list. */
-export const listIt = (claim: FigureClaim): string =>
+/** The way out for a figure, or other words, that may be about something else, with the line to add to the list. */
+export const listIt = (claim: WordsIn): string =>
   `If it is about something else, add this line to ${LISTS.ignoredFigures}, and its source after the #: ${lineFor(claim)}   # …`;

@@ -34,7 +34,7 @@ export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
   if (value === undefined) return false;
   if (kind !== 'date') return value === fact.value;
   return value.startsWith('--')
-    ? fact.value.endsWith(value.slice(1))
+    ? fact.value.slice('2026'.length).startsWith(value.slice(1))
     : fact.value.startsWith(value);
 }
 

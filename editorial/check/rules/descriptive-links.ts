@@ -1,3 +1,4 @@
+import { hostOf } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -17,6 +18,8 @@ export const descriptiveLinks: Rule = {
     }),
 };
 
+const withScheme = (words: string) => words.replace(/^www\./i, 'https://www.');
+
 function describe(words: string, href: string): Wording | undefined {
   const secure = href.replace(/^http:/i, 'https:');
   const fix = `Write [what is there](${secure}), with words for what the visitor finds there.`;
@@ -26,7 +29,8 @@ function describe(words: string, href: string): Wording | undefined {
       note: 'There would be nothing to click, and somebody who listens would hear “link” alone.',
       fix,
     };
-  if (/^(?:https?:\/\/|www\.)/i.test(words))
+  // Another rule reports words that name another address.
+  if (/^(?:https?:\/\/|www\.)/i.test(words) && hostOf(withScheme(words)) === hostOf(secure))
     return {
       severity: 'warning',
       reason: `“${words}” is an address and not words.`,

@@ -57,14 +57,17 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
   const reading = fact.values.find(isMeant);
   const own = fact.values.find(({ where }) => where === pageOf(file));
+  // “Home gives …” quotes that page.
+  const quoted = fact.values.find(({ where }) => where && namesPage(clause.text, where));
   if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  if (reading?.where !== undefined && namesPage(clause.text, reading.where)) return [];
+  if (reading !== undefined && reading === quoted) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
-  const right = own && formatLike(figure, own);
-  if (reading === undefined && !isSure(claim))
+  const meant = quoted ?? own;
+  const right = meant && formatLike(figure, meant);
+  if (reading === undefined && !quoted && !isSure(claim))
     return [
       report(file, range, {
         severity: 'warning',
@@ -138,5 +141,5 @@ function settle(files: readonly ContentFile[], { file: name, values }: Fact): st
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');
   const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
-  return `settle it: replace “disputed” by “value”, “shown” and “settled” in ${place}.`;
+  return `let the owner settle which value is right: in ${place}, “value”, “shown” and “settled” replace “disputed”.`;
 }

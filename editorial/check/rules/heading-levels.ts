@@ -52,6 +52,8 @@ function describe(
       note: 'Somebody who listens to the page would hear “heading”, and nothing after it.',
       fix: `Write the words after the ${'#'.repeat(heading.depth)}, or remove the line.`,
     };
+  // Another rule reports a line that Git left.
+  if (/\n={7}$/.test(typed)) return undefined;
   if (!typed.startsWith('#'))
     return {
       reason: `The line below “${words}” turns these words into a heading.`,

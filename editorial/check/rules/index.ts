@@ -9,9 +9,11 @@ import { knownFigures } from './known-figures.ts';
 import { lossWarning } from './loss-warning.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
+import { matchingLinkWords } from './matching-link-words.ts';
 import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
+import { noConflictMarkers } from './no-conflict-markers.ts';
 import { noDrafts } from './no-drafts.ts';
 import { noEmptyText } from './no-empty-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
@@ -24,6 +26,7 @@ import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
 import { ownChannels } from './own-channels.ts';
+import { plainNotation } from './plain-notation.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
@@ -42,6 +45,7 @@ import { validYaml } from './valid-yaml.ts';
 export const RULES: readonly Rule[] = [
   expectedFiles,
   validEncoding,
+  noConflictMarkers,
   validYaml,
   validSettings,
   adoptedVersions,
@@ -58,6 +62,7 @@ export const RULES: readonly Rule[] = [
   requiredSections,
   ownChannels,
   descriptiveLinks,
+  matchingLinkWords,
   safeLinkAddresses,
   noImages,
   noStrayMarkdown,
@@ -68,6 +73,7 @@ export const RULES: readonly Rule[] = [
   lossWarning,
   noDrafts,
   oneSentencePerLine,
+  plainNotation,
   noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,

@@ -1,5 +1,6 @@
 import { entryOf, LISTS, PAGES } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
+import { passagesOf } from '../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import type { FigureKind } from 'copy-review/figures';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
@@ -86,6 +87,12 @@ function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim)
   return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
+/** Whether words without a figure, such as “locked forever”, are in the texts. */
+const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
+  files
+    .filter(({ name }) => entryOf(name)?.statesFacts)
+    .some((file) => passagesOf(file).some(({ text }) => text.search(words) >= 0));
+
 /** Reports lines of the list that match no figure. */
 function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
@@ -93,13 +100,11 @@ function needless(files: readonly ContentFile[], claims: readonly FigureClaim[])
   if (!file || !files.every(isParsed)) return [];
   return ignoredFigures(files)
     .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
-    .map(({ text, offset, figures }) =>
+    .filter(({ words, figures }) => figures.length > 0 || !isInTexts(files, words))
+    .map(({ text, offset }) =>
       report(file, [offset, offset + text.length], {
         severity: 'hint',
-        reason:
-          figures.length === 0
-            ? `“${text}” contains no figure.`
-            : `“${text}” is not used in the texts of the site.`,
+        reason: `“${text}” is not used in the texts of the site.`,
         note: 'The list is easier to trust when every line of it is needed.',
         fix: 'Correct the line, or remove it.',
       }),

@@ -1,3 +1,4 @@
+import { DATA_FILES, pageFile } from '../../../src/content-map.ts';
 import { stringsAt } from '../../../src/facts/values.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import { rangeOfSetting, type Range } from '../../content/places.ts';
@@ -10,7 +11,7 @@ const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 
 /**
  * The warning that money can be lost is there and is bold: in the section “No guarantees” of Legal, and
- * in the line beside the links to the token. Source: ARB Code, section III, clause 17.
+ * in the lines beside the links to the token. Source: ARB Code, section III, clause 17.
  */
 export const lossWarning: Rule = {
   name: 'loss-warning',
@@ -27,12 +28,16 @@ function inLegal(file: ContentFile): Diagnostic[] {
   return [missing(file, first ? rangeOf(first) : file.bodyStart, `**${EXAMPLE}**`)];
 }
 
+/** Settings with that line, by file. */
+const LINES: Readonly<Record<string, string>> = {
+  [DATA_FILES.navigation.path]: 'words.loss.strong',
+  [pageFile('home')]: 'token.buy.risk.strong',
+};
+
 const inSettings = (file: ContentFile): Diagnostic[] =>
-  file.name === 'navigation.yaml'
-    ? stringsAt(file.data, 'words.loss.strong')
-        .filter(({ value }) => !warnsOfLoss(value))
-        .map(({ path }) => missing(file, rangeOfSetting(file, path), `strong: ${EXAMPLE}`))
-    : [];
+  stringsAt(file.data, LINES[file.name] ?? '')
+    .filter(({ value }) => !warnsOfLoss(value))
+    .map(({ path }) => missing(file, rangeOfSetting(file, path), `strong: ${EXAMPLE}`));
 
 const EXAMPLE = 'Crypto assets may lose all their value.';
 
@@ -44,7 +49,7 @@ const missing = (file: ContentFile, range: Range | number, line: string) =>
     verbatim: line,
   });
 
-const WHAT = /\b(?:crypto\w*|tokens?|coins?|invest\w*|\$BIGFOOT|buy\w*)\b/i;
+const WHAT = /\b(?:crypto\w*|tokens?|coins?|invest\w*|\$BIGFOOT|buy\w*|you)\b/i;
 const LOSS =
   /\b(?:los(?:e|es|ing|s|ses)|lost|worthless|worth nothing|fall to (?:nothing|zero)|go to zero)\b/i;
 const OF_WHAT =

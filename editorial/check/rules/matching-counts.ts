@@ -1,5 +1,6 @@
 import {
   entryOf,
+  pageFile,
   PAGES,
   requiredSectionsOf,
   ROUTES,
@@ -8,23 +9,20 @@ import {
   type SectionName,
 } from '../../../src/content-map.ts';
 import { stringsAt, valueAt } from '../../../src/facts/values.ts';
-import { linksOf } from '../../content/links.ts';
-import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
+import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { prizesIn } from '../facts/prizes.ts';
-import { sectionNumber } from '../shared/sections.ts';
+import { isGroup } from '../settings/issues.ts';
+import { NUMBERED } from '../shared/sections.ts';
 import { isDenied, ownerAt, sentenceAt } from '../shared/statement.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
 
 const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
 
-/**
- * How many pledges, sections, prizes, questions or pages there are, and which number one of them has,
- * is as the files say, also beside a link that leads to it.
- */
+/** How many pledges, sections, prizes, questions or pages there are, and up to which number, is as the files say. */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
@@ -33,7 +31,6 @@ export const matchingCounts: Rule = {
     files
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) => [
-        ...linkedNumbers(files, file),
         ...passagesOf(file).flatMap((passage) => [
           ...wrongCounts(files, file, passage),
           ...missingNumbers(files, file, passage),
@@ -41,61 +38,16 @@ export const matchingCounts: Rule = {
       ]),
 };
 
-/** A section or a pledge, with its number and its address. */
-interface Place {
-  readonly folder: SectionName;
-  readonly number: number;
-  readonly title: string;
-  readonly href: string;
-}
-
-const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] =>
-  files.flatMap(({ name, data }) => {
-    const number = sectionNumber(name);
-    const folder = entryOf(name)?.collection as SectionName;
-    const [title, anchor] = [valueAt(data, ['title']), valueAt(data, ['anchor'])];
-    if (number === undefined || typeof title !== 'string' || typeof anchor !== 'string') return [];
-    const href = `${ROUTES.get(SECTION_FOLDERS[folder].page) ?? ''}#${anchor}`;
-    return [{ folder, number, title, href }];
-  }),
-);
-
-/** “section 3”, “Pledge 3” or “question 3”, alone in the words of a link. */
-const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
-
-/** The words of a link give the number of the place that it leads to. */
-function linkedNumbers(files: readonly ContentFile[], file: ContentFile): Diagnostic[] {
-  return linksOf(file).flatMap(({ href, words = '', wordsRange }): Diagnostic[] => {
-    const place = placesIn(files).find((one) => one.href === href);
-    const [match, ...more] = [...words.matchAll(NUMBERED)];
-    if (!place || !match || more.length > 0 || Number(readNumber(match[2] ?? '')) === place.number)
-      return [];
-    const right = words.replace(match[0], `${match[1] ?? ''} ${place.number}`);
-    const at = file.source.slice(...wordsRange).indexOf(words);
-    const range = [wordsRange[0] + Math.max(at, 0), wordsRange[0] + Math.max(at, 0) + words.length];
-    const isLink = file.source.charAt(wordsRange[0]) === '[';
-    return [
-      report(file, [Number(range[0]), Number(range[1])], {
-        reason: `“${words}” is the wrong number.`,
-        note: `The link leads to “${place.title}”, and a visitor would look for another place.`,
-        fix: `${place.title} is ${place.folder === 'pledge' ? 'Pledge' : 'section'} ${place.number}. Write ${isLink ? `[${right}](${href})` : right}`,
-        expected: [right],
-        replaces: words,
-      }),
-    ];
-  });
-}
-
-const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages';
+const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages|fields';
 /** “Six of the seven pledges” has two numbers: the second is how many there are. */
 const COUNT = new RegExp(
-  `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))`,
+  `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
-const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page)\b|\bFAQ\b/i;
+const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page|form)\b|\bFAQ\b/i;
 /** What people have elsewhere too. */
-const NEEDS_SITE = /^(?:questions|pages)$/i;
+const NEEDS_SITE = /^(?:questions|pages|fields)$/i;
 
 function wrongCounts(
   files: readonly ContentFile[],
@@ -107,21 +59,25 @@ function wrongCounts(
     const [sentence, page] = [sentenceAt(passage.text, index), pageFor(file)];
     const count = countOf(files, noun.toLowerCase(), pageNamed(sentence) ?? page);
     const typed = Number(readNumber(number));
-    const isHere = pageNamed(sentence) !== undefined || THIS_SITE.test(sentence);
+    const isForm = noun.toLowerCase() === 'fields' && page === 'contact';
+    const isHere = isForm || pageNamed(sentence) !== undefined || THIS_SITE.test(sentence);
     if (NEEDS_SITE.test(noun) && !isHere) return [];
-    const isOurs = isHere || ownerAt(passage.text, index) !== 'other';
+    const owner = isHere ? 'ours' : ownerAt(passage.text, index);
     if (count === undefined || typed === count.count) return [];
-    if (!isOurs || isDenied(passage.text, index)) return [];
+    if (owner === 'other' || isDenied(passage.text, index)) return [];
     // “The first six pledges”, “the other six pledges”
     if (/\b(?:first|last|other|next|another|remaining)\s/i.test(whole)) return [];
     const start = index + lead.length;
+    const end = index + whole.length;
+    const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
+    if (isExcused(ignoredFigures(files), words)) return [];
     const right = /\d/.test(number) ? String(count.count) : inWords(count.count);
     return [
       report(file, rangeIn(passage, start, number.length), {
-        severity: 'warning',
+        ...(owner === 'ours' ? {} : { severity: 'warning' }),
         reason: `“${number} ${noun}” is not how many there are.`,
         note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-        fix: `Write ${right}`,
+        fix: `Write ${right}. ${listIt(words)}`,
         expected: [right],
         changesFact: true,
         replaces: number,
@@ -156,6 +112,11 @@ function countOf(
     return known(pledges.length === inFolder('pledge') ? proofs : 0, 'The Trust Pledge has');
   }
   if (noun === 'questions') return known(inFolder('faq'), 'The Contact page has');
+  if (noun === 'fields') {
+    const contact = files.find(({ name }) => name === pageFile('contact'));
+    const fields = valueAt(contact?.data, ['form', 'fields']);
+    return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
+  }
   if (noun === 'pages') return { count: ROUTES.size, where: 'The site has' };
   if (noun === 'prizes') return known(prizesIn(files)?.count ?? 0, 'Meme Wars has');
   const folder = folderOf(page);
@@ -199,7 +160,7 @@ function missingNumbers(
       if (count === undefined || (number >= 1 && number <= count.count)) return [];
       return [
         report(file, rangeIn(passage, index, typed.length), {
-          severity: 'warning',
+          ...(pageNamed(sentence) ? {} : { severity: 'warning' }),
           reason: `There is no ${typed.toLowerCase()}.`,
           note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
           fix: `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`,

@@ -16,6 +16,7 @@ import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
+import { isDenied, ownerAt } from '../shared/statement.ts';
 import { firstLevel } from './heading-levels.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -73,6 +74,7 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   const wording =
     strayHeading(claim, typed) ??
     disagreement(files, claim, typed) ??
+    inMoney(claim, typed) ??
     impossible(claim, typed) ??
     wrongWeekday(claim, typed);
   return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
@@ -115,9 +117,10 @@ function disagreement(
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
   if (values.length === 0)
     return {
-      reason: `${typed} is given as ${names}, which has not been supplied.`,
+      ...(isSure(claim) ? {} : { severity: 'warning' }),
+      reason: `${typed} is given as ${names}, which the owner has not supplied.`,
       note: 'A visitor would take it for a fact, although nobody has stated it.',
-      fix: `Remove it, or supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
+      fix: `Remove it, or let the owner supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
     };
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',
@@ -151,6 +154,23 @@ function remedy(
     severity: 'warning',
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
     fix: `${renewed}${listIt(claim)} Otherwise write ${right.join(' or ')}`,
+  };
+}
+
+/** Words before the price of something of ours. */
+const WORTH =
+  /(?:\$BIGFOOT|\b(?:prizes?|tokens?|coins?|supply))\b[^.!?;,]{0,20}\b(?:worth|priced|valued|costs?|trad(?:es|ing) at|sells? (?:for|at)|price (?:is|of))[^.!?;,\d]{0,20}$/i;
+
+/** A value in money of a token or a prize. */
+function inMoney({ figure, passage: { text } }: FigureClaim, typed: string): Wording | undefined {
+  const { kind, start } = figure;
+  if (kind !== 'money' || !WORTH.test(text.slice(0, start))) return undefined;
+  if (isDenied(text, start) || ownerAt(text, start) === 'other') return undefined;
+  return {
+    severity: 'warning',
+    reason: `${typed} is a value in money, and the site states none for its token or its prizes.`,
+    note: 'A price changes every minute, and a visitor may rely on the one that is here.',
+    fix: 'Remove it, or give the amount of tokens instead.',
   };
 }
 

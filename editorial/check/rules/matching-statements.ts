@@ -8,6 +8,8 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { prizesIn } from '../facts/prizes.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
+import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
+import type { IgnoredFigure } from 'copy-review/figures';
 import { isAsserted, isDenied, ownerAt } from '../shared/statement.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -28,6 +30,7 @@ export const matchingStatements: Rule = {
     'faq/01-pair.mdx': '---\nquestion: With what?\n---\n\nOur token is paired with SOL.\n',
   },
   checkFiles: (files) => {
+    const list = ignoredFigures(files);
     const facts = CONTRADICTIONS.flatMap((one) => {
       const file = files.find(({ name }) => name === one.file);
       const value = valueAt(file?.data, one.path);
@@ -38,7 +41,7 @@ export const matchingStatements: Rule = {
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) =>
         passagesOf(file).flatMap((passage) => [
-          ...facts.flatMap((fact) => contradictions(file, passage, fact)),
+          ...facts.flatMap((fact) => contradictions(file, passage, fact, list)),
           ...missingPrizes(files, file, passage),
         ]),
       );
@@ -82,12 +85,19 @@ const matchesIn = memoize((passage: Passage) => {
   return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));
 });
 
-function contradictions(file: ContentFile, passage: Passage, fact: Known): Diagnostic[] {
+function contradictions(
+  file: ContentFile,
+  passage: Passage,
+  fact: Known,
+  list: readonly IgnoredFigure[],
+): Diagnostic[] {
   const text = asOneLine(passage);
   return (matchesIn(passage).get(fact.pattern) ?? []).flatMap((match) => {
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
-    if (!groups.names) return reportAt(file, passage, text, [start, end], fact);
+    const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
+    if (isExcused(list, words)) return [];
+    if (!groups.names) return reportAt(file, passage, text, [start, end], fact, match[0].trim());
     return [
       ...text.slice(start, end).matchAll(/[^,]+?(?=,|$| (?:or|and) )|(?<= (?:or|and) )[^,]+/g),
     ]
@@ -111,6 +121,7 @@ function reportAt(
   text: string,
   [start, end]: Range,
   { fact, values, source, fix }: Known,
+  said?: string,
 ): Diagnostic[] {
   const owner = ownerAt(text, start, (words) => ABOUT.test(words));
   if (owner === 'other' || isDenied(text, start) || !isAsserted(text, start)) return [];
@@ -119,7 +130,7 @@ function reportAt(
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
   const right = fix ? fix(shownList(values)) : writeIt;
-  const reason = `“${typed}” does not match “${fact}”.`;
+  const reason = said ? `“${said}” contradicts “${fact}”.` : `“${typed}” does not match “${fact}”.`;
   const note = `A visitor would read two answers: the register says ${source}.`;
   const wording: Wording =
     owner === 'ours'
@@ -128,7 +139,7 @@ function reportAt(
           severity: 'warning',
           reason,
           note: `It may be about something else. If it is not: ${note}`,
-          fix: `If it is about somebody else, name them in this sentence, such as “Another token …”. Otherwise: ${right}`,
+          fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
         };
   return [report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed })];
 }

@@ -18,6 +18,10 @@ const DRAFT = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b|\b[Ll]orem [Ii]psum\b`,
     String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
+    // “(Sipho to confirm)”, “before we publish”
+    String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b[Xx]{2}(?= ?%| (?:January|February|March|April|May|June|July|August|September|October|November|December))|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
+    // “IMG_4471.png” instead of what it shows
+    String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
     String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
@@ -25,9 +29,6 @@ const DRAFT = new RegExp(
   ].join('|'),
   'g',
 );
-
-/** Lines with which Git marks two versions of one text. */
-const CONFLICT = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
 
 /** UTF-8 that was read as Windows-1252: “â€™” for ’, “Ã©” for é. */
 const GARBLED =
@@ -74,13 +75,6 @@ export const noDrafts: Rule = {
         replaces: words,
       });
     }),
-    ...[...file.source.matchAll(CONFLICT)].map(({ 0: line, index }) =>
-      report(file, [index, index + line.length], {
-        reason: `“${line}” is left from a merge of two versions.`,
-        note: 'A visitor would read it, and perhaps both versions of the text around it.',
-        fix: 'Remove this line, and keep one of the two versions above and below it.',
-      }),
-    ),
     ...settingsBelow(file),
   ],
 };
@@ -100,8 +94,8 @@ function settingsBelow(file: ContentFile): Diagnostic[] {
         reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
         note: 'A visitor would read this line as a part of the text.',
         fix: own.includes(name)
-          ? `Move the line ${line} up, above the second ---, or remove it.`
-          : `Remove the line ${line}: a text of this kind has no “${name}”.`,
+          ? 'Move this line up, above the second ---, or remove it.'
+          : `Remove this line: a text of this kind has no “${name}”.`,
       });
     },
   );

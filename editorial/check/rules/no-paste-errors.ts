@@ -1,7 +1,7 @@
 import { isInCode, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -15,14 +15,21 @@ interface Slip {
 
 const SLIPS: readonly Slip[] = [
   {
-    pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)/g,
+    pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
     right: (typed) => typed.charAt(0),
   },
   {
-    pattern: /(?<=[\p{L}\d”’)])[ \u00A0]+[,;.!?](?=\s|$)/gu,
+    pattern:
+      /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
     right: (typed) => typed.trim(),
+  },
+  {
+    pattern:
+      /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
+    reason: (typed) => `A sentence starts with “${typed}” here.`,
+    right: (typed) => typed.toUpperCase(),
   },
   {
     // Two sentences without a space. “Pump.fun” and “index.html” go on in lower case.
@@ -45,6 +52,7 @@ export const noPasteErrors: Rule = {
       .filter((passage) => !hasCode(file, passage))
       .flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
     ...tabs(file),
+    ...entities(file),
     ...doubles(file),
   ],
 };
@@ -81,16 +89,18 @@ const PAIRS = [
   ['(', ')'],
 ] as const;
 
-/** Opening characters without their closing ones, and the other way round. A list item such as “a)” is none. */
+/** The number of an item in a list, before its bracket: “a) boots, b) water”. */
+const ITEM = /(?<![\p{L}\d])(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu;
+
+/** Opening characters without their closing ones, and the other way round. */
 function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
-  const text = passage.text.replaceAll(/(?<=^|\n)\w{1,3}\)|[:;]-?[()]/g, (found) =>
-    ' '.repeat(found.length),
-  );
+  const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
   return PAIRS.flatMap(([open, close]) => {
     const at = [...text.matchAll(/[“”()]/g)].reduce<number[]>((all, { 0: character, index }) => {
       if (character === open) return [...all, index];
       if (character !== close) return all;
-      return (all.at(-1) ?? -1) >= 0 ? all.slice(0, -1) : [...all, -1 - index];
+      if ((all.at(-1) ?? -1) >= 0) return all.slice(0, -1);
+      return character === ')' && ITEM.test(text.slice(0, index)) ? all : [...all, -1 - index];
     }, []);
     const [first] = at;
     if (first === undefined) return [];
@@ -101,6 +111,25 @@ function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
     });
   });
 }
+
+/** “&nbsp;”; in the prose “&lt;” is a way to write a character that would begin code. */
+const ENTITY = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/gi;
+const NEEDED_IN_PROSE = /^&(?:lt|gt|amp|quot|#123|#125);$/i;
+
+const entities = (file: ContentFile): Diagnostic[] =>
+  [...file.source.matchAll(ENTITY)].flatMap(({ 0: typed, index }) =>
+    !isParsed(file) ||
+    isInCode(file, index) ||
+    (index >= file.bodyStart && NEEDED_IN_PROSE.test(typed))
+      ? []
+      : report(file, [index, index + typed.length], {
+          reason: `“${typed}” is web page code for a character.`,
+          note: 'In the settings visitors would see the code itself, and nobody who reviews a text can read it.',
+          fix: /^&(?:nbsp|e[nm]sp|thinsp|#160|#xa0);$/i.test(typed)
+            ? 'Write a plain space.'
+            : 'Type the character itself.',
+        }),
+  );
 
 /** Cells pasted from a spreadsheet. */
 const tabs = (file: ContentFile): Diagnostic[] =>

@@ -9,6 +9,21 @@ const TWICE =
 /** Correct in “She said that that was so”, “he had had enough”. */
 const RIGHT_TWICE = new Set(['that', 'had']);
 
+/** Never right twice: “the the” is a slip, while “he went in in May” is not. */
+const NEVER_TWICE = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'and',
+  'or',
+  'to',
+  'with',
+  'our',
+  'we',
+  'its',
+]);
+
 /** No word is typed twice in a row. */
 export const noRepeatedWords: Rule = {
   name: 'no-repeated-words',
@@ -22,7 +37,7 @@ export const noRepeatedWords: Rule = {
         const hasSpace = file.source[end] === ' ';
         return [
           report(file, [start, hasSpace ? end + 1 : end], {
-            severity: 'warning',
+            ...(NEVER_TWICE.has(word) ? {} : { severity: 'warning' }),
             reason: `“${word}” is repeated.`,
             note: 'A visitor has to read the sentence again.',
             fix: `Write “${word}” once.`,

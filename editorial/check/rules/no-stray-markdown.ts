@@ -7,6 +7,7 @@ interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
   readonly reason: (delimiter: string) => string;
+  readonly note?: string;
   readonly fix: string;
   /** The replacement for the delimiter, if replacing it alone is enough. */
   readonly expected?: (delimiter: string) => string;
@@ -34,6 +35,13 @@ const DELIMITERS: readonly Delimiter[] = [
     pattern: /\](?=\s?\()/g,
     reason: () => 'This looks like a link, but is not one.',
     fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
+  },
+  {
+    // “[words(/legal)”, “words (/legal)”
+    pattern: /(?<!\])\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
+    reason: (typed) => `The address “${typed.slice(1, -1)}” is not part of a link.`,
+    note: 'A visitor would read the address, with nothing to click.',
+    fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',
   },
   {
     pattern: /\](?=\[)/g,
@@ -93,9 +101,9 @@ export const noStrayMarkdown: Rule = {
               file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
             return [
               report(file, range, {
+                note: 'A visitor would see the character itself.',
                 ...wording,
                 reason: reason(delimiter),
-                note: 'A visitor would see the character itself.',
                 expected: right === undefined ? undefined : [right],
                 replaces: delimiter,
               }),

@@ -2,21 +2,28 @@ import { entryOf, DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
 import { valueAt, valuesIn } from '../../../src/facts/values.ts';
-import { hostOf, isHostOf, isReservedName, PLATFORMS, TOKEN_SITES } from '../../content/hosts.ts';
+import {
+  hostOf,
+  isHostOf,
+  isReservedName,
+  PLATFORMS,
+  TLD,
+  TOKEN_SITES,
+} from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDenied, isWarnedOf, ownerAt } from '../shared/statement.ts';
+import { isDisowned, ownerAt, sentenceAt } from '../shared/statement.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
 /**
- * Every handle, channel, email address and token page that a text presents as ours is in the register.
+ * Every handle, channel, email address, website and token page that a text presents as ours is in the
+ * register.
  * A visitor who follows another one may write to, or pay, somebody who only claims to be the studio.
  */
 export const ownChannels: Rule = {
@@ -41,7 +48,7 @@ export const ownChannels: Rule = {
   },
 };
 
-type Kind = 'handle' | 'channel' | 'email' | 'token' | 'phone';
+type Kind = 'handle' | 'channel' | 'email' | 'token' | 'phone' | 'site';
 
 /** A way to reach somebody, in a text. */
 interface Mention {
@@ -63,12 +70,13 @@ const SETTING: Readonly<Record<Kind, string>> = {
   email: `“email” in ${DATA_FILES.studio.path}`,
   token: `“contractAddress” in ${DATA_FILES.coins.path}`,
   phone: `“telephone” in ${DATA_FILES.studio.path}`,
+  site: `“domain” in ${DATA_FILES.studio.path}`,
 };
 
 const idOf = (typed: string) =>
   typed
     .toLowerCase()
-    .replace(/^(?:mailto:|https?:\/\/)?(?:www\.)?/, '')
+    .replace(/^(?:mailto:|https?:\/\/|#)?(?:www\.)?/, '')
     .replace(/[/.]+$/, '');
 
 /** What the owner has published, as it would be found in a text. */
@@ -86,6 +94,8 @@ function registered(files: readonly ContentFile[]): readonly string[] {
   const own = [
     at(studio, 'email', 'value') ?? at(studio, 'email', 'shown'),
     at(studio, 'legalEntity', 'telephone', 'value'),
+    at(studio, 'domain', 'value'),
+    at(DATA_FILES.contests.path, 'hashtag'),
     at(coin, 'contractAddress', 'value'),
     at(coin, 'launchPlatform', 'frontPage'),
   ].filter((one) => typeof one === 'string');
@@ -101,17 +111,26 @@ function registered(files: readonly ContentFile[]): readonly string[] {
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const HANDLE = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/g;
+/** “@name”, “r/name”, and our own names with more letters: “muuvacoin”. */
+const HANDLE =
+  /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}|(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
+/** A name with a full stop that is ours, or ends as domains do. */
+const SITE = new RegExp(
+  `(?<![@\\w./-])(?:[\\w-]*(?:muuva|bigfoot)[\\w-]*(?:\\.[\\w-]+)+|(?:[\\w-]+\\.)+(?:${TLD}))(?![\\w/@-]|\\.\\w)`,
+  'gi',
+);
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
-const PHONE = /(?<![\w+])\+\d[\d ()-]{7,}\d/g;
+const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
 
 /** Every mention in the texts and the links of a file. */
 const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
   const passages = passagesOf(file);
   const inText = passages.flatMap((passage) =>
-    ([EMAIL, HANDLE, ADDRESS, PHONE] as const).flatMap((pattern) =>
+    ([EMAIL, HANDLE, SITE, ADDRESS, PHONE] as const).flatMap((pattern) =>
       [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) =>
-        mention(typed, rangeIn(passage, index, typed.length), passage.text, index),
+        pattern === SITE && !isOwnSite(typed, passage.text, index)
+          ? []
+          : mention(typed, rangeIn(passage, index, typed.length), passage.text, index),
       ),
     ),
   );
@@ -128,10 +147,21 @@ const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
   );
 });
 
+const OUR_NAME = /muuva|bigfoot/i;
+const OUR_SITE =
+  /\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b[^.!?;,]{0,20}\b(?:web ?)?(?:site|page|domain|app|shop|store)\b/i;
+
+/** Whether a domain in the text has our name, or is called our site. */
+const isOwnSite = (typed: string, text: string, index: number) =>
+  OUR_NAME.test(typed) || OUR_SITE.test(sentenceAt(text, index));
+
 function mention(typed: string, range: Range, text: string, index: number): Mention[] {
   const found = kindOf(typed);
   if (!found) return [];
-  const id = found.kind === 'phone' ? typed.replaceAll(/[\s()-]/g, '') : idOf(typed);
+  const id =
+    found.kind === 'phone'
+      ? typed.replaceAll(/[\s()-]/g, '')
+      : idOf(found.kind === 'site' ? found.host : typed);
   return [{ ...found, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
@@ -140,8 +170,8 @@ const OF_PLATFORM =
   /^\/(?:about|help|legal|privacy|safety|security|support|terms|tos|en|policies|faq|blog|board)?\/?$/i;
 
 function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
-  if (/^\+\d/.test(typed)) return { kind: 'phone', host: '' };
-  if (/^(?:@|[ru]\/)/.test(typed)) return { kind: 'handle', host: typed };
+  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', host: '' };
+  if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', host: typed };
   const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
   if (email !== undefined)
     return isReservedName(email) ? undefined : { kind: 'email', host: email };
@@ -154,9 +184,11 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
   const isToken = isHostOf(host, TOKEN_SITES) || TOKEN_PAGE.test(url.pathname);
   const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
-  return (isHostOf(host, TOKEN_SITES) && !isFront) || (isToken && hasAddress === true)
-    ? { kind: 'token', host: '' }
-    : undefined;
+  if ((isHostOf(host, TOKEN_SITES) && !isFront) || (isToken && hasAddress === true))
+    return { kind: 'token', host: '' };
+  // A domain in the text, or one with our name.
+  const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);
+  return isSite && !isReservedName(host) ? { kind: 'site', host } : undefined;
 }
 
 /** Paths of explorers and markets that lead to one token. */
@@ -173,7 +205,9 @@ function namesSender(sentence: string, typed: string, host: string): boolean {
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const said = word.toLowerCase();
     if (said === name) return !/^(?:muuva|bigfoot)/.test(said);
-    return !OUR_NAMES.test(word) && name.includes(said);
+    // “the shop” names nobody; “the Bigfoot Museum” does.
+    const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
+    return isName && !OUR_NAMES.test(word) && name.includes(said);
   });
 }
 
@@ -185,28 +219,24 @@ const PLATFORM_NAMES = new RegExp(
 const withoutPlatforms = (text: string) =>
   text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
 
-const NOT_OURS =
-  /\b(?:not|never|nothing|isn[’']t|aren[’']t) (?:\w+ ){0,3}(?:ours|us|our own|MUUVA’s)\b|\b(?:somebody|someone|anybody) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:ignore|delete|block|(?:do not|don[’']t|never) (?:answer|reply|write|follow|join|trust|click|open|visit|send|use|buy))\b|\b(?:fakes?|scams?|scammers?|fraud\w*|imposters?|impostors?|impersonat\w+|pretends?|imitat\w+|phishing)\b/i;
-
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
-  const { text: sentence } = sentencesIn(text).findLast((one) => one.index <= index) ?? { text };
+  const sentence = sentenceAt(text, index);
   // A number is a way to reach somebody only where it is offered as one.
   if (
     kind === 'phone' &&
-    !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact)\b/i.test(
+    !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact) (?:us|me|MUUVA|our|the (?:studio|founder|team))\b|\bour (?:telephone|phone|WhatsApp|number)\b/i.test(
       sentence,
     )
   )
     return [];
-  const isDisowned = isDenied(text, index) || isWarnedOf(text, index) || NOT_OURS.test(sentence);
   const isNamed =
     namesSender(sentence, typed, host) ||
     (ownerAt(withoutPlatforms(text), index) === 'other' &&
-      !/muuva|bigfoot/i.test(host) &&
+      !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
-  const isOurs = !isDisowned && !isNamed;
-  return [report(file, range, { ...describe(kind, typed), ...(isOurs ? {} : OTHERS) })];
+  const isOurs = !isNamed && !isDisowned(text, index);
+  return [report(file, range, isOurs ? ours(kind, typed) : others(typed))];
 }
 
 const WHAT: Readonly<Record<Kind, string>> = {
@@ -215,17 +245,19 @@ const WHAT: Readonly<Record<Kind, string>> = {
   email: 'an email address',
   token: 'a page of a token',
   phone: 'a telephone number',
+  site: 'a web address',
 };
 
-const describe = (kind: Kind, typed: string): Wording => ({
+const ours = (kind: Kind, typed: string): Wording => ({
   reason: `“${typed}” reads as ours, and is not ${WHAT[kind]} that the owner has published.`,
   note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
   fix: `Remove it, or let the owner supply it as ${SETTING[kind]}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
-/** Said of what the sentence gives to somebody else. */
-const OTHERS = {
+/** For what the sentence gives to somebody else. */
+const others = (typed: string): Wording => ({
   severity: 'warning',
-  note: 'The sentence seems to say that it is somebody else’s. Make sure that no visitor takes it for ours.',
+  reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
+  note: 'Make sure that no visitor takes it for ours.',
   fix: 'Leave it if that is what you mean: this warning stops nothing. Otherwise remove it.',
-} as const;
+});

@@ -5,7 +5,7 @@ import { isInCode, offsetAt, passagesOf, rangeIn, type Passage } from '../../con
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import { report, type Rule } from '../shared/rule.ts';
-import { isAsserted, ownerAt } from '../shared/statement.ts';
+import { isStated, ownerAt } from '../shared/statement.ts';
 
 /** What others do with a project that they vouch for. */
 const APPROVED =
@@ -15,10 +15,10 @@ const BY =
 const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 
 const OURS_AS_OBJECT =
-  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply)|us|MUUVA|\\$BIGFOOT)\\b';
+  '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply|text|terms|pages?|pledges?|contest)|us|MUUVA|\\$BIGFOOT)\\b(?! (?:standard|program|format|account|extension|type)s?\\b)';
 
 const CLAIMS = [
-  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|endorses|backs|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|(?:will |has |have )list(?:ed)?|lists|endorses|backs|supports|sponsors|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
   `\\b${BE} (?:(?:now|also|fully|officially|publicly|independently|already|both|duly) )*(?:audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|doxxed|renounced|verified|(?:independently )?proved|(?:independently )?proven|KYC(?:[’']?d|ed)?)\\b`,
   `\\b(?:${APPROVED}) ${BY}`,
   `\\b(?:an?|the|our|fully|officially) (?:(?:fully|officially|independently) )?(?:audited|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|registered|verified|approved|doxxed) (?:token|coin|team|contract|studio|company|financial|provider|exchange|founder|business|project|FSP)`,
@@ -26,7 +26,8 @@ const CLAIMS = [
   '\\blisted (?:on|at|by|with) (?:the )?(?!(?:Home|About|Trust|Legal|Contact|Our)\\b)(?-i:\\p{Lu})',
   '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with) ',
   '\\b(?:pass(?:es|ed)?|completed?|cleared|underwent|undergone) (?:an? |the |its |our |all |every )?(?:\\w+ )?(?:KYC|audits?|due diligence|security (?:check|review)s?)\\b',
-  '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:\\w+ )?(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
+  '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
+  `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:checked|reviewed|examined|signed off) (?:\\w+ ){0,4}?${OURS_AS_OBJECT}|\\bfully compliant\\b`,
   '\\b(?:ownership|contract|mint authority) (?:\\w+ )?renounced\\b|\\bKYC[- ](?:verified|approved|passed|complete)\\b',
   '\\b(?:as seen (?:on|in)|featured (?:on|in|by)|member of the) (?-i:\\p{Lu})',
 ];
@@ -36,10 +37,6 @@ const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
 /** A claim about ours. Without any of these words only a sentence that names nobody else is. */
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
-
-/** What is denied, has not happened, or is only asked for. */
-const NOT_SAID =
-  /\b(?:(?:not|no)(?! (?:only|just|doubt))|never|nobody|none|nothing|neither|nor|without|cannot|once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b[^.!?]*$|n[’']t\b[^.!?]*$/i;
 
 /**
  * A claim that others approve of the studio, its token or its team comes with a link to where these
@@ -58,8 +55,8 @@ export const provenApprovals: Rule = {
       : passagesOf(file).flatMap((passage) =>
           claimsIn(file, passage).map(({ 0: words, index }) =>
             report(file, rangeIn(passage, index, words.trimEnd().length), {
-              reason: `“${words.trim()}” says that others approve of us, without proof.`,
-              note: 'A visitor would rely on somebody who may never have said so.',
+              reason: `“${words.trim()}” is a claim that needs a proof.`,
+              note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
               fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
             }),
           ),
@@ -92,7 +89,7 @@ function claimsIn(file: ContentFile, { text, offsets }: Passage) {
       (OURS.test(sentence.text)
         ? owner !== 'other' || OURS.test(before) || OURS.test(words)
         : owner === 'ours');
-    if (!isOurs || NOT_SAID.test(before) || !isAsserted(text, index)) return false;
+    if (!isOurs || !isStated(text, index)) return false;
     const [start, end] = [sentence.index, sentence.index + sentence.text.length - 1].map((at) =>
       offsetAt(offsets, at),
     );

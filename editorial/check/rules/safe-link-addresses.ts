@@ -1,6 +1,9 @@
 import { addressFault, isOutside, parseAddress } from '../../../src/formats/web-address.ts';
-import { DOCUMENT_HOSTS, hostOf, isHostOf, SHORTENERS } from '../../content/hosts.ts';
-import { linksOf } from '../../content/links.ts';
+import { DOCUMENT_HOSTS, hostOf, isHostOf, SHORTENERS, TLD } from '../../content/hosts.ts';
+import { valuesIn } from '../../../src/facts/values.ts';
+import { linksOf, type Link } from '../../content/links.ts';
+import { rangeOfSetting } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -14,12 +17,24 @@ export const safeLinkAddresses: Rule = {
       '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
   },
   checkFile: (file) =>
-    linksOf(file).flatMap(({ href, hrefRange, words = '' }) => {
+    [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];
       const fault = describe(href) ?? elsewhere(href, words) ?? detour(href);
-      return fault ? [report(file, hrefRange, { ...fault, replaces: href })] : [];
+      // “www.example.org” in the text becomes a link of itself, and nobody typed its http.
+      const isBare = file.source.startsWith('www.', hrefRange[0]);
+      const severity = isBare ? ({ severity: 'warning' } as const) : {};
+      return fault ? [report(file, hrefRange, { ...fault, ...severity, replaces: href })] : [];
     }),
 };
+
+/** The addresses of the settings that components make links of. */
+const addressesIn = (file: ContentFile): Link[] =>
+  valuesIn(file.data).flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || path.at(-1) === 'href' || !/^https?:\/\/\S+$/.test(value))
+      return [];
+    const range = rangeOfSetting(file, path);
+    return [{ href: value, hrefRange: range, wordsRange: range }];
+  });
 
 function describe(href: string): Wording | undefined {
   const url = parseAddress(href);
@@ -61,9 +76,6 @@ function describe(href: string): Wording | undefined {
   }
 }
 
-/** Endings of domains; words such as “e.g.” and “index.html” have none of them. */
-const TLD =
-  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
 const NAMED = new RegExp(
   `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+(?:${TLD}))(?![\\w-])`,
   'i',

@@ -1,5 +1,6 @@
 import leven from 'leven';
-import { LISTS } from '../../../src/content-map.ts';
+import { DATA_FILES, LISTS } from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
 import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
@@ -11,7 +12,7 @@ import { isMixed } from './no-mixed-alphabets.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
 const NOT_A_WORD =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|(?:[\w-]+\.)+[a-z]{2,}\/\S+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
 
 /** Matches every text that contains any of them; a cheap test before the long pattern. */
 const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;
@@ -26,24 +27,75 @@ export const spelling: Rule = {
   list: LISTS.words,
   checkFiles: (files) => {
     const own = ownWords(files);
+    const names = namesIn(files);
     return files.flatMap((file) =>
       unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .map((word) => unknown(file, word, own)),
+        .map((word) => misspeltName(file, word, names) ?? unknown(file, word, own)),
     );
   },
 };
+
+/** The names of the studio and of its token. */
+const namesIn = (files: readonly ContentFile[]) =>
+  [DATA_FILES.studio.path, DATA_FILES.coins.path].flatMap((name) => {
+    const value = valueAt(files.find((file) => file.name === name)?.data, ['name']);
+    return typeof value === 'string' ? [value.replace('$', '')] : [];
+  });
+
+function misspeltName(
+  file: ContentFile,
+  { word, range, typed }: Word,
+  names: readonly string[],
+): Diagnostic | undefined {
+  const name = names.find((one) => isSlipOf(word.toLowerCase(), one.toLowerCase()));
+  if (name === undefined) return undefined;
+  return report(file, range, {
+    reason: `“${word}” is not how “${name}” is written.`,
+    note: 'A visitor may take it for somebody else’s name.',
+    fix: `Write ${name}`,
+    expected: [name],
+    replaces: typed,
+  });
+}
+
+/** Whether a word is a name with one letter wrong, or with two that changed places. */
+const isSlipOf = (word: string, name: string) =>
+  !word.startsWith(name) &&
+  (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
+
+const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+
+/** American endings, and the British ones for them. */
+const ENDINGS = [
+  [/or(?=$|s$|ed$|ing$|ful|able|ite|hood)/, 'our'],
+  [/er(?=$|s$)/, 're'],
+  [/yz(?=e)/, 'ys'],
+  [/og(?=$|s$)/, 'ogue'],
+  [/ens(?=e)/, 'enc'],
+  [/l(?=ing$|ed$|ers?$|ment$)/, 'll'],
+  [/ll(?=$|ment$)/, 'l'],
+] as const;
+
+/** The British spelling of an American word. */
+const inBritish = (word: string) =>
+  ENDINGS.map(([american, british]) => word.replace(american, british)).find(
+    (one) => one !== word && isInDictionary(one),
+  );
 
 function unknown(
   file: ContentFile,
   { word, range, typed }: Word,
   own: ReadonlySet<string>,
 ): Diagnostic {
-  const meant = [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
+  const british = inBritish(word);
+  const meant = british
+    ? [british]
+    : [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
   const list = `add it to ${LISTS.words}`;
   return report(file, range, {
-    severity: 'hint',
-    reason: `“${word}” is not in the dictionary.`,
+    severity: british ? 'warning' : 'hint',
+    reason: british ? `“${word}” is American spelling.` : `“${word}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
     fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
     expected: meant.length > 0 ? meant : undefined,

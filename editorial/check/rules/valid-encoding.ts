@@ -167,7 +167,10 @@ function reportInvisible(
     severity: typed === character ? severity : 'error',
     reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
     note,
-    fix: `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
+    fix:
+      character === '\uFFFD'
+        ? `Type the lost letter, perhaps an apostrophe (’), ${wordsBeside(file.source, index, typed.length)}.`
+        : `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
     // Only the editor knows which letter or line end belongs here.
     ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
   });

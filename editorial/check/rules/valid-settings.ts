@@ -2,7 +2,7 @@ import { entryOf } from '../../../src/content-map.ts';
 import { isCollection } from 'yaml';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
-import { rangeOfKey, rangeOfSetting } from '../../content/places.ts';
+import { rangeOfKey, rangeOfSetting, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import {
@@ -54,7 +54,12 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const wording = describeMissing(context, issue) ?? describeValue(context, path, issue);
   const note =
     wording.note ?? describeSetting(schema, issue.path, parsed.data) ?? 'The page needs it.';
-  return [report(file, rangeOfSetting(file, path), { ...wording, note })];
+  const { part, ...words } = wording;
+  const [start, end] = rangeOfSetting(file, path);
+  const at = part === undefined ? -1 : file.source.slice(start, end).indexOf(part);
+  const range: Range =
+    part === undefined || at < 0 ? [start, end] : [start + at, start + at + part.length];
+  return [report(file, range, { ...words, note, ...(part ? { replaces: part } : {}) })];
 }
 
 function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {

@@ -58,7 +58,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   }),
   'no-space': ({ typed, line }) => ({
     reason: `There is no space after ${typed}.`,
-    note: 'Without the space this is not read as what it looks like.',
+    note: 'Without the space the site reads the line as one long word.',
     ...write(line),
   }),
   indicator: ({ typed, line }) => ({

@@ -5,7 +5,7 @@ import { addDays, weekday } from '../../../src/formats/dates.ts';
 import { bracesIn } from '../../../src/formats/patterns.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
-import { rangeOfKey, rangeOfSetting, splitLine } from '../../content/places.ts';
+import { rangeOfKey, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
@@ -23,7 +23,11 @@ export interface Context {
 }
 
 /** The wording of a diagnostic about a setting. The note is omitted where the schema's description serves as the note. */
-export type SettingWording = Omit<Wording, 'note'> & { readonly note?: string };
+export type SettingWording = Omit<Wording, 'note'> & {
+  readonly note?: string;
+  /** The part of the value that is wrong, as typed; by default the whole value. */
+  readonly part?: string;
+};
 
 type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
 
@@ -34,7 +38,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
     return describeFriday(value, issue.path);
   if (issue.code === 'custom' && issue.params?.gap !== undefined)
-    return describeGap(context.file, path, value, issue);
+    return describeGap(path, value, issue);
   const isNoDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
   if (isNoDate) return describeDate(context.file, path, value, issue.path);
@@ -58,7 +62,11 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   const isEmpty = value === null;
   return {
     reason: `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`,
-    ...missingLine(context, path, isEmpty ? 'Write' : 'Add a line such as'),
+    ...missingLine(
+      context,
+      path,
+      isEmpty ? 'Write the value after the colon, such as' : 'Add a line such as',
+    ),
   };
 }
 
@@ -78,31 +86,31 @@ const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
 });
 
 /** A gap that nothing fills in. The fix is the nearest of the names that the setting may hold. */
-function describeGap(file: ContentFile, path: Path, value: string, issue: Issue): SettingWording {
+function describeGap(path: Path, value: string, issue: Issue): SettingWording {
   const params = issue.code === 'custom' ? issue.params : undefined;
   const typed = String(params?.gap);
   const names = (params?.names as readonly string[] | undefined) ?? [];
   const free = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
-  const near = nearest(typed.replaceAll(/[{}\s]/g, ''), names) ?? free[0] ?? names[0];
-  const [start, end] = rangeOfSetting(file, path);
-  const source = file.source.slice(start, end);
-  const reason = `“${typed}” is filled in by nothing here.`;
+  const word = typed.replaceAll(/[{}\s]/g, '');
+  const near = nearest(word, free) ?? nearest(word, names) ?? free[0] ?? names[0];
+  const reason = `The site has nothing to put in place of “${typed}”.`;
   const note = 'A visitor would read the braces, or the page could not be made at all.';
   if (near === undefined)
     return {
+      part: typed,
       reason,
       note,
-      fix: `Remove ${typed}: the site fills in nothing in “${nameOf(path)}”.`,
+      fix: `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
     };
   const gap = `{${near}}`;
-  const fix = `Write ${gap} for ${typed}: ${describeGaps(names)}`;
-  return { reason, note, fix, expected: [source.replace(typed, () => gap)] };
+  const fix = `Write ${gap}. ${describeGaps(names)}`;
+  return { part: typed, reason, note, fix, expected: [gap] };
 }
 
 const describeGaps = (names: readonly string[]) =>
   names.length === 1
-    ? 'it is the only one that the site fills in here.'
-    : `the site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
+    ? 'It is the only one that the site fills in here.'
+    : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 /** Assumes too many digits or a missing decimal point: 250 for 25. */
 function describeTooMuch(value: string, path: Path, most: number): SettingWording {
@@ -139,7 +147,7 @@ function describeFriday(date: string, path: Path): SettingWording {
     .map((days) => addDays(date, days))
     .filter((day) => weekday(day) === 'Friday');
   return {
-    reason: `“${date}” is a ${weekday(date)}.`,
+    reason: `“${date}” is a ${weekday(date)}, not a Friday.`,
     note: 'Winners are announced on Fridays.',
     ...writeFact(path, ...fridays),
   };

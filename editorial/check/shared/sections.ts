@@ -1,6 +1,10 @@
+import { WORDS } from 'copy-review/figures';
 import { entryOf, requiredSectionsOf } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
+
+/** “section 3”, “Pledge 3” or “question 3”. */
+export const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
 
 /** The number at the start of a section's file name; undefined where there is none. */
 export function sectionNumber(name: string): number | undefined {

@@ -65,6 +65,10 @@ const OTHERS_OF =
 const OWN_THING =
   /\b(?:site|website|pages?|newsletter|app|shop|channel|account|server|group|map|form|guide|podcast|book|party|meet-up)$/i;
 
+/** What “the pool of the …” may go on with, so that it is ours. */
+const OUR_NOUN =
+  /^(?:tokens?|coins?|studio|contest|supply|liquidity|site|team|founder|pool|lock|company|project|winners?|holders?|buyers?|week|month|year|day|first|second|third|initial|total|whole|launch|burn|prizes?|trade)$/;
+
 /** Another time of something that we do more than once. */
 const OTHER_TIME =
   /\b(?:rounds?|seasons?|editions?) (?:two|three|four|five|[2-9]|II)\b|\b(?:another|later|next|second|third|fourth|new|future|further|previous|earlier|last) (?:round|season|edition|contest|event|meet-up)s?\b/i;
@@ -120,6 +124,8 @@ function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | un
   if (/^\p{Ll}/u.test(first) && !/^(?:an?|the|every|each|all|any)$/.test(first)) return undefined;
   const rest = head.replace(/^(?:an?|the|every|each|all|any|no)\s/i, '');
   if (more.some((word) => /^\p{Lu}/u.test(word))) return OURS.test(head) ? 'ours' : 'other';
+  const whose = /\s(?:of|at|in) (?:the|an?) (\p{Ll}+)/u.exec(subject)?.[1];
+  if (whose !== undefined && !OUR_NOUN.test(whose)) return 'unsure';
   if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(rest) || isPart(head)) return 'ours';
   if (rest !== head) return 'unsure';
   if (isName(first.replace(/’s$/, ''))) return 'other';
@@ -184,7 +190,7 @@ export const isWarnedOf = (text: string, index: number): boolean =>
 
 /** A negation directly before the words. */
 const DENIED =
-  /(?:\b(?:no|not|never|without|nor|neither|anything but|far from|hardly|the opposite of|instead of)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call|it|this))*\s+$/i;
+  /(?:\b(?:no|not|never|without|nor|neither|anything but|far from|hardly|the opposite of|instead of|rather [^.!?,;:]{0,60}than)|n['’]t|\b(?:nothing|nobody|none|no\s+\w+)(?:\s+\w+){0,2}\s+(?:is|are|has|can|gives?|offers?))(?:\s+(?:a|an|any|the|such|be|promise[sd]?|offer|claim|call(?:ed)?|it|this))*\s+$/i;
 
 /** Up to five words in between, none of which reverses the meaning. */
 const WORDS = String.raw`(?:\s+(?!(?:only|just|merely|simply|but|and|doubt)\b)[\w’']+){0,5}\s+`;
@@ -217,9 +223,15 @@ const SAID_BY_OTHERS = new RegExp(
 /** An open quotation mark before the words. */
 const QUOTED = /[“"‘][^”"’]*$/;
 
+/** Words for what deceives, and for what is not ours. */
+const DECEIT =
+  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|phishing|imp[oe]st[eo]rs?|impersonat\w+|imitat\w+|pretend\w*|steal\w*|trick\w*|cheat\w*)\b/i;
+const NOT_OURS =
+  /\b(?:not|never|nothing|isn[’']t|aren[’']t) (?:\w+ ){0,3}(?:ours|us|our own|MUUVA’s)\b|\b(?:some|any)(?:body|one) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:ignore|delete|block|(?:do not|don[’']t|never) (?:answer|reply|write|follow|join|trust|click|open|visit|send|use|buy))\b/i;
+
 /** Words of a warning. */
 const WARNING =
-  /\b(?:l(?:ie|ies|ying|iars?)|scam\w*|fraud\w*|fak\w+|false|untrue|wrong|beware|ignore|report|block|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|steal\w*|trick\w*|cheat\w*|wary|suspicious|not (?:ours|us|from us))\b/i;
+  /\b(?:false|untrue|wrong|beware|report|avoid|careful|cautious|distrust|mistrust|warn\w*|stay away|walk away|do not|don['’]t|never|nobody|no one|cannot|can['’]t|wary|suspicious)\b/i;
 
 /** Characters before the words that are searched for a negation: enough for one a few words away. */
 const REACH = 100;
@@ -238,5 +250,30 @@ export function isAsserted(text: string, index: number): boolean {
 /** Whether the sentence at an index, or the next one, contains a warning. */
 function warns(text: string, index: number): boolean {
   const { own, after } = sentencesAt(text, index);
-  return WARNING.test(own.text) || WARNING.test(after);
+  return [WARNING, DECEIT, NOT_OURS].some((word) => word.test(own.text) || word.test(after));
+}
+
+/** A clause about everything else: “all others are fakes”. */
+const ABOUT_THE_REST = /\b(?:others|all other|any other|everything else|anything else|the rest)\b/i;
+
+/** Whether the sentence at an index denies that what is there is ours, or warns of it. */
+export function isDisowned(text: string, index: number): boolean {
+  if (isDenied(text, index) || isWarnedOf(text, index)) return true;
+  const { start, text: sentence } = sentencesAt(text, index).own;
+  const clauses = split(sentence, CLAUSE_START);
+  const own = clauses.findLast((clause) => start + clause.start <= index);
+  const said = clauses.filter((one) => one === own || !ABOUT_THE_REST.test(one.text));
+  const words = said.map((clause) => clause.text).join('');
+  return DECEIT.test(words) || NOT_OURS.test(words);
+}
+
+/** What has not happened, or is only asked for or reported. */
+const NOT_SO =
+  /\b(?:once|until|unless|if|when|whether|before|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b/i;
+
+/** Whether a text states that something is so: it asserts it, without a negation or a condition before it. */
+export function isStated(text: string, index: number): boolean {
+  const { start } = sentencesAt(text, index).own;
+  const before = text.slice(start, index).replaceAll(NO_NEGATION, '');
+  return !NEGATION.test(before) && !NOT_SO.test(before) && isAsserted(text, index);
 }

@@ -35,7 +35,7 @@ describe('What is supplied of a subject', () => {
     [[[missing, supplied], [supplied]], 'two of three, one open.'],
     [[[supplied], [supplied]], 'All two.'],
   ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
-    expect(supplySentence('proofs', facts(...pledges), SENTENCES)).toBe(sentence);
+    expect(supplySentence('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
   });
 
   it('is one of two states for a single value', () => {

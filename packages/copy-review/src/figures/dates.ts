@@ -59,9 +59,12 @@ export const DATES: readonly string[] = [
   '(?<=\\b(?:in|until|till|by|since|before|after|from|during|end of|year)\\s)(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
 ];
 
+/** A month without a day and a year, after a preposition of time: “until September”. */
+export const MONTH_ALONE = `(?<=\\b(?:until|till|by|since|before|after|from|end of)\\s)(?<month>(?-i:${MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('|')}))(?![\\w’]|,?\\s+\\d)`;
+
 /**
  * Normalises a date to ISO 8601: `2026-08-07`, `2026-08` for a month, `2026` for a year, and
- * `--08-07` for a day without a year.
+ * `--08-07` or `--08` for a day or a month without a year.
  *
  * @param parts the named groups of a match of one of `DATES`
  * @returns undefined if the calendar has no such day

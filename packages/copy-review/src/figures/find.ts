@@ -1,4 +1,4 @@
-import { DATES, readDate } from './dates.ts';
+import { DATES, MONTH_ALONE, readDate } from './dates.ts';
 import {
   DIGITS,
   readDuration,
@@ -95,6 +95,7 @@ const HINT = {
   dollar: /\$/,
   currency: /[€£$]/,
   digit: /\d/,
+  month: new RegExp(MONTH_ALONE, 'iu'),
   weekday: new RegExp(DAYS, 'iu'),
   chain: new RegExp(CHAINS, 'iu'),
   percent: /%|cent/iu,
@@ -134,6 +135,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   of('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
   of('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => of('date', HINT.digit, source, readDate)),
+  of('date', HINT.month, MONTH_ALONE, readDate),
   // A weekday before a date belongs to the date.
   of(
     'weekday',
@@ -203,12 +205,17 @@ const RECOGNISERS: readonly Recogniser[] = [
     `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
     readRange,
   ),
-  of('amount', HINT.digit, '(?<![\\d.,])\\d+(?:,\\d+)+(?!\\d)', () => undefined),
+  of(
+    'amount',
+    HINT.digit,
+    '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
+    () => undefined,
+  ),
   of(
     'number',
     HINT.digit,
-    '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*)(?:st|nd|rd|th)?',
-    ({ high = '' }) => (/^\d+(?:\.\d+)?$/.test(high) ? readNumber(high) : high),
+    '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?!\\d|,\\d))?)(?:st|nd|rd|th)?',
+    ({ high = '' }) => (/^\d+(?:[.,]\d+)?$/.test(high) ? readNumber(high) : high),
   ),
 ];
 

@@ -33,31 +33,41 @@ function wordsOf(text: string): RegExp {
   return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
 }
 
-/** A figure with the text around it. */
-export interface FigureIn {
-  readonly figure: Figure;
+/** A part of a text. */
+export interface WordsIn {
+  readonly figure: Pick<Figure, 'text' | 'start' | 'end'>;
   readonly passage: { readonly text: string };
 }
 
+/** A figure with the text around it. */
+export interface FigureIn extends WordsIn {
+  readonly figure: Figure;
+}
+
 /** Whether an entry covers a figure: by kind and value, or, for a phrase, because the figure is part of it. */
-export function covers(ignored: IgnoredFigure, { figure, passage }: FigureIn): boolean {
-  const { text, alone } = ignored;
-  if (alone) return alone.kind === figure.kind && alone.value === figure.value;
+export function covers(ignored: IgnoredFigure, claim: FigureIn): boolean {
+  const { alone } = ignored;
+  return alone
+    ? alone.kind === claim.figure.kind && alone.value === claim.figure.value
+    : coversWords(ignored, claim);
+}
+
+function coversWords({ text, words }: IgnoredFigure, { figure, passage }: WordsIn): boolean {
   // A fast check. It is skipped for figures with white space, which may be written differently.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
-  return [...passage.text.matchAll(ignored.words)].some(
+  return [...passage.text.matchAll(words)].some(
     ({ 0: typed, index }) => index <= figure.start && figure.end <= index + typed.length,
   );
 }
 
 /** Suggests an entry for a figure, with up to four words before it, or otherwise two after it. */
-export function lineFor({ figure, passage }: FigureIn): string {
+export function lineFor({ figure, passage }: WordsIn): string {
   const before = /(?:[\p{L}’'-]+ ){1,4}$/u.exec(passage.text.slice(0, figure.start))?.[0] ?? '';
   const after = /^(?: [\p{L}’'-]+){1,2}/u.exec(passage.text.slice(figure.end))?.[0] ?? '';
   return before === '' ? figure.text + after : before + figure.text;
 }
 
-/** Whether a phrase of the list covers a figure. Phrases apply whatever fact the sentence is about. */
-export function isExcused(list: readonly IgnoredFigure[], claim: FigureIn): boolean {
-  return list.some((ignored) => !ignored.alone && covers(ignored, claim));
+/** Whether a phrase of the list covers a figure or other words, whatever fact the sentence is about. */
+export function isExcused(list: readonly IgnoredFigure[], claim: WordsIn): boolean {
+  return list.some((ignored) => !ignored.alone && coversWords(ignored, claim));
 }

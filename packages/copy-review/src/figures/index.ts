@@ -11,6 +11,7 @@ export {
   readIgnoredFigures,
   type FigureIn,
   type IgnoredFigure,
+  type WordsIn,
 } from './ignored.ts';
 export { DIGITS, readNumber, WORDS } from './numbers.ts';
 export { sentenceGaps, sentencesIn } from './sentences.ts';

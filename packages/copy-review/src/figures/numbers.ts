@@ -11,7 +11,8 @@ export const DIGITS = [
   `\\d{1,3}(?:(?:\\.|${SPACE})\\d{3})+,\\d{1,2}(?!\\d)`,
   `\\d{1,3}(?:(?:,|${SPACE})\\d{3})+(?:\\.\\d+)?(?![\\d,]\\d|\\d)`,
   `\\d{1,3}(?:[.'’]\\d{3}){2,}(?!\\d)`,
-  `\\d+(?:\\.\\d+|,\\d{1,2}(?![\\d,]))?`,
+  '0,\\d+(?!\\d|,\\d)',
+  `\\d+(?:\\.\\d+|,\\d{1,2}(?!\\d|,\\d))?`,
 ].join('|');
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -80,7 +81,9 @@ const DECIMAL_COMMA = /^\d{1,3}(?:[.\s]\d{3})+,\d{1,2}$/;
 
 function readDigits(text: string): string {
   if (DECIMAL_COMMA.test(text)) return trimZeros(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
-  const ungrouped = text.replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
+  const ungrouped = text
+    .replace(/^0,/, '0.')
+    .replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
   const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/.test(text);
   return trimZeros(isGrouped ? text.replaceAll('.', '') : ungrouped.replace(',', '.'));
 }

@@ -25,6 +25,9 @@ describe('The value of a figure does not depend on its spelling', () => {
     ...alike('number', '2027', 'Act 2027', 'of 2027', 'from 2027x'),
     ...alike('date', '--08-07', '7 August', 'August 7', '7th of August', 'Friday, 7 August'),
     ...alike('date', '--02-29', '29 February'),
+    ...alike('date', '--09', 'until September', 'by the end of September, at last'),
+    ...alike('number', '2.5', '2.5 km', '2,5 km'),
+    ...alike('amount', '0.000005', '0.000005', '0,000005'),
     ...alike(
       'date',
       'none',

@@ -16,7 +16,7 @@ describe('A disputed fact', () => {
   const note =
     '“Supply” is disputed: 5,000,000,000,000, in coins/bigfoot.yaml:4 (home); 100 Trillion, in coins/bigfoot.yaml:5 (about). Each page shows its own value until the conflict is settled.';
   const settle =
-    'settle it: replace “disputed” by “value”, “shown” and “settled” in coins/bigfoot.yaml:3.';
+    'let the owner settle which value is right: in coins/bigfoot.yaml:3, “value”, “shown” and “settled” replace “disputed”.';
 
   it('is accepted if each reading is on its own page', () => {
     expect(readings({ 'pages/home.mdx': '---\nlede: A supply of five trillion.\n---\n' })).toEqual(

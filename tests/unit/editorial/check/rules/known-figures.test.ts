@@ -119,7 +119,7 @@ describe('A figure in the Legal or Pledge text', () => {
       },
       {
         place: { start: { line: 3, column: 1 } },
-        reason: '“no figure” contains no figure.',
+        reason: '“no figure” is not used in the texts of the site.',
       },
     ]);
   });

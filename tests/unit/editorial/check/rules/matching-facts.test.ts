@@ -77,7 +77,7 @@ describe('A figure that disagrees with the register', () => {
     ['1 Jul 2027', '7 Aug 2026'],
     ['1 May 2027', '7 August 2026'],
     ['2027-07-01', '2026-08-07'],
-    ['01/07/2027', '07/08/2026'],
+    ['01/07/2027', '7 August 2026'],
     ['July 1, 2027', 'August 7, 2026'],
     ['Thursday 1 July 2027', 'Friday 7 August 2026'],
     ['Thursday 1 Jul 2027', 'Friday 7 Aug 2026'],
@@ -175,11 +175,11 @@ describe('A figure that disagrees with the register', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
-        reason: `“${address}” is given as “Contract address”, which has not been supplied.`,
+        reason: `“${address}” is given as “Contract address”, which the owner has not supplied.`,
         note: 'A visitor would take it for a fact, although nobody has stated it.',
-        fix: 'Remove it, or supply “Contract address” in coins/bigfoot.yaml.',
+        fix: 'Remove it, or let the owner supply “Contract address” in coins/bigfoot.yaml.',
       },
-      { reason: '“1 May 2027” is given as “Closing date”, which has not been supplied.' },
+      { reason: '“1 May 2027” is given as “Closing date”, which the owner has not supplied.' },
     ]);
   });
 
@@ -403,7 +403,7 @@ describe('Several figures in a sentence', () => {
     ['The founder holds half of the supply.', '“half” → 25 %'],
     ['A 48-hour reply is what we promise.', '“48-hour” → 24-hour'],
     ['Its supply is seven trillion.', '“seven trillion” → 5 trillion'],
-    ['It is locked until 01.07.2027.', '“01.07.2027” → 07.08.2026'],
+    ['It is locked until 01.07.2027.', '“01.07.2027” → 7 August 2026'],
     ['It is locked until 30 February 2026.', '“30 February 2026” → 7 August 2026'],
     [
       'It is locked from 5 August 2025 to 8 August 2026.',

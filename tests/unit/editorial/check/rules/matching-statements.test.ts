@@ -11,14 +11,14 @@ const said = (text: string, files: Readonly<Record<string, string>> = FILES) =>
   format(findings(matchingStatements, { ...files, 'faq/01-what.mdx': prose(text) }));
 
 it.each([
-  ['The LP is locked for good.', '“for good” does not match “LP locked until”.'],
-  ['We burned the LP tokens.', '“burned” does not match “LP locked until”.'],
+  ['The LP is locked for good.', '“locked for good” contradicts “LP locked until”.'],
+  ['We burned the LP tokens.', '“burned the LP” contradicts “LP locked until”.'],
   ['The BIGFOOT/USDC pool is thin.', '“USDC” does not match “Paired with”. Write SOL'],
   ['Trade it on Raydium.', '“Raydium” does not match “Launch platform”. Write Pump.fun'],
   ['Post it on YouTube or TikTok.', '“YouTube” does not match “Platforms”. Write Twitter'],
   ['It is an ERC-20 token.', '“ERC-20” does not match “Chain”. Write Solana'],
-  ['More tokens can be minted later.', '“More tokens” does not match “Minting”.'],
-  ['We held a private round.', '“private round” does not match “VC and private sales”.'],
+  ['More tokens can be minted later.', '“More tokens can be minted” contradicts “Minting”.'],
+  ['We held a private round.', '“held a private round” contradicts “VC and private sales”.'],
 ])('Reports a contradiction: %s', (text, message) => {
   expect(said(text)).toEqual([expect.stringContaining(message)]);
 });

@@ -264,7 +264,7 @@ describe('A setting of the content', () => {
       ['name: true', 'name: "true"'],
       ['name: { a: b }', 'name: "{ a: b }"'],
       ['name: []', 'name: "[]"'],
-      ['name: null', 'Write name: "…"'],
+      ['name: null', 'Write the value after the colon, such as name: "…"'],
       ['name:\n  a: b', 'name: "a: b"'],
       ['name:\n  - a', 'name: "- a"'],
       ['name:\n  a: b\n  c: d', 'name: "…"'],
@@ -355,7 +355,7 @@ describe('A setting of the content', () => {
     ],
     'pages/about.mdx': [
       ['title: { a: b }', 'title: "{ a: b }"'],
-      ['title:', 'Write title: "…"'],
+      ['title:', 'Write the value after the colon, such as title: "…"'],
     ],
   };
 

@@ -1,0 +1,114 @@
+import {
+  entryOf,
+  PAGES,
+  ROUTES,
+  SECTION_FOLDERS,
+  type SectionName,
+} from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import { linksOf, type Link } from '../../content/links.ts';
+import { memoize } from '../../content/memoize.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { NUMBERED, sectionNumber } from '../shared/sections.ts';
+import { report, type Rule } from '../shared/rule.ts';
+import { readNumber } from 'copy-review/figures';
+
+const see = (link: string) => `---\nquestion: Why?\n---\n\nSee ${link}.\n`;
+
+/** The words of a link that name a page, a section or a pledge of this site, or its number, lead there. */
+export const matchingLinkWords: Rule = {
+  name: 'matching-link-words',
+  fails: { 'faq/01-why.mdx': see('[Legal](/contact)') },
+  passes: { 'faq/01-why.mdx': see('[Legal](/legal) or [the legal contact](/contact)') },
+  checkFiles: (files) =>
+    files.flatMap((file) =>
+      linksOf(file).flatMap((link) => {
+        const wording = describe(placesIn(files), file, link);
+        return wording ? [reportWords(file, link, wording)] : [];
+      }),
+    ),
+};
+
+/** A page, a section or a pledge. */
+interface Place {
+  readonly title: string;
+  readonly href: string;
+  /** The number of a section or a pledge, and which of the two it is. */
+  readonly number?: number;
+  readonly kind?: 'section' | 'Pledge';
+}
+
+const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
+  ...[...ROUTES].map(([page, href]) => ({ title: PAGES[page].label.replace(/ page$/, ''), href })),
+  ...files.flatMap(({ name, data }): Place[] => {
+    const number = sectionNumber(name);
+    const folder = entryOf(name)?.collection as SectionName;
+    const [title, anchor] = [valueAt(data, ['title']), valueAt(data, ['anchor'])];
+    if (number === undefined || typeof title !== 'string' || typeof anchor !== 'string') return [];
+    const href = `${ROUTES.get(SECTION_FOLDERS[folder].page) ?? ''}#${anchor}`;
+    return [{ title, href, number, kind: folder === 'pledge' ? 'Pledge' : 'section' }];
+  }),
+]);
+
+function describe(places: readonly Place[], file: ContentFile, link: Link): Wording | undefined {
+  const { href, words = '' } = link;
+  const target = places.find((place) => place.href === href);
+  const [match, ...more] = [...words.matchAll(NUMBERED)];
+  if (target?.number !== undefined && match && more.length === 0)
+    return Number(readNumber(match[2] ?? '')) === target.number
+      ? undefined
+      : wrongNumber(file, link, target, match);
+  const named = places.filter(({ title }) => title.toLowerCase() === nameIn(words));
+  const [first] = named;
+  // A page of its own, or the page of that section.
+  const page = href.replace(/#.*/, '');
+  // Another rule reports an address that leads nowhere.
+  if (!first || !places.some((place) => place.href === page)) return undefined;
+  const isThere = (place: Place) =>
+    place.href === href ||
+    place.href === page ||
+    (page === href && place.href.startsWith(`${page}#`));
+  if (named.some(isThere) || target?.title.toLowerCase() === nameIn(words)) return undefined;
+  return {
+    reason: `“${words}” leads to “${target?.title ?? href}”.`,
+    note: 'A visitor who follows the words lands in another place.',
+    fix: `If the words are right, write ${markup(file, link, words, first.href)} If the address is right, say in the words what is there.`,
+  };
+}
+
+/** The name that the words of a link may be: “the Legal page” is “legal”. */
+const nameIn = (words: string) =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:(?:go|back|return) to |see |read |visit |open |on |at )?(?:the |our )?/, '')
+    .replace(/(?: page)?[.…]?$/, '');
+
+function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpExecArray): Wording {
+  const { href, words = '' } = link;
+  const { title, kind = '', number } = place;
+  const right = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
+  return {
+    reason: `“${words}” is the wrong number.`,
+    note: `The link leads to “${title}”, and a visitor would look for another place.`,
+    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, right, href)}`,
+    expected: [right],
+  };
+}
+
+/** A link as it is typed: in the prose with brackets, in the settings as a label or an address. */
+const markup = (file: ContentFile, link: Link, words: string, href: string) => {
+  if (file.source.charAt(link.wordsRange[0]) === '[') return `[${words}](${href})`;
+  return words === link.words ? `href: ${href}` : words;
+};
+
+function reportWords(
+  file: ContentFile,
+  { words = '', wordsRange }: Link,
+  wording: Wording,
+): Diagnostic {
+  const [start, end] = wordsRange;
+  const at = start + Math.max(file.source.slice(start, end).indexOf(words), 0);
+  return report(file, [at, at + words.length], { ...wording, replaces: words });
+}

@@ -1,0 +1,20 @@
+import { report, type Rule } from '../shared/rule.ts';
+
+/** Lines with which Git marks two versions of one text. */
+const MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
+
+/** No line is left that Git wrote between two versions of one text. */
+export const noConflictMarkers: Rule = {
+  name: 'no-conflict-markers',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n<<<<<<< HEAD\nSo.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
+  checksUnparsed: true,
+  checkFile: (file) =>
+    [...file.source.matchAll(MARKER)].map(({ 0: line, index }) =>
+      report(file, [index, index + line.length], {
+        reason: `“${line}” is left from a merge of two versions.`,
+        note: 'The program that merged them wrote it, and one of the two versions must go.',
+        fix: 'Remove this line, and keep one of the two versions: the lines between <<<<<<< and =======, or those between ======= and >>>>>>>.',
+      }),
+    ),
+};
