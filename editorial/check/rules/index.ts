@@ -1,5 +1,6 @@
 import type { Rule } from '../shared/rule.ts';
 import { addressElsewhere } from './address-elsewhere.ts';
+import { adoptedVersions } from './adopted-versions.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
 import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
@@ -47,6 +48,7 @@ export const RULES: readonly Rule[] = [
   noConflictMarkers,
   validYaml,
   validSettings,
+  adoptedVersions,
   suppliedValues,
   addressElsewhere,
   uniqueNames,

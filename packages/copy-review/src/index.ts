@@ -15,9 +15,10 @@ export type {
   ReviewConfig,
   Settlement,
 } from './shared/config.ts';
-export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
+export { inPlacePages, type InPlaceOptions } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './shared/report.ts';
 export type * from './shared/report.ts';
-export { htmlReport } from './reports/html/report.ts';
+export type { InPlacePage } from './reports/html/changes.ts';
+export { htmlReport, type HtmlOptions } from './reports/html/report.ts';
 export { markdownReport } from './reports/markdown/report.ts';
 export { readSite, type Site } from './files/site.ts';

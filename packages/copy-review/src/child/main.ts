@@ -10,7 +10,13 @@ import { readRegisters } from '../builds/versions.ts';
 /** For folders of HTML without a configuration. */
 const NO_CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
 
-async function compare({ before, after, config: file, out }: Comparison): Promise<void> {
+async function compare({
+  before,
+  after,
+  config: file,
+  out,
+  hasOutline = false,
+}: Comparison): Promise<void> {
   const project = file === undefined ? undefined : await readConfig(file);
   const config = project ?? NO_CONFIG;
   const sites = {
@@ -22,7 +28,7 @@ async function compare({ before, after, config: file, out }: Comparison): Promis
       ? readRegisters(project, before.source, after.source)
       : undefined;
   const report = compareSites(sites.before, sites.after, config, registers);
-  writeReports(out, { report, sites, config, language: project?.language });
+  writeReports(out, { report, sites, config, language: project?.language, hasOutline });
 }
 
 try {

@@ -81,11 +81,17 @@ export function subjectsOf<S extends Subject>(
 export const sentenceOf = ({ start }: Pick<Figure, 'start'>, sentences: readonly Part[]): Part =>
   sentences.findLast((part) => part.start <= start) ?? { start: 0, text: '' };
 
+/** Where the clauses of a sentence begin, except the first: a long one may have many figures. */
+const clauseStarts = new WeakMap<Part, readonly number[]>();
+
 /** The part of a sentence around a figure, up to where the next clause begins. */
 export function clauseOf(figure: Figure, sentences: readonly Part[]): Part {
   const { start, end } = figure;
   const sentence = sentenceOf(figure, sentences);
-  const starts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
+  const starts = clauseStarts.get(sentence) ?? [
+    ...sentence.text.matchAll(CLAUSE).map(({ index }) => index),
+  ];
+  clauseStarts.set(sentence, starts);
   const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
   const last = starts.find((clause) => clause >= end - sentence.start);
   return { start: sentence.start + first, text: sentence.text.slice(first, last) };

@@ -127,25 +127,28 @@ function isInCode(node: Text): boolean {
  * their places, both changed.
  */
 function withoutFollowing(changes: readonly Change[], { before, after }: Versions): Change[] {
-  const lost = new Set(changes.flatMap((change) => change.before.map(keyOf)));
-  const isBoth = changes.some((change) => change.after.some((one) => lost.has(keyOf(one))));
+  const gained = Map.groupBy(
+    changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
+    ({ figure }) => keyOf(figure),
+  );
+  const isBoth = changes.some((change) => change.before.some((one) => gained.has(keyOf(one))));
   if (!isBoth || !before || !after) return [...changes];
   const wordsBefore = clauseWords(before.text);
   const wordsAfter = clauseWords(after.text);
   const dropped = new Set<Figure>();
   for (const [index, change] of changes.entries())
     for (const figure of change.before) {
-      const isSame = (other: Figure) => keyOf(other) === keyOf(figure) && !dropped.has(other);
-      const to = changes.findIndex((other, at) => at !== index && other.after.some(isSame));
-      const moved = changes[to]?.after.find(isSame);
+      const moved = gained
+        .get(keyOf(figure))
+        ?.find((other) => other.index !== index && !dropped.has(other.figure));
       if (!moved) continue;
       const others = [
         ...change.after.map(wordsAfter),
-        ...(changes[to]?.before ?? []).map(wordsBefore),
+        ...(changes[moved.index]?.before ?? []).map(wordsBefore),
       ];
-      const common = wordsBefore(figure).intersection(wordsAfter(moved));
+      const common = wordsBefore(figure).intersection(wordsAfter(moved.figure));
       const isFollowed = [...common].some((word) => !others.some((words) => words.has(word)));
-      if (isFollowed) dropped.add(figure).add(moved);
+      if (isFollowed) dropped.add(figure).add(moved.figure);
     }
   const isDropped = (figure: Figure) => dropped.has(figure);
   const isAffected = (change: Change) => [...change.before, ...change.after].some(isDropped);
@@ -162,12 +165,18 @@ function withoutFollowing(changes: readonly Change[], { before, after }: Version
 /** The words of the clause of a figure, apart from the figures, in lower case. */
 function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
   const { parts } = readText(text);
-  return (figure) =>
-    new Set(
-      tokenize(clauseOf(figure, parts).text).flatMap((token) =>
-        token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
-      ),
-    );
+  const known = new Map<Figure, ReadonlySet<string>>();
+  return (figure) => {
+    const words =
+      known.get(figure) ??
+      new Set(
+        tokenize(clauseOf(figure, parts).text).flatMap((token) =>
+          token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
+        ),
+      );
+    known.set(figure, words);
+    return words;
+  };
 }
 
 /** A pair with the place from which its value cannot have moved; undefined if there is none. */

@@ -9,7 +9,7 @@ import {
 import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
-import { readText, sentenceOf } from '../figures/subjects.ts';
+import { readText, sentenceOf, type Part } from '../figures/subjects.ts';
 import { changedModality } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
 import type {
@@ -158,6 +158,7 @@ function factChanges(
   replaced: readonly BlockMatch[],
 ): FactChange[] {
   const placeOf = placesOf(replaced);
+  const sentenceWith = sentenceFinder();
   const pairs = changes.flatMap((change, index) =>
     change.figures.map((pair) => ({
       ...pair,
@@ -206,12 +207,21 @@ function placesOf(
     before && after ? undefined : (places.get(before ?? after) ?? index);
 }
 
-/** The sentence of a figure; null if it has no other words, or if the figure is the address of a link. */
-function sentenceWith(figure: Figure, text: string): string | null {
-  const { start, text: typed } = sentenceOf(figure, readText(text).parts);
-  const sentence = text.slice(start, start + typed.length).trim();
-  const rest = sentence.replace(figure.text, '');
-  return /\p{L}/u.test(rest) && !/^[\p{L} ]+: (?:mailto:)?$/u.test(rest) ? sentence : null;
+/**
+ * Finds the sentence of a figure; null if it has no other words, or if the figure is the address of a
+ * link. A text with many figures is split only once.
+ */
+function sentenceFinder(): (figure: Figure, text: string) => string | null {
+  const known = new Map<string, readonly Part[]>();
+  return (figure, text) => {
+    const parts = known.get(text) ?? readText(text).parts;
+    known.set(text, parts);
+    const { start, text: typed } = sentenceOf(figure, parts);
+    const sentence = text.slice(start, start + typed.length).trim();
+    const rest = sentence.replace(figure.text, '');
+    const isAddress = /^[\p{L} ]+: (?:mailto:)?$/u.test(rest);
+    return /\p{L}/u.test(rest) && !isAddress ? sentence : null;
+  };
 }
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */

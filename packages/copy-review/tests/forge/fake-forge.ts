@@ -100,8 +100,8 @@ export interface FakeForge {
   readonly startRun: (branch: string) => Run;
   /** The `workflow_run` event for a run that has ended. */
   readonly workflowRun: (run: Run, conclusion: string) => WorkflowRun;
-  /** Uploads a folder, with its symbolic links, as an artifact of a run. */
-  readonly keep: (run: number, name: string, folder: string) => void;
+  /** Uploads a folder, with its symbolic links, as an artifact of a run. Returns its number. */
+  readonly keep: (run: number, name: string, folder: string) => number;
   /** Commits a suggestion: replaces lines by those of its block. */
   readonly accept: (comment: PostedReviewComment, branch: string) => void;
   readonly merge: (number: number) => void;
@@ -540,7 +540,9 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       inFolder('add', '--all', '--force');
       const tree = inFolder('write-tree').toString().trim();
       const zip = inFolder('archive', '--format=zip', tree);
-      forge.artifacts.push({ id: newId(), run, name, zip });
+      const id = newId();
+      forge.artifacts.push({ id, run, name, zip });
+      return id;
     },
     accept: (comment, branch) => {
       git('checkout', '--quiet', branch);

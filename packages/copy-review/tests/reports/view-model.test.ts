@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { countBlocks, toViewModel } from '../../src/reports/view-model.ts';
+import type { Report } from '../../src/shared/report.ts';
 import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
 
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
+/** The groups, without the ids of their changes. */
+const groupsOf = (report: Report) =>
+  toViewModel(report).groups.map(({ pages, sections }) => ({
+    pages,
+    sections: sections.map(({ title, changes }) => ({
+      title,
+      blocks: changes.map(({ block }) => block),
+    })),
+  }));
+
+const ID: unknown = expect.stringMatching(/^c[\w-]{20}$/);
+
 const own = edited(['=We ', '-will', '+may', '= pay.']);
 
 describe('equal changes of several pages', () => {
@@ -24,9 +37,7 @@ describe('equal changes of several pages', () => {
   });
 
   it('come first, and once, with their pages', () => {
-    expect(
-      toViewModel(report).groups.map(({ pages, sections }) => ({ pages, sections })),
-    ).toStrictEqual([
+    expect(groupsOf(report)).toStrictEqual([
       { pages: ['/', '/a', '/b'], sections: [{ title: 'Footer', blocks: [footer] }] },
       { pages: ['/a'], sections: [{ title: 'Terms', blocks: [own] }] },
       {
@@ -40,6 +51,7 @@ describe('equal changes of several pages', () => {
     const model = toViewModel(report);
     expect(model.facts).toStrictEqual([
       {
+        id: ID,
         kind: 'date',
         before: '2025',
         after: '2026',
@@ -47,10 +59,13 @@ describe('equal changes of several pages', () => {
       },
     ]);
     expect(model.modality).toStrictEqual([
-      { section: 'Footer', removed: ['will'], added: ['may'], sentences: [], pages: ['/', '/a'] },
+      {
+        ...{ id: ID, section: 'Footer', removed: ['will'], added: ['may'] },
+        ...{ sentences: [], pages: ['/', '/a'] },
+      },
     ]);
     expect(model.sections).toStrictEqual([
-      { change: 'added', title: 'News', from: null, to: '2', pages: ['/', '/b'] },
+      { id: ID, change: 'added', title: 'News', from: null, to: '2', pages: ['/', '/b'] },
     ]);
   });
 
@@ -108,7 +123,10 @@ describe('modal words', () => {
     ];
     const report = reportOf({ strength: [strength('/')], pages: [pageOf('/', blocks)] });
     expect(toViewModel(report).modality).toStrictEqual([
-      { section: 'Terms', removed: ['will'], added: ['may'], sentences: [sentence], pages: ['/'] },
+      {
+        ...{ id: ID, section: 'Terms', removed: ['will'], added: ['may'] },
+        ...{ sentences: [{ ...sentence, id: ID }], pages: ['/'] },
+      },
     ]);
   });
 
@@ -215,7 +233,7 @@ describe('facts', () => {
           { op: '+', text: '6 %' },
           { op: '=', text: ' of it.' },
         ],
-        change: 'change-1',
+        change: ID,
       },
       { section: 'Terms', pages: ['/b'], sentence: [], change: null },
     ]);
