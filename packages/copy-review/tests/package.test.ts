@@ -93,6 +93,26 @@ describe('The packed package, installed into an empty folder without network', (
     expect(report.facts.length).toBeGreaterThan(0);
   });
 
+  it('needs the Node that it names, and says so on an older one', () => {
+    const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
+      readonly engines: { readonly node: string };
+    };
+    // Another version for this one process, set before the program begins.
+    const old = "Object.defineProperty(process.versions, 'node', { value: '23.11.0' });";
+    const preload = join(folder, 'old.cjs');
+    writeFileSync(preload, old);
+    const program = join(folder, 'node_modules/copy-review/command/main.js');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', preload, program, '--help'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([2, '']);
+    const needed = manifest.engines.node.replace('>=', '');
+    expect(stderr).toMatch(new RegExp(`^copy-review needs Node ${needed} or newer, .*\n$`));
+    expect(readFileSync(program, 'utf8')).not.toMatch(/^import |\?\.|\?\?|await/m);
+  });
+
   it('is a library for sites, figures, comments, escaped texts and limited processes', () => {
     const program = `
       import { compareSites, readSite } from 'copy-review';
