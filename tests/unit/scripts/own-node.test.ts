@@ -122,7 +122,7 @@ describe('where the machine’s Node is too old', () => {
   test('one sentence says what to do where none is bundled', () => {
     const { status, stderr } = run('v20.20.2', 'node');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^Node 22\.22, .* this is v20\.20\.2\. Run “npm ci”.*\n$/);
+    expect(stderr).toMatch(/^Node 24\.8 .* this is v20\.20\.2\. Run “npm ci”.*\n$/);
   });
 });
 
