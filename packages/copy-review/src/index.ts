@@ -9,6 +9,7 @@ export type {
   ReviewConfig,
   Settlement,
 } from './shared/config.ts';
+export { defineConfig } from './shared/config.ts';
 export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './shared/report.ts';
 export type * from './shared/report.ts';

@@ -439,7 +439,7 @@ function hiddenTexts(
     readonly config: ReviewConfig;
   },
 ): Blocking[] {
-  const { documents, protected: others = [] } = found.config;
+  const { documents = [], protected: others = [] } = found.config;
   const binding = documents.filter(({ route }) => route === after.route);
   const selectors = [...binding.flatMap(({ text, versions }) => [text, versions]), ...others];
   if (selectors.length === 0) return [];

@@ -39,12 +39,12 @@ export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: rea
  * ignored links, everything but the part of the address that may change is compared.
  */
 export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
-  for (const ignored of config.ignore)
+  for (const ignored of config.ignore ?? [])
     if (typeof ignored !== 'string')
       for (const element of ignoredElements($, { ignore: [ignored] }))
         $(element).find('a[href]').attr('href', ignored.leadsTo);
   const data = new Map(
-    config.data.flatMap(({ selector, attribute }) =>
+    (config.data ?? []).flatMap(({ selector, attribute }) =>
       $<Element, string>(selector)
         .toArray()
         .map((element) => [element, attribute] as const),
@@ -116,7 +116,7 @@ export function comparePageTrees(
       one?.kind === 'start' && other ? [[one.node as Element, other.node as Element]] : [],
     ),
   );
-  const context: AttributeContext = { data: config.data, styles, read, ids, fold };
+  const context: AttributeContext = { data: config.data ?? [], styles, read, ids, fold };
   const matches = new Matches(pairs, context);
   const differences = [
     ...pairs.flatMap((pair) => changedValues(pair, context)),
@@ -148,7 +148,7 @@ export function newElements(
     isHiding: () => false,
     files: { before: new Set<string>(), after: new Set<string>() },
   };
-  const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
+  const context = { data: config.data ?? [], styles, read, ids: new Map(), fold: () => undefined };
   const added = page.tokens
     .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
     .map((after) => ({ after }));

@@ -101,8 +101,39 @@ describe('A review', () => {
     writeFileSync(config, 'throw "There is no site.";');
     expect(await review(['--config', config])).toMatchObject({
       exitCode: 2,
-      output: 'There is no site.',
+      output: `${config} cannot be loaded: There is no site.`,
     });
+  });
+
+  it('leaves out parts that `--ignore` names, as often as it is given', async () => {
+    const text = (time: string) => `Hello.<b class="time">${time}</b><i>${time}</i>`;
+    const [before, after, out] = [site(text('1')), site(text('2')), emptyFolder()];
+    const args = ['--before', before, '--after', after, '--out', out];
+    const changed = async (...more: readonly string[]) => (await review([...args, ...more])).output;
+    expect(await changed('--ignore', '.time')).toContain('1 changed text.');
+    expect(await changed('--ignore', '.time', '--ignore', 'i')).not.toContain('changed text.');
+    expect(await review([...args, '--ignore', 'b['])).toMatchObject({
+      exitCode: 2,
+      output: expect.stringMatching(/^--ignore “b\[” is not a CSS selector: /) as string,
+    });
+  });
+
+  it('needs no property of a configuration for two folders, and all that build a commit', async () => {
+    const config = join(emptyFolder(), 'config.mjs');
+    writeFileSync(config, "export const config = { build: 'npm run build' };");
+    const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
+    const folders = ['--before', before, '--after', after, '--out', out];
+    expect((await review([...folders, '--config', config])).exitCode).toBe(0);
+    const { exitCode, output } = await review(['--config', config]);
+    expect(exitCode).toBe(2);
+    expect(output.split('\n')).toEqual([
+      `In ${config}:`,
+      "config.main is missing. Write, for example, main: 'main'",
+      "config.output is missing. Write, for example, output: 'dist'",
+      "config.outputVariable is missing. Write, for example, outputVariable: 'OUT_DIR'",
+      "config.install is missing. Write, for example, install: 'npm ci'",
+      "config.lockFile is missing. Write, for example, lockFile: 'package-lock.json'",
+    ]);
   });
 
   it('prints the usage', async () => {
