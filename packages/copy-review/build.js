@@ -24,7 +24,7 @@ const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...
 if (status !== 0) process.exit(1);
 
 const ASSETS = [
-  ...['report.css', 'navigation.js', 'contours.svg'].map((file) => `reports/html/${file}`),
+  ...['report.css', 'navigation.js'].map((file) => `reports/html/${file}`),
   ...['view.css', 'marks.css', 'whole.css', 'place-navigation.js'].map(
     (file) => `in-place/${file}`,
   ),

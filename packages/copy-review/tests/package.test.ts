@@ -35,7 +35,8 @@ function run(folder: string, command: string, ...args: readonly string[]): strin
     encoding: 'utf8',
     env: { ...process.env, ...NPM, npm_config_update_notifier: 'false' },
   });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const errors = stderr.replace(/^Written to .*\n/, '');
+  expect({ status, errors }).toEqual({ status: 0, errors: '' });
   return stdout;
 }
 

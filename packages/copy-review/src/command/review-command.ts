@@ -46,8 +46,17 @@ async function review(options: Options, environment: Environment): Promise<Outco
     site: folders[side],
     source: sources?.[side],
   });
-  return await compareInChild({ ...common, before: version('before'), after: version('after') });
+  const compared = await compareInChild({
+    ...common,
+    before: version('before'),
+    after: version('after'),
+  });
+  environment.onProgress(writtenTo(out));
+  return compared;
 }
+
+const writtenTo = (out: string) =>
+  `Written to ${join(out, 'report.html')}, with each changed page as visitors see it.`;
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
@@ -65,7 +74,9 @@ async function reviewCommit(
       keep: keep ?? temporary,
       onProgress,
     });
-    return await compareInChild({ ...versions, out, config, ignore, seconds });
+    const compared = await compareInChild({ ...versions, out, config, ignore, seconds });
+    onProgress(writtenTo(out));
+    return compared;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -275,7 +275,7 @@ function comparePagesOf(sites: Sites): ComparedPage[] {
     (hasNew ? [...before.pages.keys()] : []).flatMap((route) =>
       readBefore(route)
         .tokens.filter(({ kind }) => kind === 'start')
-        .map(identityOf),
+        .flatMap((token) => [identityOf(token), token.key]),
     ),
   );
   const common = [...after.pages.keys()].filter((route) => before.pages.has(route));

@@ -29,7 +29,6 @@ const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 
 export const STYLE = asset('report.css');
 const SCRIPT = asset('navigation.js');
-const CONTOURS = asset('contours.svg').trim();
 
 /** The source expression of an inline style or script in a Content-Security-Policy. */
 export const hash = (text: string): string =>
@@ -122,7 +121,7 @@ function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>):
   const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
   const folded =
     report.folded.length > 0 ? `<p class="folded">${escapeHtml(describeFolded(report))}</p>` : '';
-  return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
+  return `<header class="top"><div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
 }
 
 /** The sticky bar: the summary, the choice of the view, the link to the first change. */
