@@ -77,11 +77,10 @@ async function run(isPullRequest: boolean) {
 async function useAction(step: Step, options: Parameters<typeof runAction>[2]): Promise<void> {
   if (step.uses?.startsWith('actions/') === true) return;
   expect(step.uses).toBe('OWNER/REPOSITORY/packages/copy-review@COMMIT');
-  const inputs = Object.entries(step.with ?? {}).map(([name, value]) => [
-    name,
-    resolved(value, options.expressions),
-  ]);
-  const { exitCode, output } = await runAction(PACKAGE, Object.fromEntries(inputs), options);
+  const inputs: Record<string, string> = {};
+  for (const [name, value] of Object.entries(step.with ?? {}))
+    inputs[name] = resolved(value, options.expressions);
+  const { exitCode, output } = await runAction(PACKAGE, inputs, options);
   if (exitCode !== 0) throw new Error(output);
 }
 

@@ -32,8 +32,8 @@ type BodyOf<Operation> = Operation extends {
   ? Body
   : never;
 
-const REPOSITORY = '/repos/{owner}/{repo}';
-type At<Path extends string> = paths[`${typeof REPOSITORY}/${Path}` & keyof paths];
+/** The requests to a path below the repository. */
+type At<Path extends string> = paths[`/repos/{owner}/{repo}/${Path}` & keyof paths];
 
 /** The body of the request that sets a status. */
 export type StatusBody = NonNullable<BodyOf<At<'statuses/{sha}'>['post']>>;
