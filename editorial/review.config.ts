@@ -18,7 +18,7 @@ const binding = (route: string, name: string): BindingDocument => {
     versions,
     version: `${versions} dd:nth-of-type(1)`,
     effective: `${versions} dd:nth-of-type(3)`,
-    changes: `${versions} tbody tr`,
+    changes: `${versions} tbody tr[data-kind]`,
     editorial: '[data-kind="editorial"]',
     draft: `${versions}[data-draft]`,
   };
@@ -43,6 +43,8 @@ export const config = {
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   // The contract address.
   protected: ['astro-island[component-url*="/ContractAddress."]'],
+  // The adopted versions.
+  immutable: ['/versions/'],
   main: 'main',
   build: 'npm run build',
   output: 'dist',

@@ -17,6 +17,7 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.html': { mediaType: 'text/html; charset=utf-8' },
   '.ico': { mediaType: 'image/x-icon', inPublic: true },
   '.js': { mediaType: 'text/javascript; charset=utf-8' },
+  '.json': { mediaType: 'application/json' },
   '.png': { mediaType: 'image/png', inPublic: true, isCompressed: true },
   '.svg': { mediaType: 'image/svg+xml', inPublic: true },
   '.txt': { mediaType: 'text/plain; charset=utf-8' },

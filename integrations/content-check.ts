@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../editorial/check/check.ts';
@@ -10,7 +11,8 @@ import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
-import { isList } from '../src/content-map.ts';
+import { isList, isVersionFile } from '../src/content-map.ts';
+import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
 import { faultsOfLoaded } from './build/loaded-content.ts';
 
 /** The content with example values. It is not checked: its sentences need not agree with them. */
@@ -25,8 +27,8 @@ export interface GateOptions {
 
 /**
  * Stops a build, or the start of the dev server, if the content has errors, before any code in the
- * content runs, and a build for which Astro loads other files than those that were checked. Also
- * deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
+ * content runs, and a build for which Astro loads other files than those that were checked. A release
+ * is also stopped if a document reads differently from its adopted version; a preview warns. Deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   let store = new URL('file:');
@@ -42,13 +44,17 @@ export function requireValidContent({ directory, isRelease }: GateOptions): Astr
         if (directory !== EXAMPLE_CONTENT) assertNoErrors(files);
         if (command === 'build' && isRelease) assertReleasable(directory);
       },
-      'astro:build:done': () => {
+      'astro:build:done': ({ dir, logger }) => {
         const checked = files
-          .filter(({ name }) => !isList(name))
+          .filter(({ name }) => !isList(name) && !isVersionFile(name))
           .map(({ path }) => relative('.', path).split(sep).join('/'));
         const faults = faultsOfLoaded(readFileSync(store, 'utf8'), checked);
         if (faults.length > 0)
           throw withoutStack(`The build was stopped: of the content,\n- ${faults.join('\n- ')}`);
+        if (directory === EXAMPLE_CONTENT) return;
+        const changed = faultsOfAdoptedTexts(fileURLToPath(dir), directory);
+        if (changed.length > 0 && isRelease) throw withoutStack(changed.join('\n'));
+        for (const fault of changed) logger.warn(fault);
       },
     },
   };

@@ -4,6 +4,8 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
+import { keepVersion, settingsOf } from '../editorial/adopt/adopt-command.ts';
+import { unkeptVersions } from '../editorial/check/rules/adopted-versions.ts';
 import { readContent, readContentFile } from '../editorial/content/read.ts';
 import {
   withoutGaps,
@@ -31,8 +33,8 @@ interface Examples {
 function supply({ settings, sentences }: Examples): void {
   rmSync(TARGET, { recursive: true, force: true });
   cpSync(SOURCE, TARGET, { recursive: true });
-  // The lists of words and figures have no placeholders.
-  const files = readContent(TARGET).filter(({ name }) => !name.endsWith('.txt'));
+  // The lists of words and figures, and the adopted versions, have no placeholders.
+  const files = readContent(TARGET).filter(({ name }) => !/\.(?:txt|md)$/.test(name));
   for (const { name, source } of files) {
     const own = <Value>(byFile: Readonly<Record<string, Value>>) =>
       Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
@@ -44,7 +46,13 @@ function supply({ settings, sentences }: Examples): void {
       );
     writeFileSync(join(TARGET, name), withoutGaps(name, supplied));
   }
+  const contents = readContent(TARGET);
+  for (const { document, version } of unkeptVersions(contents))
+    keepVersion(settingsOf(document, version, contents), EXAMPLE_TEXT, TARGET);
 }
+
+/** In place of a page that nobody has built yet. */
+const EXAMPLE_TEXT = '<main data-review="prose"><p>An example of an adopted text.</p></main>';
 
 command(() => {
   supply(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);

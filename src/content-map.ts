@@ -165,6 +165,27 @@ export const DATA_FILES = {
 export type DataName = keyof typeof DATA_FILES;
 export type CollectionName = 'pages' | SectionName | DataName;
 
+/** The documents whose adopted versions are kept: the name of the page, and the collection of its record. */
+export const DOCUMENTS = {
+  legal: 'legalRecord',
+  'trust-pledge': 'pledgeRecord',
+} as const satisfies Partial<Record<PageName, DataName>>;
+
+export type DocumentName = keyof typeof DOCUMENTS;
+
+export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
+
+/** The folder of the adopted versions. No collection has them: they are no words of a page, and stay as they are. */
+export const VERSIONS_FOLDER = 'versions';
+
+/** Path of an adopted version: `versions/legal-1.0.md`. */
+export const versionFile = (document: DocumentName, version: string): string =>
+  `${VERSIONS_FOLDER}/${document}-${version}.md`;
+
+/** Whether a file is an adopted version, by its path. */
+export const isVersionFile = (path: string): boolean =>
+  path.startsWith(`${VERSIONS_FOLDER}/`) && path.endsWith('.md');
+
 /** Content of the frame, which every page shows. */
 const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES.studio.path];
 

@@ -1,4 +1,4 @@
-import { entryOf, isList } from '../../src/content-map.ts';
+import { entryOf, isList, isVersionFile } from '../../src/content-map.ts';
 import { isParsed, type ContentFile } from '../content/read.ts';
 import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
 import { capDiagnostics } from './cap-diagnostics.ts';
@@ -11,13 +11,16 @@ import { runRule, type Rule } from './shared/rule.ts';
  * each file object, so pass unchanged files as the same objects.
  */
 export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
-  const parsed = files.filter(
+  const texts = files.filter(({ name }) => !isVersionFile(name));
+  const parsed = texts.filter(
     (file) => isParsed(file) && (entryOf(file.name) ?? isList(file.name)),
   );
   const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
   const isSkipped = ({ list }: Rule) => broken.some(({ name }) => name === list);
   const diagnostics = rules
     .filter((rule) => !isSkipped(rule))
-    .flatMap((rule) => runRule(rule, rule.checksUnparsed ? files : parsed));
+    .flatMap((rule) =>
+      runRule(rule, rule.checksVersions ? files : rule.checksUnparsed ? texts : parsed),
+    );
   return inOrder(mergeNested(capDiagnostics(diagnostics)));
 }

@@ -6,6 +6,7 @@ import {
   type FoundPlaceholder,
 } from '../../src/facts/placeholders.ts';
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
+import { unkeptVersions, unkeptWording } from '../check/rules/adopted-versions.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/schemas/collections.ts';
@@ -30,11 +31,12 @@ const CLAIMS = [
   },
 ] as const;
 
-/** Everything in the content that prevents a release: placeholders, open questions, passed dates, open conflicts, and sentences about missing or disputed facts. */
+/** Everything in the content that prevents a release: placeholders, open questions, passed dates, open conflicts, sentences about missing or disputed facts, and adopted texts that are not kept. */
 export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
   const isSettled = files.every((file) => conflicts(file).length === 0);
-  return inOrder(
-    files.flatMap((file) => [
+  return inOrder([
+    ...unkept(files),
+    ...files.flatMap((file) => [
       ...placeholders(file),
       ...openQuestions(file),
       ...passedClaims(file, today),
@@ -42,8 +44,18 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
       ...sentencesAboutGaps(file).map((sentence) => aboutGap(file, sentence)),
       ...(isSettled ? sentencesAboutConflict(file) : []).map((one) => aboutConflict(file, one)),
     ]),
-  );
+  ]);
 }
+
+const unkept = (files: readonly ContentFile[]): Diagnostic[] =>
+  unkeptVersions(files).map(({ file, document, version }) =>
+    message(
+      file,
+      rangeOfSetting(file, ['version']),
+      'unkept-version',
+      unkeptWording(document, version),
+    ),
+  );
 
 /** `1 thing is left`, `2 things are left`. */
 export function thingsLeft(missing: readonly Diagnostic[]): string {

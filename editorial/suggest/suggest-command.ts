@@ -71,7 +71,7 @@ async function suggestFor({ forge, job }: Environment, check: Check): Promise<Ou
       (text) => ({ exitCode: 0, text }) as const,
       (error: unknown) => ({ exitCode: 1, text: failureText(messageOf(error), commit) }) as const,
     );
-  await replaceComment(forge, number, MARKER, text);
+  await replaceComment(forge, number, MARKER, () => text);
   return { exitCode, output: '' };
 }
 

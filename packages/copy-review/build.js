@@ -24,10 +24,8 @@ const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...
 if (status !== 0) process.exit(1);
 
 const ASSETS = [
-  ...['report.css', 'navigation.js'].map((file) => `reports/html/${file}`),
-  ...['view.css', 'marks.css', 'whole.css', 'place-navigation.js'].map(
-    (file) => `in-place/${file}`,
-  ),
+  ...['report.css', 'view.css', 'navigation.js'].map((file) => `reports/html/${file}`),
+  ...['marks.css', 'whole.css'].map((file) => `in-place/${file}`),
 ];
 for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
 for (const file of ['README.md', 'docs'])

@@ -1,4 +1,4 @@
-import { DATA_FILES, pageFile } from '../content-map.ts';
+import { DATA_FILES, pageFile, type PageName } from '../content-map.ts';
 
 /** The kind of value of a fact; `words` is text that is not compared with figures. */
 export type FactKind =
@@ -16,16 +16,25 @@ export type FactKind =
 
 /** A fact of the site: where it is set, and the words that point to it. */
 export interface FactDefinition {
+  /** What messages call it. */
   readonly name: string;
   readonly kind: FactKind;
+  /** The content file that sets it, by its path inside the content folder. */
   readonly file: string;
   readonly path: readonly (string | number)[];
-  /** Matches sentences about the fact. */
+  /** Matches sentences about the fact. If undefined, every figure of its kind is about it. */
   readonly matches?: RegExp;
   /** Matches sentences about something else, even if `matches` matches too. */
   readonly excludes?: RegExp;
   /** What the number counts, for a duration. */
   readonly unit?: 'months' | 'hours';
+  /**
+   * Where visitors read it: the id of an element by the name of the page, or null for the whole page.
+   * A disputed fact has one for each reading. Facts without it are not in `/token-facts.json`.
+   */
+  readonly shownAt?: Readonly<Partial<Record<PageName, string | null>>>;
+  /** The `id` of the proof in one of the pledges. */
+  readonly proof?: string;
 }
 
 const COIN = DATA_FILES.coins.path;
@@ -58,7 +67,7 @@ const prize = (place: string) =>
 
 /** Every fact of the site, where it is set, and the words that point to it. */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
-  { name: 'Token', kind: 'ticker', file: COIN, path: ['name'] },
+  { name: 'Token', kind: 'ticker', file: COIN, path: ['name'], shownAt: { home: 'token' } },
   {
     name: 'Chain',
     kind: 'chain',
@@ -66,6 +75,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     path: ['chain'],
     matches: OUR_TOKEN,
     excludes: OTHER_CHAIN,
+    shownAt: { home: 'token' },
   },
   {
     name: 'Launched',
@@ -73,6 +83,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: COIN,
     path: ['launched'],
     matches: /\blaunch(?:ed|es)?\b/i,
+    shownAt: { home: 'token' },
   },
   {
     name: 'Supply',
@@ -80,6 +91,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: COIN,
     path: ['supply'],
     matches: /\bsupply\b|\btokens? (?:exist|in existence|in all)\b|\bin circulation\b/i,
+    shownAt: { home: 'token', about: 'first-token' },
   },
   {
     name: 'Founder hold',
@@ -87,8 +99,18 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: COIN,
     path: ['founderHold', 'percent'],
     matches: /\bfounder\b|\bvest(?:s|ed|ing)?\b|\bI hold\b/i,
+    shownAt: { 'trust-pledge': 'founder-wallet' },
+    proof: 'vesting',
   },
-  { name: 'LP locked until', kind: 'date', file: COIN, path: ['lpLockedUntil'], matches: LOCK },
+  {
+    name: 'LP locked until',
+    kind: 'date',
+    file: COIN,
+    path: ['lpLockedUntil'],
+    matches: LOCK,
+    shownAt: { home: 'token' },
+    proof: 'locker',
+  },
   {
     name: 'LP lock minimum',
     kind: 'duration',
@@ -97,6 +119,8 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     matches: LOCK,
     excludes: NO_LOCK,
     unit: 'months',
+    shownAt: { 'trust-pledge': 'locked-liquidity' },
+    proof: 'locker',
   },
   {
     name: 'Share in the pool',
@@ -104,8 +128,17 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: COIN,
     path: ['paired', 'percent'],
     matches: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
+    shownAt: { 'trust-pledge': 'locked-liquidity' },
+    proof: 'locker',
   },
-  { name: 'Paired with', kind: 'words', file: COIN, path: ['paired', 'with'] },
+  {
+    name: 'Paired with',
+    kind: 'words',
+    file: COIN,
+    path: ['paired', 'with'],
+    shownAt: { 'trust-pledge': 'locked-liquidity' },
+    proof: 'locker',
+  },
   ...(['buy', 'sell'] as const).map((trade): FactDefinition => ({
     name: trade === 'buy' ? 'Buy tax' : 'Sell tax',
     kind: 'percent',
@@ -113,25 +146,62 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     path: ['tax', trade],
     matches: taxWhenYou(trade),
     excludes: OTHER_TAX,
+    shownAt: { 'trust-pledge': 'zero-tax' },
+    proof: 'token-in-explorer',
   })),
-  { name: 'Minting', kind: 'words', file: COIN, path: ['minting'] },
+  {
+    name: 'Minting',
+    kind: 'words',
+    file: COIN,
+    path: ['minting'],
+    shownAt: { 'trust-pledge': 'fixed-supply' },
+    proof: 'mint-authority',
+  },
   {
     name: 'Initial burn',
     kind: 'percent',
     file: COIN,
     path: ['initialBurn', 'percent'],
     matches: /\bburn(?:s|ed|ing|t)?\b/i,
+    shownAt: { 'trust-pledge': 'verifiable-burns' },
+    proof: 'burn',
   },
-  { name: 'VC and private sales', kind: 'words', file: COIN, path: ['privateSales'] },
-  { name: 'Contract address', kind: 'address', file: COIN, path: ['contractAddress'] },
-  { name: 'Contest', kind: 'words', file: CONTEST, path: ['name'] },
-  { name: 'Hashtag', kind: 'hashtag', file: CONTEST, path: ['hashtag'] },
+  {
+    name: 'VC and private sales',
+    kind: 'words',
+    file: COIN,
+    path: ['privateSales'],
+    shownAt: { 'trust-pledge': 'no-private-sales' },
+    proof: 'first-holders',
+  },
+  {
+    name: 'Contract address',
+    kind: 'address',
+    file: COIN,
+    path: ['contractAddress'],
+    shownAt: { home: 'token' },
+  },
+  {
+    name: 'Contest',
+    kind: 'words',
+    file: CONTEST,
+    path: ['name'],
+    shownAt: { 'our-coins': 'enter' },
+  },
+  {
+    name: 'Hashtag',
+    kind: 'hashtag',
+    file: CONTEST,
+    path: ['hashtag'],
+    shownAt: { 'our-coins': 'enter' },
+  },
   {
     name: 'Winners from',
     kind: 'date',
     file: CONTEST,
     path: ['winnersFrom'],
     matches: /\bwinners?\b|\bevery friday\b/i,
+    shownAt: { 'our-coins': null },
   },
   {
     name: 'Day of the winners',
@@ -140,6 +210,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     path: ['winnersFrom'],
     matches: /\bwinners?\b/i,
     excludes: /\bentr(?:y|ies)\b|\bclos(?:e[ds]?|ing)\b|\bvot(?:e[ds]?|ing)\b/i,
+    shownAt: { 'our-coins': null },
   },
   ...[
     { name: 'First prize', place: 'first|1st|winner' },
@@ -151,6 +222,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: CONTEST,
     path: ['prizes', index, 'amount'],
     matches: prize(place),
+    shownAt: { 'our-coins': null },
   })),
   {
     name: 'Closing date',
@@ -158,6 +230,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     file: CONTEST,
     path: ['closing'],
     matches: /\bclos(?:e|es|ed|ing)\b/i,
+    shownAt: { 'our-coins': null },
   },
   {
     name: 'Response time',
@@ -167,7 +240,8 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
     excludes: NOT_OUR_RESPONSE_TIME,
     unit: 'hours',
+    shownAt: { contact: null },
   },
-  { name: 'Email', kind: 'email', file: STUDIO, path: ['email'] },
+  { name: 'Email', kind: 'email', file: STUDIO, path: ['email'], shownAt: { contact: null } },
   { name: 'Tagline', kind: 'words', file: pageFile('home'), path: ['hero', 'tagline'] },
 ];

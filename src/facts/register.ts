@@ -1,6 +1,7 @@
 import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
 import { isRealDate, longDate, weekday } from '../formats/dates.ts';
 import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-definitions.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { valueAt } from './values.ts';
 
 /** One value of a fact, and the setting that holds it. */
@@ -15,25 +16,18 @@ export interface FactValue {
   readonly where?: string;
 }
 
-/** A registered fact. */
-export interface Fact {
-  /** What messages call it. */
-  readonly name: string;
-  readonly kind: FactKind;
-  /** The content file that sets it, by its path inside the content folder. */
-  readonly file: string;
+/** A registered fact: its definition, and what the content says. */
+export interface Fact extends FactDefinition {
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
   /** Whether the setting is present and valid. If not, `values` is empty, and other rules report it. */
   readonly isReadable: boolean;
+  /** Whether the owner has not supplied it. */
+  readonly isMissing: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
   /** Who settled a dispute, on which day, and where that is written. Keys without a text are left out. */
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
-  /** Matches sentences about the fact. If undefined, every figure of its kind is about it. */
-  readonly matches?: RegExp;
-  /** Matches sentences about something else, even if `matches` matches too. */
-  readonly excludes?: RegExp;
 }
 
 /**
@@ -45,17 +39,13 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
     const found = valueAt(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
-    const { name, kind, file, matches, excludes } = entry;
     return {
-      name,
-      kind,
-      file,
+      ...entry,
       values: values ?? [],
       isReadable: values !== undefined,
+      isMissing: isPlaceholder(found),
       isDisputed: values !== undefined && valueAt(found, ['disputed']) !== undefined,
       ...settlementOf(found),
-      ...(matches ? { matches } : {}),
-      ...(excludes ? { excludes } : {}),
     };
   });
 }
@@ -71,7 +61,7 @@ function settlementOf(found: unknown): Pick<Fact, 'settled'> {
 }
 
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
-  if (valueAt(found, ['status']) === 'placeholder') return placeholderValues(entry, found);
+  if (isPlaceholder(found)) return placeholderValues(entry, found);
   const readings = valueAt(found, ['disputed', 'readings']);
   if (Array.isArray(readings)) {
     const values = readings.map((reading, index) =>

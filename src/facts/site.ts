@@ -14,6 +14,7 @@ import { editAddress } from '../formats/edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/patterns.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
 import {
   supplyOf,
@@ -162,6 +163,16 @@ export const getContest = () => getData('contests');
 
 /** The facts of the studio. */
 export const getStudio = () => getData('studio');
+
+/** Every fact whose setting is in a file of facts. */
+export async function getRegister(): Promise<Fact[]> {
+  const data = new Map<string, unknown>([
+    [DATA_FILES.coins.path, await getCoin()],
+    [DATA_FILES.contests.path, await getContest()],
+    [DATA_FILES.studio.path, await getStudio()],
+  ]);
+  return readRegister(data).filter(({ file }) => data.has(file));
+}
 
 /** The words of the frame, and the words that pages share. */
 export const getNavigation = () => getData('navigation');

@@ -77,9 +77,11 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
   return atNoon(date).getTime() < atNoon(today).getTime();
 }
 
+/** The day at a time, in milliseconds since 1970, in South African time (UTC+2, no summer time). */
+export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 60 * 1000));
+
 /**
- * The day on which the site is built, in South African time (UTC+2, no summer time).
- * SOURCE_DATE_EPOCH, in seconds, sets it for reproducible builds
+ * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {
@@ -87,7 +89,7 @@ export function buildDate(): IsoDate {
   const now = epoch ? Number(epoch) * 1000 : Date.now();
   if (!Number.isFinite(now))
     throw new Error(`SOURCE_DATE_EPOCH is “${epoch}”. Set it to seconds since 1970.`);
-  return toIso(new Date(now + 2 * 60 * 60 * 1000));
+  return dayOf(now);
 }
 
 /** The year of the build, for the copyright line. */

@@ -131,6 +131,18 @@ export const coinSchema = z
         error: `Until the address is known, write ${ADDRESS_SENTINEL}.`,
       }),
     ),
+    addressElsewhere: suppliable(
+      z
+        .array(
+          z.strictObject({
+            name: text('The name of the place, such as X.'),
+            url: webAddress('The page there that gives the address.'),
+          }),
+        )
+        .min(1, 'Name at least one place.')
+        .describe('The places, each on another host.'),
+      'Where else the owner publishes the same address. Shown below it once it is supplied.',
+    ),
     launchPlatform: z
       .strictObject({
         name: text('The name of the launch platform.'),

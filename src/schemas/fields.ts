@@ -202,6 +202,15 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
     })
     .describe('The top of the page.');
 
+/** What a page says above a text that does not count yet. */
+const upcoming = z
+  .strictObject({
+    first: pattern('If no version counts until then.', ['date']),
+    next: pattern('If one does: the link to it.', ['date', 'link']),
+    link: pattern('The words of that link.', ['version']),
+  })
+  .describe('Above a text that is adopted and counts from a later day.');
+
 /**
  * How far a text that people rely on has come: one entry for each `RecordState`. `name` is who
  * reviewed or signed it.
@@ -213,6 +222,7 @@ export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =
       approved: emphatic('Once it is reviewed or signed, but not adopted.', ['name']),
       adopted: emphatic('Once it is adopted, but not reviewed or signed.', ['date']),
       complete: emphatic('Once it is both.', ['date', 'name']),
+      upcoming,
       ...rest,
     })
     .describe(what);
@@ -233,6 +243,8 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
           editorial: text('A change of words.'),
         })
         .describe('Kinds of change.'),
+      compared: pattern('Above what an adopted version changed, word by word.', ['version']),
+      legend: pattern('At the top of a file that shows it as plain text.', ['version', 'before']),
       ...rest,
     })
     .describe('Versions and dates.');

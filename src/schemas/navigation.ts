@@ -94,6 +94,9 @@ export const navigationSchema = z.strictObject({
         .describe('The words of the stamps.'),
       response: bySupply('How soon email is answered.', ['hours']),
       emailPlaceholder: text('Near the email address while it is a placeholder.'),
+      addressElsewhere: text(
+        'Before the names of the other places where the owner publishes the contract address.',
+      ),
       telegramPlaceholder: text(
         'Below the button to Telegram on Home while the studio’s own channel is a placeholder and the email address is not.',
       ),

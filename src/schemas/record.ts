@@ -3,6 +3,13 @@ import { isoDate, suppliable, text } from './fields.ts';
 
 const date = (what: string) => suppliable(isoDate(what), what);
 
+/** What a version changed. */
+export const changeKind = z
+  .enum(['first', 'substantive', 'editorial'])
+  .describe(
+    'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
+  );
+
 const record = z.strictObject({
   version: text('The version of the text, such as Draft or 1.0.'),
   adopted: date('The day the owner adopted this version.'),
@@ -12,11 +19,7 @@ const record = z.strictObject({
       z.strictObject({
         version: text('The version that the change made.'),
         date: date('The day of the change.'),
-        kind: z
-          .enum(['first', 'substantive', 'editorial'])
-          .describe(
-            'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
-          ),
+        kind: changeKind,
         summary: text('What changed, in one plain sentence.'),
       }),
     )

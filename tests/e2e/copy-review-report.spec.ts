@@ -6,6 +6,7 @@ import {
   pageOf,
   reportOf,
   SAMPLE,
+  withNumbers,
 } from '../../packages/copy-review/tests/reports/sample.ts';
 import { faultsByAxe } from './axe.ts';
 import { expect, test } from './test.ts';
@@ -31,7 +32,7 @@ const EDITED_TEXT = '#change-3';
 const REPLACED_TEXT = '#change-7';
 
 const show = (page: Page, report = SAMPLE) =>
-  page.setContent(htmlReport(report, { language: 'en' }));
+  page.setContent(withNumbers(report, htmlReport(report, { language: 'en' })));
 
 test('axe finds no fault in the report, light or dark', async ({ page }) => {
   const expectNoFaults = async () => {

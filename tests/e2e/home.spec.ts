@@ -81,7 +81,7 @@ test.describe('Home at every width', { tag: '@wide' }, () => {
     for (const width of [320, 390, 768, 901, 1180, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const heights = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
-        [...title.querySelectorAll('span')].map((line) => {
+        [...title.querySelectorAll(':scope > span')].map((line) => {
           return line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize);
         }),
       );

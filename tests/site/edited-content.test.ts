@@ -1,5 +1,13 @@
 /** Applies every instruction of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
-import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +16,7 @@ import { readContent } from '../../editorial/content/read.ts';
 import { addMonths, dateWithWeekday, longDate, shortDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { supplyOf, supplySentence } from '../../src/facts/supply.ts';
+import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
 import { withSettings } from '../../editorial/launch/example-values.ts';
 import { siteWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
@@ -28,12 +37,32 @@ const { coin, contest, navigation, page: pageWords } = siteWords();
 const { promise } = pageWords('trust-pledge');
 const renewed = addMonths(coin.lpLockedUntil, 12);
 
+/** Invented versions of Legal. */
+const ADOPTED = 'tests/fixtures/adopted';
+const VERSIONS = readVersions('legal', ADOPTED);
+const EFFECTIVE = '2049-10-01';
+
+const supplied = (value: string) => ({ status: 'supplied', value });
+
+/** Legal has five adopted versions, and a newer text that counts from a later day. */
+function adoptVersions(record: string): string {
+  const changes = VERSIONS.toReversed().map(({ version, date, kind, summary }) => {
+    return { version, date: supplied(date), kind, summary };
+  });
+  return withSettings(record, {
+    changes,
+    adopted: supplied('2026-10-01'),
+    effective: supplied(EFFECTIVE),
+    reviewedBy: supplied('Example Attorneys'),
+  });
+}
+
 /** Adds an entry to the changes of a record. */
 function addVersion(record: string): string {
   const version = '7.1';
   const entry = `changes:
   - version: "${version}"
-    date: { status: supplied, value: "2026-08-07" }
+    date: { status: supplied, value: "2026-10-07" }
     kind: editorial
     summary: ${SUMMARY}
 `;
@@ -80,6 +109,8 @@ function followTheGuides(sources: string): void {
       email: { status: 'supplied', value: 'letters@muuva.co.za' },
     }),
   );
+  change('legal.yaml', adoptVersions);
+  cpSync(ADOPTED, content, { recursive: true });
   for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);
   change('coins/bigfoot.yaml', (text) => withSettings(text, { lpLockedUntil: renewed }));
   // The content check reports sentences that state the old date.
@@ -180,8 +211,63 @@ describe('A site of which some facts are supplied', () => {
     );
     for (const [date, text] of times)
       expect([longDate(date), shortDate(date), dateWithWeekday(date)]).toContain(text);
-    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-08-07'];
+    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-10-07', EFFECTIVE];
     expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
+  });
+});
+
+describe('A document with adopted versions', () => {
+  const rowOf = (version: string) => {
+    const $ = pageAt('/legal')[0]?.$;
+    const link = $?.(`#versions [href="/versions/legal-${version}.txt"]`);
+    expect(link?.text().trim()).toBe(version);
+    return link?.closest('tr').next();
+  };
+
+  test('links to each of them, which is its file to the byte', () => {
+    for (const version of VERSIONS) {
+      rowOf(version.version);
+      const file = site.files.get(addressOf(version));
+      expect(String(file)).toBe(version.source);
+    }
+    expect(pageAt('/legal')[0]?.$('#versions tr[data-kind] a').length).toBe(VERSIONS.length);
+  });
+
+  test('shows beneath each what it changed in the one before', () => {
+    const row = rowOf('1.1');
+    expect(row?.find('summary').text()).toBe('Compared with version 1.0');
+    expect(row?.find('del').text()).toBe('30 days');
+    expect(row?.find('ins').text()).toBe('60 days');
+    expect(rowOf('1.10')?.find('summary').text()).toBe('Compared with version 1.2');
+    expect(rowOf('1.0')?.attr('data-kind')).toBeUndefined();
+    expect(rowOf('1.0')?.length).toBe(0);
+  });
+
+  test('has a file for a comparison that is too long for the page', () => {
+    const row = rowOf('2.0');
+    expect(row?.find('details').length).toBe(0);
+    expect(row?.find('a').attr('href')).toBe('/changes/legal-2.0.txt');
+    const files = [...site.files.keys()].filter((name) => name.startsWith('/changes/'));
+    expect(files).toEqual(['/changes/legal-2.0.txt']);
+    const text = String(site.files.get('/changes/legal-2.0.txt'));
+    expect(text).toMatch(/^Version 2\.0, compared with version 1\.10\./);
+    expect(text).toContain('[-- You can lose everything you put in.-]');
+  });
+
+  test('says from which day a later text counts, and links to the one that counts until then', () => {
+    const inForce = versionInForce(VERSIONS);
+    const note = pageAt('/legal')[0]?.$('b:has(> time)').first();
+    expect(note?.find('time').attr('datetime')).toBe(EFFECTIVE);
+    expect(note?.text().replaceAll(/\s+/g, ' ').trim()).toBe(
+      `In force from ${longDate(EFFECTIVE)}; until then version ${inForce?.version ?? ''}.`,
+    );
+    expect(note?.find('a').attr('href')).toBe(inForce && addressOf(inForce));
+  });
+
+  test('has none of this while it is a draft', () => {
+    const $ = pageAt('/trust-pledge')[0]?.$;
+    expect($?.('#versions a[href^="/versions/"], #versions details').length).toBe(0);
+    expect(textAt('/trust-pledge').join()).not.toContain('In force from');
   });
 });
 

@@ -102,6 +102,22 @@ export const PREVIEW_EXAMPLE: SiteFiles = {
     `<p>Lost.</p><script>${LOG}</script>`,
     '<meta name="robots" content="noindex">',
   ),
+  'token-facts.json': JSON.stringify({
+    facts: [
+      { name: 'Lock', status: 'published', value: '2026', page: '/about', anchor: null },
+      {
+        name: 'Supply',
+        status: 'disputed',
+        value: null,
+        page: '/',
+        anchor: 'token',
+        readings: [
+          { value: '5', page: '/', anchor: 'token' },
+          { value: '7', page: '/about', anchor: 'first-token' },
+        ],
+      },
+    ],
+  }),
   '_astro/a.js': 'import{x}from"./b.js";const t=()=>import("./toast.js");',
   '_astro/b.js': 'export const x=1;',
   '_astro/toast.js': 'export default 2;',

@@ -32,6 +32,7 @@ import {
 import {
   resolved,
   runJob,
+  uploadedFile,
   type Job,
   type JobResult,
   type UseAction,
@@ -187,13 +188,18 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
       if (action === 'actions/checkout') {
         const ref = input('ref');
         // The main branch is this checkout.
-        return ref === '' || ref === 'main' ? process.cwd() : clone(ref);
+        return { folder: ref === '' || ref === 'main' ? process.cwd() : clone(ref) };
       }
       if (action === 'actions/download-artifact')
         await downloadArtifact(step, options.expressions, REPOSITORY, id);
-      if (action === 'actions/upload-artifact')
-        forge.keep(id, input('name'), folderOf(resolve(options.folder, input('path'))));
-      return undefined;
+      if (action !== 'actions/upload-artifact') return {};
+      const isPacked = step.with?.archive !== false;
+      const path = isPacked
+        ? resolve(options.folder, input('path'))
+        : uploadedFile(step, options.expressions, options.folder);
+      if (path === undefined) return { outputs: { 'artifact-id': '' } };
+      const kept = forge.keep(id, isPacked ? input('name') : basename(path), folderOf(path));
+      return { outputs: { 'artifact-id': String(kept) } };
     };
     const env = {
       GITHUB_API_URL: forge.api,
@@ -236,10 +242,12 @@ async function open(change: Change, prepare?: (root: string) => void): Promise<S
         run(['review-comment', name], own, event, needs);
       const skipped: JobResult = { result: 'skipped', outputs: {}, output: '' };
       const before = await job('before');
-      const compare = before.result === 'success' ? await job('compare') : skipped;
+      const needs = { 'needs.before.outputs.commit': before.outputs.commit ?? '' };
+      const compare = before.result === 'success' ? await job('compare', needs) : skipped;
       const post = await job('post', {
-        'needs.before.outputs.commit': before.outputs.commit ?? '',
+        ...needs,
         'needs.compare.result': compare.result,
+        'needs.compare.outputs.report': compare.outputs.report ?? '',
       });
       return { before, compare, post };
     },
@@ -349,7 +357,7 @@ describe('A pull request from a fork', () => {
     expect(forge.artifacts.map(({ name }) => name)).toEqual([
       'after',
       'before',
-      'review',
+      'report.html',
       'result',
     ]);
     expect(scene.status()).toBe('success');
@@ -386,6 +394,23 @@ describe('A pull request from a fork', () => {
     await scene.completed(await scene.built());
     expect(scene.comment('copy review')).toContain(`compared with the commit ${base}.`);
     expect(scene.comment('copy review')).not.toContain('liquidity was');
+  });
+
+  it('leads to its report, and says what is new since the last push', async () => {
+    const scene = await open(relocked);
+    await scene.completed(await scene.built());
+    const first = scene.repository.git('rev-parse', 'words');
+    const comment = scene.comment('copy review');
+    expect(comment).not.toContain('Since the commit');
+    const [, run, id] =
+      /\[Open the report\]\(\S+\/runs\/(\d+)\/artifacts\/(\d+)\)/.exec(comment) ?? [];
+    const artifact = scene.forge.artifacts.find((one) => String(one.id) === id);
+    expect(artifact).toMatchObject({ run: Number(run), name: 'report.html' });
+    scene.push({ [FAQ]: scene.read(FAQ).replace('is locked until', 'was locked until') });
+    await scene.pending();
+    await scene.completed(await scene.built());
+    expect(scene.comment('copy review')).toContain(`**Since the commit ${first}: `);
+    expect(scene.comment('copy review')).toMatch(/<kbd>new<\/kbd> .*~~is~~ \*\*was\*\*/);
   });
 
   it('is answered like every other one with the same commit', async () => {

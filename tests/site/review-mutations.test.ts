@@ -93,6 +93,10 @@ const inStyleOf =
 
 const TEXT_OF_ADDRESS = /<code class="address-text[^>]*>/;
 const ADDRESS_PROPERTY = /(?<=&quot;address&quot;:\[0,&quot;)[^&]+/;
+const titleOfToast = (kind: 'success' | 'failure') =>
+  new RegExp(String.raw`(?<=&quot;${kind}&quot;:\[0,\{&quot;title&quot;:\[0,&quot;)[^&]+`);
+const resultOfCheck = (kind: 'equal' | 'differs') =>
+  new RegExp(String.raw`(?<=&quot;${kind}&quot;:\[0,&quot;)[^&]+`);
 const shownByStyle = `.address-text{font-size:0}.address-text::after{content:"${OTHER_ADDRESS}";font-size:1rem}`;
 const BUY = /<a href="https:\/\/pump\.fun[^"]*"/;
 
@@ -228,13 +232,13 @@ const MUTATIONS: readonly Mutation[] = [
   // What islands say
   [
     'the words of two toasts swapped',
-    swap(HOME, /Coin address copied to clipboard/, /Could not copy to clipboard/),
+    swap(HOME, titleOfToast('success'), titleOfToast('failure')),
     ['success', 'failure'],
   ],
   [
     'two results of the check of an address swapped',
-    swap(HOME, /[^;]*All \{count\} characters[^&]*/, /[^;]*character \{position\}[^&]*/),
-    ['characters are the same', 'Do not use it'],
+    swap(HOME, resultOfCheck('equal'), resultOfCheck('differs')),
+    ['equal', 'differs'],
   ],
   [
     'a placeholder that is none',

@@ -20,6 +20,7 @@ import { scripts } from './scripts.ts';
 import { share } from './share.ts';
 import { sitemap } from './sitemap.ts';
 import { titles } from './titles.ts';
+import { tokenFacts } from './token-facts.ts';
 
 const EVERY_BUILD: SiteCheck[] = [
   anchors,
@@ -41,6 +42,7 @@ const EVERY_BUILD: SiteCheck[] = [
   share,
   sitemap,
   titles,
+  tokenFacts,
 ];
 
 /** The checks of a preview, and an example site that passes them. */

@@ -31,7 +31,7 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
   });
 
   test('list every change of the record, newest first', () => {
-    const rows = [...$('#versions tbody tr')].map((row) => ({
+    const rows = [...$('#versions tbody tr[data-kind]')].map((row) => ({
       kind: $(row).attr('data-kind'),
       cells: [...$(row).find('td')].map((cell) =>
         withSingleSpaces($(cell).clone().find('small').remove().end().text()),

@@ -85,6 +85,8 @@ const PERMISSIONS = {
   'review-comment/post': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
   'review-pending': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
   suggest: { contents: 'read', 'pull-requests': 'write' },
+  watch: { contents: 'read' },
+  'watch/report': { contents: 'read', issues: 'write' },
 };
 
 test('only the jobs that post may write', () => {
@@ -201,6 +203,7 @@ describe('review-comment', () => {
     for (const [job, folder] of [
       [compare, 'sites'],
       [post, 'result'],
+      [jobOf('watch', 'report'), 'result'],
     ] as const) {
       const isBounded = ({ run = '' }: Step) => run.includes('tmpfs');
       const bounded = job.steps.find(isBounded)?.run ?? '';
@@ -226,6 +229,52 @@ describe('review-comment', () => {
 
   it('runs no package in the job that may write', () => {
     expect(post.steps.filter(({ run = '' }) => /npm|npx/.test(run))).toEqual([]);
+  });
+});
+
+describe('watch', () => {
+  const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
+
+  it('runs every day after the site was built anew, where the repository says that it deploys', () => {
+    const timeOf = (name: string) => {
+      const { schedule } = workflow(name).on as { schedule: readonly { readonly cron: string }[] };
+      const [minute, hour] = (schedule[0]?.cron ?? '').split(' ').map(Number);
+      return Number(hour) * 60 + Number(minute);
+    };
+    expect(timeOf('watch')).toBeGreaterThan(timeOf('rebuild') + 60);
+    expect(workflow('watch').on).toHaveProperty('workflow_dispatch');
+    expect(verify.if).toBe("vars.DEPLOYS == 'true'");
+    expect(post).toMatchObject({ needs: 'verify', if: "always() && vars.DEPLOYS == 'true'" });
+  });
+
+  it('runs the main branch’s code, with the whole history where commits are compared', () => {
+    const options = [verify, post].map((job) => uses(job, 'checkout').map((step) => step.with));
+    expect(options).toMatchObject([[{ ref: 'main', 'fetch-depth': 0 }], [{ ref: 'main' }]]);
+  });
+
+  it('gives no token to the job that builds, and that reads the public site', () => {
+    expect(withToken(verify.steps)).toEqual([]);
+    expect(textOf('.github/workflows/watch.yml')).not.toMatch(/secrets\s*[.[]/);
+  });
+
+  it('hands one file to the job that writes, which installs and builds nothing', () => {
+    const downloads = uses(post, 'download-artifact').map((step) => step.with);
+    expect(downloads).toEqual([{ name: 'result', path: '${{ runner.temp }}/result' }]);
+    const handed = uses(verify, 'upload-artifact').find((step) => step.with?.name === 'result');
+    expect(handed?.with?.path).toBe('${{ runner.temp }}/review/result.json');
+    expect(post.steps.filter(({ run = '' }) => /npm|npx/.test(run))).toEqual([]);
+    expect(withToken(post.steps)).toEqual([post.steps.at(-1)]);
+  });
+
+  it('reports something whatever has failed before', () => {
+    expect(verify.steps.find(({ run = '' }) => run.includes('verify'))).toMatchObject({
+      'continue-on-error': true,
+    });
+    expect(uses(post, 'download-artifact')[0]).toMatchObject({
+      if: "steps.bounded.outcome == 'success'",
+      'continue-on-error': true,
+    });
+    expect(post.steps.find(({ id }) => id === 'bounded')?.['continue-on-error']).toBe(true);
   });
 });
 

@@ -1,15 +1,16 @@
 import { DATA_FILES } from '../../../src/content-map.ts';
 import type { Path } from '../../../src/facts/values.ts';
 
-/** Sentences that contradict a fact without a figure. */
+/** Sentences that contradict a fact in words, without a figure: “trades on Raydium”, “locked forever”. */
 export interface Contradiction {
   /** What messages call the fact, where it is set, and its value there. */
   readonly fact: string;
   readonly file: string;
   readonly path: Path;
   /**
-   * Matches what says it. The group `names` holds names, which must be those of the register;
-   * without it, every match is a contradiction. The group `key` holds what would be denied.
+   * Matches such a statement. Where it has the group `names`, only names that the register does not
+   * have contradict the fact; without that group, every match does. The group `key` holds the words
+   * that are reported, and that a “not” before them would deny: “forever”.
    */
   readonly pattern: RegExp;
   /** Also right, besides the value of the fact. */
@@ -21,9 +22,12 @@ export interface Contradiction {
 const COIN = DATA_FILES.coins.path;
 const CONTEST = DATA_FILES.contests.path;
 
+/** A name of one or several words with capitals; below, a list of such names: “Twitter, TikTok or X”. */
 const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*)*`;
 const NAMES = String.raw`(?<names>${NAME}(?:(?:,? (?:or|and) |, )(?:(?:our|your|on) )*${NAME})*)`;
+/** Up to 60 characters of one clause. */
 const SPAN = '[^.!?;:]{0,60}?';
+/** What a sentence calls our token. */
 const OURS = String.raw`(?:it|them|\$BIGFOOT|(?:the|our) (?:first )?(?:token|coin)s?)`;
 const PRIVATE = '(?:private|pre-?|seed|strategic) ?(?:sales?|rounds?)|early deals?';
 const VENTURE = '(?:venture capital|VCs?|private investors?|angel investors?)';

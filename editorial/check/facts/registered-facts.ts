@@ -26,7 +26,10 @@ function isRefused(files: readonly ContentFile[], { file: name, values }: Fact):
   );
 }
 
-/** Whether a figure states the value of a fact. Of a date without a day or a year, only the given parts are compared. */
+/**
+ * Whether a figure states the value of a fact. A date may lack its day, `2026-08`, or its year,
+ * `--08-07`: then only the parts that it has are compared.
+ */
 export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
   if (value === undefined) return false;
   if (kind !== 'date') return value === fact.value;

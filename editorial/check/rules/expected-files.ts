@@ -127,13 +127,14 @@ function numbers(
   };
   const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
   const isShort = numbered.length < (count ?? least);
-  const isNamed = isShort && canNameMissing(inFolder, folder);
+  // `required-sections` then says which sections are missing.
+  const isReportedElsewhere = isShort && canNameMissing(inFolder, folder);
   // A file that is renamed may fill the gap.
   const gaps =
-    isNamed || unplaced.length > 0
+    isReportedElsewhere || unplaced.length > 0
       ? []
       : gapsIn(numbered, taken, folder, isShort, count !== undefined || isShort);
-  const isExplained = isNamed || (isShort && gaps.length > 0);
+  const isExplained = isReportedElsewhere || (isShort && gaps.length > 0);
   return [
     ...unplaced.map((file, index) => unplacedFile(file, numbered, free[index])),
     ...gaps,

@@ -1,4 +1,6 @@
 import type { Rule } from '../shared/rule.ts';
+import { addressElsewhere } from './address-elsewhere.ts';
+import { adoptedVersions } from './adopted-versions.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
 import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
@@ -42,7 +44,9 @@ export const RULES: readonly Rule[] = [
   validEncoding,
   validYaml,
   validSettings,
+  adoptedVersions,
   suppliedValues,
+  addressElsewhere,
   uniqueNames,
   validReferences,
   noBrokenLinks,

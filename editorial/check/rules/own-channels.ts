@@ -77,9 +77,12 @@ function registered(files: readonly ContentFile[]): readonly string[] {
     valueAt(files.find((file) => file.name === name)?.data, path);
   const studio = DATA_FILES.studio.path;
   const coin = DATA_FILES.coins.path;
-  const socials = valuesIn(at(studio, 'socials')).flatMap(({ path, value }) =>
-    path.at(-1) === 'value' && typeof value === 'string' ? [value] : [],
-  );
+  const stringsBelow = (data: unknown, key: string) =>
+    valuesIn(data).flatMap(({ path, value }) =>
+      path.at(-1) === key && typeof value === 'string' ? [value] : [],
+    );
+  const socials = stringsBelow(at(studio, 'socials'), 'value');
+  const elsewhere = stringsBelow(at(coin, 'addressElsewhere', 'value'), 'url');
   const own = [
     at(studio, 'email', 'value') ?? at(studio, 'email', 'shown'),
     at(studio, 'legalEntity', 'telephone', 'value'),
@@ -92,7 +95,7 @@ function registered(files: readonly ContentFile[]): readonly string[] {
   const address = at(coin, 'contractAddress', 'value');
   const page = at(coin, 'launchPlatform', 'tokenPages');
   const pages = typeof address === 'string' && typeof page === 'string' ? [page + address] : [];
-  return [...own, ...pages, ...socials, ...handles, ...fromSocials].map((one) =>
+  return [...own, ...pages, ...elsewhere, ...socials, ...handles, ...fromSocials].map((one) =>
     idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''),
   );
 }

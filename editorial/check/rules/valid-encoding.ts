@@ -42,6 +42,7 @@ function isChecked({ name, defect }: ContentFile): boolean {
 const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
+/** A reason without a full stop is completed by `broken`: with the byte, or with the size. */
 const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
   link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
   unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],

@@ -21,16 +21,18 @@ export function explainDate(text: string): DateProblem {
   const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
   if (!figures) return inWords(text.trim());
   const [, first = '', , second = '', third = ''] = figures;
-  const [a, b, c] = [Number(first), Number(second), Number(third)];
-  if (first.length > 2) return ofParts([a, b, c]);
-  if (third.length > 2) return withYearLast([c, b, a]);
+  const [left, middle, right] = [Number(first), Number(second), Number(third)];
+  if (first.length > 2) return ofParts([left, middle, right]);
+  if (third.length > 2) return withYearLast([right, middle, left]);
   return {
     why: 'The year needs four figures.',
-    candidates: [...real([2000 + a, b, c]), ...real([2000 + c, b, a])],
+    candidates: [...real([2000 + left, middle, right]), ...real([2000 + right, middle, left])],
   };
 }
 
+/** Explains a text that is not three figures, such as a date with the name of its month. */
 function inWords(text: string): DateProblem {
+  // The patterns with the month as a word and a year: first “7 August 2026”, then “August 7, 2026”.
   const candidates = DATES.slice(1, 3).flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
     const date = groups && readDate(groups);
@@ -39,6 +41,7 @@ function inWords(text: string): DateProblem {
   return { why: FORM, candidates };
 }
 
+/** A date such as 07/08/2026, whose first two figures may be in either order. */
 function withYearLast([year, month, day]: Parts): DateProblem {
   const others = month <= 12 && day <= 12 && month !== day ? real([year, day, month]) : [];
   if (others.length > 0) {
@@ -60,6 +63,7 @@ function ofParts([year, month, day]: Parts): DateProblem {
   return { why: FORM, candidates: real([year, month, day]) };
 }
 
+/** The date, or none if the calendar does not have it. */
 function real([year, month, day]: Parts): IsoDate[] {
   const date = iso(year, month, day);
   return isRealDate(date) ? [date] : [];

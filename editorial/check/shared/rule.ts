@@ -10,11 +10,13 @@ interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
-   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
-   * rules about those, and rules that miss something, which may be in such a file.
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content.
+   * For rules about such files, and for rules that report something as missing: it may be in one.
    */
   readonly checksUnparsed?: true;
-  /** A list of the content folder that the rule needs. The rule is skipped if that file is unreadable. */
+  /** Whether the rule gets all files, with the adopted versions, which no other rule sees. */
+  readonly checksVersions?: true;
+  /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
   readonly list?: string;
   /** An example that breaks the rule. */
   readonly fails: Example;

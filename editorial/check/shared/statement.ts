@@ -1,4 +1,7 @@
-/** How a sentence says something: about whom, and whether it says so at all. */
+/**
+ * Reads a sentence around one of its words: is it about us or about somebody else, and does it assert
+ * what it says, or deny it, ask about it, or warn of it?
+ */
 import { isInDictionary } from '../../content/dictionary.ts';
 import { nearest } from '../../content/nearest.ts';
 import { sentencesIn } from 'copy-review/figures';
@@ -104,6 +107,7 @@ function ownerOf(clause: string, isPart: (words: string) => boolean): Owner | un
   if (others !== undefined) return PART.test(subject.slice(others.length)) ? 'ours' : 'other';
   if (/\b(?:of|behind|called|named) (?:another|other)\b/i.test(said)) return 'other';
   const owner = /\b(?:of|behind|called|named) (?:the )?(\p{Lu}[\w.’'-]*)/u.exec(subject)?.[1];
+  // “of South Africa” names no other owner.
   if (owner !== undefined && !OURS.test(owner) && owner !== 'South') return 'other';
   if (verb !== undefined && OWN_THING.test(head)) return 'other';
   if (OURS.test(subject) || /^(?:you|there|nobody|everybody|anyone)\b/i.test(subject))

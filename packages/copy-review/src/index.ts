@@ -1,4 +1,10 @@
-/** The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them. */
+/**
+ * The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them.
+ * `buildCommit` builds one from a commit, and `compareInChild` compares folders that nobody trusts.
+ */
+export { checkoutRoot, git } from './builds/git.ts';
+export { buildCommit } from './builds/versions.ts';
+export { compareInChild } from './child/compare-in-child.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,
@@ -10,9 +16,10 @@ export type {
   Settlement,
 } from './shared/config.ts';
 export { defineConfig } from './shared/config.ts';
-export { inPlacePages, type InPlacePage } from './in-place/pages.ts';
+export { inPlacePages, type InPlaceOptions } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './shared/report.ts';
 export type * from './shared/report.ts';
-export { htmlReport } from './reports/html/report.ts';
+export type { InPlacePage } from './reports/html/changes.ts';
+export { htmlReport, type HtmlOptions } from './reports/html/report.ts';
 export { markdownReport } from './reports/markdown/report.ts';
 export { readSite, type Site } from './files/site.ts';

@@ -42,13 +42,36 @@ async function job() {
 it('comments on a pull request with only the two folders and `comment` as inputs', async () => {
   const { forge, options, root } = await job();
   const inputs = { before: 'old', after: 'new', comment: true };
-  expect(await runAction(PACKAGE, inputs, options)).toEqual({ exitCode: 0, output: '' });
+  expect(await runAction(PACKAGE, inputs, options)).toEqual({
+    exitCode: 0,
+    output: '',
+    artifacts: ['report.html'],
+  });
   expect(forge.comments).toHaveLength(1);
-  expect(forge.comments[0]?.body).toContain('old → new');
+  const url = 'https://forge.example/muuva/site/actions/runs/7/artifacts/1';
+  expect(forge.comments[0]?.body).toContain(`[Open the report](${url})`);
+  const [, id = ''] = /\]\(\S+#(c[\w-]{20})\)/.exec(forge.comments[0]?.body ?? '') ?? [];
+  expect(readFileSync(join(root, 'review/report.html'), 'utf8')).toContain(`id="${id}"`);
   // Without the input “data”, all files but pictures could be code.
   expect(forge.comments[0]?.body).toContain('> - README.md');
   expect(forge.comments[0]?.body).toContain('This is about the commit');
-  expect(existsSync(join(root, 'review/report.html'))).toBe(true);
+});
+
+it('names report, artifact and comment, for jobs of a matrix', async () => {
+  const { forge, options } = await job();
+  const run = async (name: string) => {
+    const inputs = { before: 'old', after: 'new', comment: true, name };
+    return (await runAction(PACKAGE, inputs, options)).artifacts;
+  };
+  expect([await run('en'), await run('de'), await run('en')]).toEqual([
+    ['en.html'],
+    ['de.html'],
+    ['en.html'],
+  ]);
+  expect(forge.comments.map(({ body }) => /^### .*/m.exec(body)?.[0])).toEqual([
+    '### Copy review: en',
+    '### Copy review: de',
+  ]);
 });
 
 it('writes only reports and a summary without the input “comment”', async () => {
@@ -56,6 +79,7 @@ it('writes only reports and a summary without the input “comment”', async ()
   expect(await runAction(PACKAGE, { before: 'old', after: 'new', out: 'words' }, options)).toEqual({
     exitCode: 0,
     output: '',
+    artifacts: ['report.html'],
   });
   expect(forge.requests).toEqual([]);
   expect(existsSync(join(root, 'words/report.json'))).toBe(true);
@@ -109,7 +133,7 @@ it('names the commit of the site before, and no files that are data', async () =
 it('fails if nothing can be compared, unless a comment says so', async () => {
   const { forge, options } = await job();
   const inputs = { before: 'old', after: 'none' };
-  expect((await runAction(PACKAGE, inputs, options)).exitCode).toBe(1);
+  expect(await runAction(PACKAGE, inputs, options)).toMatchObject({ exitCode: 1, artifacts: [] });
   expect(forge.requests).toEqual([]);
   expect((await runAction(PACKAGE, { ...inputs, comment: true }, options)).exitCode).toBe(0);
   expect(forge.comments[0]?.body).toContain('no pages to compare');

@@ -83,7 +83,6 @@ describe('The packed package, installed into an empty folder without network', (
     const output = run(folder, 'npx', '--no-install', 'copy-review', ...args);
     expect(output).toContain('Changed facts');
     expect(readdirSync(join(folder, 'out')).toSorted()).toEqual([
-      'report-pages',
       'report.html',
       'report.json',
       'report.md',
@@ -114,18 +113,27 @@ describe('The packed package, installed into an empty folder without network', (
     expect(readFileSync(program, 'utf8')).not.toMatch(/^import |\?\.|\?\?|await/m);
   });
 
-  it('is a library for sites, figures, comments, escaped texts and limited processes', () => {
+  it('is a library for sites, figures, comments, escaped texts, limited processes and redlines', () => {
     const program = `
       import { compareSites, readSite } from 'copy-review';
       import { findFigures } from 'copy-review/figures';
       import { escapeHtml, escapeMarkdown } from 'copy-review/escape';
       import { openForge } from 'copy-review/forge';
       import { runLimited } from 'copy-review/limited-process';
+      import { redline } from 'copy-review/redline';
       const config = { ignore: [], data: [], documents: [] };
       const { pages } = compareSites(readSite('before'), readSite('after'), config);
-      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeHtml('<'), escapeMarkdown('*'), typeof openForge, typeof runLimited]));`;
+      console.log(JSON.stringify([pages.length, findFigures('On 7 August 2026')[0].value, escapeHtml('<'), escapeMarkdown('*'), typeof openForge, typeof runLimited, redline('a', 'a')]));`;
     const output = run(folder, process.execPath, '--input-type=module', '--eval', program);
-    expect(JSON.parse(output)).toEqual([2, '2026-08-07', '&lt;', '\\*', 'function', 'function']);
+    expect(JSON.parse(output)).toEqual([
+      2,
+      '2026-08-07',
+      '&lt;',
+      '\\*',
+      'function',
+      'function',
+      [{ op: '=', text: 'a' }],
+    ]);
   });
 
   it('includes types, and excludes sources and tests', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { emptyFolder } from './repository.ts';
 
@@ -87,13 +87,19 @@ export interface JobResult {
   readonly output: string;
 }
 
+/** What an action does to the job. */
+interface Used {
+  /** The folder of the following steps, if it is another one. */
+  readonly folder?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
 /**
  * Simulates a step that uses an action.
  *
- * @returns the folder of the following steps, if it is another one
  * @throws Error if the step fails
  */
-export type UseAction = (step: Step, options: StepOptions) => Promise<string | undefined>;
+export type UseAction = (step: Step, options: StepOptions) => Used | Promise<Used>;
 
 /** Runs a job like a runner, with conditions, outputs of steps, and variables for later steps. */
 export async function runJob(
@@ -105,16 +111,21 @@ export async function runJob(
   const values: Record<string, string> = { ...expressions };
   const env: Record<string, string> = { ...first };
   let [folder, output, hasFailed] = [start, '', false];
+  const setOutputs = ({ id = '' }: Step, outputs: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(outputs))
+      values[`steps.${id}.outputs.${name}`] = value;
+  };
   for (const step of job.steps) {
     if ((hasFailed && step.if?.includes('always()') !== true) || !holds(step.if, values)) continue;
     let isDone = true;
     const options = { folder, expressions: values, env };
     if (step.run === undefined) {
-      const moved = await use(step, options).catch(() => {
+      const used = await Promise.try(use, step, options).catch((): Used => {
         isDone = false;
-        return undefined;
+        return {};
       });
-      folder = moved ?? folder;
+      folder = used.folder ?? folder;
+      setOutputs(step, used.outputs ?? {});
     } else {
       const [variables, outputs] = [emptyFile(), emptyFile()];
       const files = { GITHUB_ENV: variables, GITHUB_OUTPUT: outputs };
@@ -122,8 +133,7 @@ export async function runJob(
       isDone = done.exitCode === 0;
       output += done.output;
       Object.assign(env, linesOf(variables));
-      for (const [name, value] of Object.entries(linesOf(outputs)))
-        values[`steps.${step.id ?? ''}.outputs.${name}`] = value;
+      setOutputs(step, linesOf(outputs));
     }
     values[`steps.${step.id ?? ''}.outcome`] = isDone ? 'success' : 'failure';
     if (!isDone && step['continue-on-error'] !== true) hasFailed = true;
@@ -155,16 +165,17 @@ const linesOf = (file: string): Record<string, string> =>
   ) as Record<string, string>;
 
 /**
- * Runs the scripts of a composite action until one fails. Steps with `uses` are skipped: they set up
- * Node and upload artifacts.
+ * Runs a composite action. Of the actions that it uses, only the upload of a file that is not packed is
+ * simulated: the artifact has the name of the file and a number.
  *
  * @param folder where its action.yml is
+ * @returns the names of the artifacts as well
  */
 export async function runAction(
   folder: string,
   inputs: Readonly<Record<string, unknown>>,
   options: StepOptions,
-): Promise<StepResult> {
+): Promise<StepResult & { readonly artifacts: readonly string[] }> {
   const action = parse(readFileSync(`${folder}/action.yml`, 'utf8')) as Action;
   const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
   if (unknown.length > 0) throw new Error(`The action has no input “${unknown.join()}”.`);
@@ -177,12 +188,35 @@ export async function runAction(
     ...(Object.fromEntries(values) as Expressions),
     'github.action_path': folder,
   };
-  let result: StepResult = { exitCode: 0, output: '' };
-  const steps = action.runs.steps.filter(({ run }) => run !== undefined);
-  for (const step of steps.filter(({ if: condition }) => holds(condition, expressions))) {
-    const { exitCode, output } = await runScript(step, { ...options, expressions });
-    result = { exitCode, output: result.output + output };
-    if (exitCode !== 0) break;
-  }
-  return result;
+  const artifacts: string[] = [];
+  const { result, output } = await runJob(
+    { steps: action.runs.steps },
+    { ...options, expressions },
+    (step, { folder: here, expressions: known }) => {
+      if (step.with?.path === undefined) return {};
+      const file = uploadedFile(step, known, here);
+      if (file !== undefined) artifacts.push(basename(file));
+      return { outputs: { 'artifact-id': file === undefined ? '' : String(artifacts.length) } };
+    },
+  );
+  return { exitCode: result === 'success' ? 0 : 1, output, artifacts };
+}
+
+/**
+ * The file of a step with actions/upload-artifact that does not pack it; undefined if there is none.
+ *
+ * @throws Error if it is not one file, or if the step names the artifact, which has the name of the file
+ * Source: https://github.com/actions/upload-artifact
+ */
+export function uploadedFile(
+  { with: input = {} }: Step,
+  expressions: Expressions,
+  folder: string,
+): string | undefined {
+  if (input.archive !== false || input.name !== undefined)
+    throw new Error('It must be one file that is not packed, which names the artifact.');
+  const file = resolve(folder, resolved(input.path, expressions));
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) throw new Error('Only a single file can be uploaded.');
+  return stat && file;
 }

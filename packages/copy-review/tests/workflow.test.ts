@@ -68,7 +68,7 @@ async function run(isPullRequest: boolean) {
   };
   const result = await runJob(workflow.jobs.review, options, async (step, given) => {
     await useAction(step, given);
-    return undefined;
+    return {};
   });
   return { result, forge, root, base, head, summary };
 }
@@ -91,8 +91,8 @@ it('comments on a pull request, with no other permission than to comment', async
   expect(result).toMatchObject({ result: 'success' });
   const [comment, ...others] = forge.comments.map(({ body }) => body);
   expect(others).toEqual([]);
-  expect(comment).toContain('old-build → new-build');
-  expect(comment).toContain('| money |');
+  expect(comment).toContain('[Open the report](');
+  expect(comment).toContain('| [money](');
   // The time of the build is no fact and no changed text.
   expect(comment).toContain('**1 fact, 1 page, 1 changed text. Also 1 other difference');
   expect(comment).toContain(`the commit ${head}, compared with the commit ${base}`);

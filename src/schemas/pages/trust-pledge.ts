@@ -12,10 +12,14 @@ import {
   versions,
 } from '../fields.ts';
 
-/** Every word of the Trust Pledge page outside the seven pledges. */
+/**
+ * Every word of the Trust Pledge page outside the seven pledges. The page is drawn as a trail: each
+ * pledge is a stop with a slot for its proofs, and three levelling staffs show the shares of the supply.
+ */
 export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),
   ...pageBase,
+  // A heading of two lines.
   hero: hero(2, { lede: text('Below the heading.') }),
   standing: standing('At the top of the page.', {
     proofs: byCount('After it: how many proofs are linked.'),
@@ -75,6 +79,7 @@ export const trustPledgePage = z.strictObject({
     })
     .describe('The founder’s promise.'),
   versions: versions({}),
+  facts: text('Below the versions: the link to the facts as data, for programs.'),
   next: nextStep,
 });
 

@@ -21,3 +21,13 @@ it.each([
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file }));
 });
+
+it('The command that adopts a version reads its arguments and its content folder', () => {
+  const adopt = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['editorial/adopt/main.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: directory },
+    });
+  expect(adopt('legal')).toMatchObject({ status: 2, stdout: '' });
+  expect(adopt('legal', '1.0').stdout).toMatch(/^The content has 1 error\./);
+});

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
 import { checkContent } from '../../../editorial/check/check.ts';
 import { fixCommand } from '../../../editorial/check/fix-command.ts';
-import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { findMissing } from '../../../editorial/launch/missing.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import {
@@ -179,6 +181,35 @@ const TESTS: Readonly<Record<string, () => void>> = {
   'Change the legal text or a pledge': () => {
     for (const name of ['legal.yaml', 'pledge.yaml'])
       expect(messages(withSource(name, withEntry(sourceOf(name))))).toEqual([]);
+  },
+  'Adopt a version': () => {
+    const folder = copyOfContent();
+    const supplied = (value: string) => ({ status: 'supplied', value });
+    for (const [document, name, by] of [
+      ['legal', 'legal.yaml', 'reviewedBy'],
+      ['trust-pledge', 'pledge.yaml', 'signedBy'],
+    ] as const) {
+      const file = join(folder, name);
+      const adopt = (version: string) => {
+        const [, command = ''] = /npm run adopt -- (.*)/.exec(recipe('Adopt a version')) ?? [];
+        const args = command.replace('legal', document).replace('1.0', version).split(' ');
+        const page = `<p data-review="prose">The text of ${version}.</p>`;
+        return adoptCommand(args, () => page, folder).exitCode;
+      };
+      const record = withSettings(readFileSync(file, 'utf8'), {
+        adopted: supplied('2026-08-07'),
+        effective: supplied('2026-08-07'),
+        [by]: supplied('The founder'),
+        'changes.0.date': supplied('2026-08-07'),
+      });
+      const adopted = record.replaceAll('version: Draft', 'version: "1.0"');
+      writeFileSync(file, adopted);
+      expect(adopt('1.0')).toBe(0);
+      writeFileSync(file, withEntry(adopted));
+      expect(adopt('1.1')).toBe(0);
+      expect(adopt('1.0')).toBe(1);
+    }
+    expect(messages(readContent(folder))).toEqual([]);
   },
   'Add a pledge': () => {
     const eighth = sourceOf('pledge/07-community-first.mdx').replaceAll(

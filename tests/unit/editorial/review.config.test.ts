@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../editorial/review.config.ts';
 import { compareSites, type Report } from 'copy-review';
+import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 
 const VERSIONS =
   '<section data-review="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
@@ -84,7 +85,20 @@ describe('A binding text of the site', () => {
     const report = compare('/legal', draft('We say.'), draft('We do not say.'));
     expect(report.blocking).toEqual([]);
     expect(report.verdict).toBe('changed');
-    expect(compare('/legal', draft('We say.'), legal('We do not say.')).blocking).toHaveLength(1);
+    // A draft that is adopted gets a version of its own.
+    const adopted = legal('We do not say.').replace('<td>1<', '<td>1.0<');
+    expect(compare('/legal', draft('We say.'), adopted).blocking).toEqual([]);
     expect(compare('/legal', legal('We say.'), draft('We do not say.')).blocking).toHaveLength(1);
+  });
+
+  it('blocks a change of an adopted version, even with its own hash', () => {
+    const path = 'versions/legal-1.0.txt';
+    const siteWith = (text: string) => {
+      const source = writeFrozenText({ document: 'legal', version: '1.0' }, text);
+      return { name: 'site', pages: new Map(), files: new Map([[path, Buffer.from(source)]]) };
+    };
+    const [before, after] = [siteWith('You may lose it.'), siteWith('You may gain it.')];
+    expect(compareSites(before, after, config).blocking.map(({ page }) => page)).toEqual([path]);
+    expect(compareSites(before, before, config).blocking).toEqual([]);
   });
 });

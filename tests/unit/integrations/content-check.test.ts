@@ -1,9 +1,13 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { stringify } from 'devalue';
+import { describe, expect, it, vi } from 'vitest';
+import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
+import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { requireValidContent } from '../../../integrations/content-check.ts';
+import { copyOfContent } from '../editorial/fixture-content.ts';
 
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
@@ -46,4 +50,51 @@ it.each(['sync', 'preview'])('does not check the content for “astro %s”', (c
   const { run, store } = start(command, BROKEN);
   expect(run).not.toThrow();
   expect(existsSync(store)).toBe(true);
+});
+
+describe('A page that no longer reads as its adopted version', () => {
+  const supplied = (value: string) => ({ status: 'supplied', value });
+  const page = (text: string) => `<p data-review="prose">${text}</p>`;
+
+  /** Ends a build in which version 1.0 of Legal was adopted with another text. */
+  function finish(isRelease: boolean) {
+    const directory = copyOfContent();
+    const record = join(directory, 'legal.yaml');
+    const settings = {
+      version: '1.0',
+      adopted: supplied('2026-08-20'),
+      effective: supplied('2026-09-01'),
+      reviewedBy: supplied('A lawyer'),
+      'changes.0.version': '1.0',
+      'changes.0.date': supplied('2026-08-20'),
+    };
+    writeFileSync(record, withSettings(readFileSync(record, 'utf8'), settings));
+    adoptCommand(['legal', '1.0'], () => page('You may lose it.'), directory);
+    const build = mkdtempSync(join(tmpdir(), 'build-'));
+    writeFileSync(join(build, 'legal.html'), page('You may gain it.'));
+    const cache = mkdtempSync(join(tmpdir(), 'cache-'));
+    const { hooks } = requireValidContent({ directory, isRelease });
+    const setup = hooks['astro:config:setup'] as unknown as Setup;
+    // Placeholders, of which the fixtures have some, would end a release before.
+    setup({ command: 'dev', config: { cacheDir: pathToFileURL(`${cache}/`) } });
+    const paths = globSync(`${directory}/**/*.{mdx,yaml}`).map((path) => relative('.', path));
+    const entries = new Map(paths.map((filePath) => [filePath, { filePath }]));
+    writeFileSync(join(cache, 'data-store.json'), stringify(new Map([['all', entries]])));
+    const warn = vi.fn<(message: string) => void>();
+    const end = hooks['astro:build:done'] as unknown as (options: object) => void;
+    const run = () => {
+      end({ dir: pathToFileURL(`${build}/`), logger: { warn } });
+    };
+    return { run, warn };
+  }
+
+  it('stops a release', () => {
+    expect(finish(true).run).toThrow(/reads differently from version 1\.0.*You may gain it\./);
+  });
+
+  it('is a warning in a preview, so that the review can say more', () => {
+    const { run, warn } = finish(false);
+    run();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('You may gain it.')]]);
+  });
 });

@@ -1,9 +1,16 @@
-import { findFigures } from '../figures/find.ts';
-import type { Block } from '../shared/page-text.ts';
+import { comparedKind, findFigures } from '../figures/find.ts';
+import { PARAGRAPH, type Block } from '../shared/page-text.ts';
 import type { Versioned } from '../shared/report.ts';
 import { collapseSpaces } from '../shared/white-space.ts';
 import { equalPairs, type IndexPair } from './sequences.ts';
-import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
+import {
+  commonWords,
+  mostSimilarPairs,
+  similarity,
+  similarPairs,
+  wordBag,
+  type WordBag,
+} from './similarity.ts';
 
 /** A block and its counterpart; null on one side if it was added or removed. */
 export type BlockPair = Versioned<Block>;
@@ -17,19 +24,102 @@ export type BlockMatch = BlockPair & {
 
 /**
  * Pairs the blocks of two versions of a section in order: first equal blocks, then, in the gaps
- * between these, similar ones. Blocks without a counterpart stay single, removed before added ones.
+ * between these, similar ones. Paragraphs that were split or merged are one block each. Blocks
+ * without a counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
-  const bags = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
   return withGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
     removed.length === 0 || added.length === 0
       ? single(removed, added)
       : isSameText(removed, added)
         ? []
-        : withGaps(removed, added, similarPairs(bags(removed), bags(added)), single),
+        : pairSimilar(removed, added),
   );
 }
+
+function pairSimilar(removed: readonly Block[], added: readonly Block[]): BlockPair[] {
+  const after = joinParagraphs(added, removed);
+  const before = joinParagraphs(removed, after);
+  return withGaps(before, after, similarPairs(bagsOf(before), bagsOf(after)), single).flatMap(
+    (pair) => {
+      if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];
+      return single(paragraphsOf(pair.before), paragraphsOf(pair.after));
+    },
+  );
+}
+
+const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
+
+const paragraphsOf = (block: Block | null): readonly Block[] =>
+  block ? (block.paragraphs ?? [block]) : [];
+
+/** The share of the words of a paragraph that has to be in the one of which it is a part. */
+const MIN_PART = 0.7;
+/** The similarity of paragraphs, together, to the one that was split into them. */
+const MIN_JOINED = 0.7;
+/** The number of words of a part, at least. */
+const MIN_PART_WORDS = 3;
+/** Above this number of comparisons, no split paragraphs are looked for. */
+const MAX_PARTS = 40_000;
+
+/** Joins consecutive paragraphs that are one paragraph in the other version, possibly edited. */
+function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): readonly Block[] {
+  if (blocks.length < 2 || blocks.length * others.length > MAX_PARTS) return blocks;
+  const bags = bagsOf(blocks);
+  const joined = new Map<number, Block[]>();
+  for (const other of others) {
+    if (other.kind !== 'text' || other.paragraphs) continue;
+    const whole = wordBag([other.text]);
+    const isPart = (index: number) => {
+      const [block, bag] = [blocks[index], bags[index]];
+      return (
+        block !== undefined &&
+        bag !== undefined &&
+        !joined.has(index) &&
+        canJoin(block, other) &&
+        bag.size >= MIN_PART_WORDS &&
+        commonWords(bag, whole) >= MIN_PART * bag.size
+      );
+    };
+    for (let start = 0; start < blocks.length; start++) {
+      let end = start;
+      while (isPart(end)) end++;
+      const parts = blocks.slice(start, end);
+      if (parts.length > 1 && isWhole(parts, whole))
+        for (let index = start; index < end; index++)
+          joined.set(index, index === start ? parts : []);
+      start = end;
+    }
+  }
+  return blocks.flatMap((block, index) => {
+    const parts = joined.get(index);
+    if (!parts) return [block];
+    return parts.length === 0 ? [] : [joinedBlock(block, parts)];
+  });
+}
+
+const canJoin = (block: Block, other: Block) =>
+  block.kind === 'text' &&
+  !block.paragraphs &&
+  block.visibility === other.visibility &&
+  block.part === other.part &&
+  (block.list === undefined) === (other.list === undefined);
+
+/** Whether several paragraphs are more similar to a whole one together than each of them alone. */
+function isWhole(parts: readonly Block[], whole: WordBag): boolean {
+  const together = similarity(wordBag(parts.map(({ text }) => text)), whole);
+  return together >= MIN_JOINED && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
+}
+
+const joinedBlock = (first: Block, paragraphs: readonly Block[]): Block => ({
+  ...first,
+  text: paragraphs.map(({ text }) => text).join(PARAGRAPH),
+  paragraphs,
+  source: paragraphs.flatMap(({ source = [] }, index) =>
+    index === 0 ? source : [{ text: ' ', node: undefined }, ...source],
+  ),
+});
 
 /** Whether only the block boundaries differ: a paragraph split into two, a list turned into a table. */
 function isSameText(before: readonly Block[], after: readonly Block[]): boolean {
@@ -92,32 +182,73 @@ function mergeMoves(
 
 /**
  * Finds the blocks of a page that were removed in one place and added in another: equal ones, short
- * ones that are unique in their list or on the page, and similar ones.
+ * ones only if they are unique in their list or on the page or moved with a neighbour, and similar
+ * ones.
  */
 export const pairMoves = (matches: readonly BlockMatch[]): BlockMatch[] =>
   similarMoves(uniqueMoves(equalMoves(matches)));
 
-/** In characters. Shorter texts, such as “Read more”, often repeat, so they move only within a list. */
+/** In characters. Shorter texts, such as “Read more”, move only in a list or with their neighbours. */
 const MIN_MOVED_LENGTH = 20;
+/** In characters. Shorter texts have moved only if they are unique, or with their neighbours. */
+const MIN_CERTAIN_LENGTH = 40;
 /** The similarity from which an edited text counts as moved. */
 const MIN_MOVED_SIMILARITY = 0.7;
 /** The number of removed and of added texts that are compared by similarity, at most. */
 const MAX_MOVED = 300;
 
-const isLong = ({ text }: Block) => text.length >= MIN_MOVED_LENGTH;
-const longRemoved = (matches: readonly BlockMatch[]) =>
-  matches.filter(isRemoved).filter(({ before }) => isLong(before));
-const longAdded = (matches: readonly BlockMatch[]) =>
-  matches.filter(isAdded).filter(({ after }) => isLong(after));
+const isLong = ({ text }: Block, length = MIN_MOVED_LENGTH) => text.length >= length;
 
+/** Addresses and labels repeat, however long they are. */
+const isCertain = (block: Block) => block.kind !== 'aside' && isLong(block, MIN_CERTAIN_LENGTH);
+
+const moveKey = ({ kind, text }: Block) => `${kind} ${text}`;
+
+/** Equal texts have moved if they are long, if no other text is equal, or if a neighbour moved too. */
 function equalMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  const removed = Map.groupBy(longRemoved(matches), ({ before }) => before.text);
+  if (!matches.some(isRemoved) || !matches.some(isAdded)) return [...matches];
+  const sides = {
+    before: matches.filter(({ before }) => before),
+    after: matches.filter(({ after }) => after),
+  };
+  const counts = (['before', 'after'] as const).map((side) =>
+    Map.groupBy(sides[side], (match) => moveKey(match[side] ?? match.after ?? match.before)),
+  );
+  const isUnique = (key: string) => counts.every((count) => count.get(key)?.length === 1);
+  const removed = Map.groupBy(matches.filter(isRemoved), ({ before }) => moveKey(before));
   const removedOf = new Map<BlockMatch, RemovedBlock>();
-  for (const added of longAdded(matches)) {
-    const match = removed.get(added.after.text)?.shift();
+  for (const added of matches.filter(isAdded)) {
+    const key = moveKey(added.after);
+    const hasReason = isCertain(added.after) || (isLong(added.after) && isUnique(key));
+    const match = hasReason ? removed.get(key)?.shift() : undefined;
     if (match) removedOf.set(added, match);
   }
+  addNeighbours(removedOf, sides);
   return mergeMoves(matches, removedOf);
+}
+
+/** Adds equal texts before and after those that moved, as far as these go. */
+function addNeighbours(
+  removedOf: Map<BlockMatch, RemovedBlock>,
+  {
+    before,
+    after,
+  }: { readonly before: readonly BlockMatch[]; readonly after: readonly BlockMatch[] },
+): void {
+  const indexBefore = new Map(before.map((match, index) => [match, index]));
+  const indexAfter = new Map(after.map((match, index) => [match, index]));
+  const taken = new Set<BlockMatch>(removedOf.values());
+  for (const [added, removed] of removedOf)
+    for (const step of [-1, 1]) {
+      const one = before[(indexBefore.get(removed) ?? 0) + step];
+      const other = after[(indexAfter.get(added) ?? 0) + step];
+      if (!one || !other || !isRemoved(one) || !isAdded(other)) continue;
+      if (taken.has(one) || removedOf.has(other)) continue;
+      if (moveKey(one.before) !== moveKey(other.after)) continue;
+      taken.add(one);
+      // A map that grows while it is iterated: the neighbours of this text are next.
+      removedOf.set(other, one);
+    }
 }
 
 function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
@@ -125,7 +256,8 @@ function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
     some.slice(0, MAX_MOVED).map((item) => {
       return { item, bag: wordBag([(item.after ?? item.before).text]) };
     });
-  const [added, removed] = [bagged(longAdded(matches)), bagged(longRemoved(matches))];
+  const added = bagged(matches.filter(isAdded).filter(({ after }) => isCertain(after)));
+  const removed = bagged(matches.filter(isRemoved).filter(({ before }) => isCertain(before)));
   return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN_MOVED_SIMILARITY)));
 }
 
@@ -212,39 +344,86 @@ function uniqueBy(
 
 /** A text with “…” for each figure; undefined if it is too long, or has no figure or no words. */
 function wordsAroundFigures(text: string): string | undefined {
+  const frame = frameOf(text);
+  return frame !== undefined && /\p{L}/u.test(frame.words) ? frame.words : undefined;
+}
+
+/** A text with “…” for each figure, and the kinds of its figures, separated by commas. */
+interface Frame {
+  readonly words: string;
+  readonly kinds: string;
+}
+
+/** Undefined if the text is too long, or has no figure. */
+function frameOf(text: string): Frame | undefined {
   if (text.length > MAX_KEY_LENGTH) return undefined;
   let words = '';
   let end = 0;
-  for (const figure of findFigures(text)) {
+  const figures = findFigures(text);
+  for (const figure of figures) {
     words += `${text.slice(end, figure.start)}…`;
     end = figure.end;
   }
   words += text.slice(end);
-  return end > 0 && /\p{L}/u.test(words) ? words : undefined;
+  return end > 0 ? { words, kinds: figures.map(comparedKind).join() } : undefined;
 }
+
+/** Whether two texts without words in common are versions of one. */
+export type IsVersion = (before: Block, after: Block) => boolean;
 
 /**
  * Merges removed and added blocks of one kind that are next to each other into one replaced block:
  * the first removed with the first added, and so on.
+ *
+ * @param isVersion which blocks of one kind may be merged; all of them if missing
  */
-export function pairReplacements(matches: readonly BlockMatch[]): BlockMatch[] {
+export function pairReplacements(
+  matches: readonly BlockMatch[],
+  isVersion: IsVersion = () => true,
+): BlockMatch[] {
   return adjacentChanges(matches).flatMap((group) => {
-    const added = new Map(
-      [...Map.groupBy(group.filter(isAdded), ({ after }) => after.kind)].map(
-        ([kind, ofKind]) => [kind, ofKind.values()] as const,
-      ),
-    );
+    const added = group.filter(isAdded);
     const merged = new Set<BlockMatch>();
     return group
       .map((match) => {
-        const other = isRemoved(match) && added.get(match.before.kind)?.next().value;
-        if (!other) return match;
+        const other = isRemoved(match)
+          ? added.find(
+              (one) =>
+                !merged.has(one) &&
+                one.after.kind === match.before.kind &&
+                isVersion(match.before, one.after),
+            )
+          : undefined;
+        if (!other || !isRemoved(match)) return match;
         merged.add(other);
         return { ...other, before: match.before };
       })
       .filter((match) => !merged.has(match));
   });
 }
+
+/**
+ * Whether a text has the role of the one in whose place it is, whatever its words are: the heading of
+ * the section, an aside with the same label, a figure of the same kind with the same or few words
+ * around it.
+ */
+export function hasSameRole(before: Block, after: Block): boolean {
+  if (before.kind === 'heading') return true;
+  if (before.kind === 'aside') return labelOf(before) === labelOf(after);
+  const [one, other] = [frameOf(before.text), frameOf(after.text)];
+  if (!one || !other) return false;
+  if (one.words === other.words && one.kinds === other.kinds) return true;
+  return similarity(roleBag(one), roleBag(other)) >= MIN_ROLE;
+}
+
+/** The similarity of two texts with kinds in place of their figures from which they have one role. */
+const MIN_ROLE = 0.3;
+
+/** The words of a text and the kinds of its figures. Numbers have none: they may count anything. */
+const roleBag = ({ words, kinds }: Frame) =>
+  wordBag([words, ...kinds.split(',').map((kind) => (kind === 'number' ? '' : `of${kind}`))]);
+
+const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
 
 /** Groups consecutive removed and added blocks of a section; every other block is a group of its own. */
 function adjacentChanges(matches: readonly BlockMatch[]): BlockMatch[][] {

@@ -25,17 +25,42 @@ export function wordBag(texts: readonly string[]): WordBag {
   return { counts, size };
 }
 
+/** What a word counts when two texts are told apart: words such as “of” and “the” say little. */
+const weightOf = (word: string) => Math.max(word.length - 2, 1);
+
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
 export function similarity(before: WordBag, after: WordBag): number {
   if (before.size + after.size === 0) return 1;
+  return (2 * commonWords(before, after)) / (before.size + after.size);
+}
+
+/** The number of words that two bags have in common. */
+export function commonWords(before: WordBag, after: WordBag): number {
   const [few, many] = before.counts.size < after.counts.size ? [before, after] : [after, before];
   let common = 0;
   for (const [word, count] of few.counts) common += Math.min(count, many.counts.get(word) ?? 0);
-  return (2 * common) / (before.size + after.size);
+  return common;
 }
 
-/** Two blocks that are less similar count as one removed and one added block. */
+/** Two blocks that are less similar count as one removed and one added block, by words and by weight. */
 const MIN_SIMILARITY = 0.3;
+
+/** Like `similarity`, of the weights of the words. */
+function weightedSimilarity(before: WordBag, after: WordBag): number {
+  const total = weightIn(before, (_, count) => count) + weightIn(after, (_, count) => count);
+  const common = weightIn(before, (word, count) => Math.min(count, after.counts.get(word) ?? 0));
+  return total === 0 ? 1 : (2 * common) / total;
+}
+
+/** The weight of the words of a bag, each counted as often as `countOf` says. */
+const weightIn = ({ counts }: WordBag, countOf: (word: string, count: number) => number) =>
+  [...counts].reduce((sum, [word, count]) => sum + countOf(word, count) * weightOf(word), 0);
+
+/** The similarity of two blocks; 0 if they have too little in common for one to be the other, edited. */
+function blockSimilarity(before: WordBag, after: WordBag): number {
+  const score = similarity(before, after);
+  return score >= MIN_SIMILARITY && weightedSimilarity(before, after) >= MIN_SIMILARITY ? score : 0;
+}
 
 /** Above this number of comparisons, an item is compared only with the next `WINDOW` of the other list. */
 const MAX_COMPARISONS = 40_000;
@@ -53,9 +78,11 @@ function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): Ind
   const pairs: IndexPair[] = [];
   let next = 0;
   before.forEach((bag, i) => {
-    const scores = after.slice(next, next + WINDOW).map((candidate) => similarity(bag, candidate));
+    const scores = after
+      .slice(next, next + WINDOW)
+      .map((candidate) => blockSimilarity(bag, candidate));
     const best = Math.max(...scores, 0);
-    if (best < MIN_SIMILARITY) return;
+    if (best === 0) return;
     const j = next + scores.indexOf(best);
     pairs.push([i, j]);
     next = j + 1;
@@ -67,8 +94,8 @@ function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): Ind
 function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const scores = before.map((bag) =>
     after.map((bagAfter) => {
-      const score = similarity(bag, bagAfter);
-      return score < MIN_SIMILARITY ? Number.NEGATIVE_INFINITY : score;
+      const score = blockSimilarity(bag, bagAfter);
+      return score === 0 ? Number.NEGATIVE_INFINITY : score;
     }),
   );
   /** The greatest sum that the items from `i` before and from `j` after on can have. */

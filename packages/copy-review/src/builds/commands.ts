@@ -28,7 +28,8 @@ const LAST_LINES = 15;
 /** Windows has no process groups. There, only the command itself is killed, not its child processes. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-export function openCommands(): Commands {
+/** @param common the environment of all commands; each can add to it */
+export function openCommands(common: NodeJS.ProcessEnv = process.env): Commands {
   const running = new Map<ChildProcess, Promise<number | null>>();
   return {
     run: async ({ what, command, folder, env }) => {
@@ -36,7 +37,7 @@ export function openCommands(): Commands {
         shell: true,
         cwd: folder,
         detached: HAS_GROUPS,
-        env: { ...process.env, ...env },
+        env: { ...common, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const output: Buffer[] = [];

@@ -47,7 +47,7 @@ export async function buildVersions(
   const commit = baseCommit(root, named, config.main);
   const short = commit.slice(0, 7);
   const name = named === undefined ? short : `${named} (${short})`;
-  return await withWorktree(root, commit, async (worktree) => {
+  return await withWorktree(root, commit, process.env, async (worktree) => {
     onProgress?.(`Building ${name} and the working tree …`);
     const before = join(worktree.root, config.output);
     const after = join(worktree.folder, 'after');
@@ -64,6 +64,38 @@ export async function buildVersions(
         join(keep, 'after'),
       ),
     };
+  });
+}
+
+/**
+ * Builds the site of a commit in a temporary worktree, and keeps it with the sources of its facts.
+ *
+ * @param folder a folder of the repository
+ * @param keep the folder in which to keep them
+ * @param env the whole environment of the build
+ * @throws ReviewError if there is no repository or commit, or if the build fails
+ */
+export async function buildCommit(
+  config: ProjectConfig,
+  {
+    commit,
+    folder,
+    keep,
+    env,
+  }: {
+    readonly commit: string;
+    readonly folder: string;
+    readonly keep: string;
+    readonly env: NodeJS.ProcessEnv;
+  },
+): Promise<Version> {
+  const root = checkoutRoot(folder);
+  return await withWorktree(root, commit, env, async (worktree) => {
+    await installDependencies(worktree, root, config);
+    const what = `The commit ${commit.slice(0, 7)}`;
+    await worktree.run({ what, command: config.build, folder: worktree.root });
+    const site = join(worktree.root, config.output);
+    return keepVersion(config, { name: commit.slice(0, 7), site, checkout: worktree.root }, keep);
   });
 }
 
@@ -115,6 +147,7 @@ type StopSignal = keyof typeof EXIT_CODES;
 async function withWorktree<Result>(
   root: string,
   commit: string,
+  env: NodeJS.ProcessEnv,
   work: (worktree: Worktree) => Promise<Result>,
 ): Promise<Result> {
   let worktree: Worktree | undefined;
@@ -129,7 +162,7 @@ async function withWorktree<Result>(
   const signals = Object.keys(EXIT_CODES) as StopSignal[];
   for (const signal of signals) process.on(signal, onSignal);
   try {
-    worktree = openWorktree(root, commit);
+    worktree = openWorktree(root, commit, env);
     return await work(worktree);
   } finally {
     // A stopped process exits before the error of the killed build is shown.

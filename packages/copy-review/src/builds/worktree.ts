@@ -30,12 +30,13 @@ export interface Worktree {
 /**
  * Checks out a commit in a temporary folder; the working tree of the repository is not touched.
  *
+ * @param env the environment of the commands that it runs
  * @throws ReviewError if git refuses
  */
-export function openWorktree(repository: string, commit: string): Worktree {
+export function openWorktree(repository: string, commit: string, env: NodeJS.ProcessEnv): Worktree {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
   const root = join(folder, 'base');
-  const { run, end } = openCommands();
+  const { run, end } = openCommands(env);
   const remove = () => {
     // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

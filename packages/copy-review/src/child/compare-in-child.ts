@@ -2,7 +2,6 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, ReviewError } from '../shared/errors.ts';
-import { IN_PLACE_FOLDER } from '../in-place/pages.ts';
 import type { Report, Verdict } from '../shared/report.ts';
 import { runLimited } from './limited-process.ts';
 import { writeReports } from './write-reports.ts';
@@ -19,6 +18,8 @@ export interface Comparison {
   /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
   readonly ignore?: readonly string[];
   readonly seconds: number;
+  /** Whether to outline the report as well, for a comment on a pull request. */
+  readonly hasOutline?: boolean;
 }
 
 /** The result of a comparison. */
@@ -28,6 +29,8 @@ export interface Compared {
   readonly exitCode: 0 | 1;
   /** The report as Markdown. */
   readonly output: string;
+  /** The JSON of an `Outline`; empty if there is none. */
+  readonly outline: string;
 }
 
 /** The exit code of the child process if the configuration is wrong. */
@@ -39,7 +42,7 @@ const MEGABYTES = 2048;
 // `main.ts` in the repository, `main.js` in the installed package.
 const MAIN = fileURLToPath(new URL(`main${extname(import.meta.filename)}`, import.meta.url));
 
-const REPORTS = ['report.json', 'report.md', 'report.html', IN_PLACE_FOLDER];
+const REPORTS = ['report.json', 'report.md', 'report.html', 'outline.json'];
 
 /**
  * Compares two versions in a child process, and writes the reports. A comparison that needs more time
@@ -49,9 +52,9 @@ const REPORTS = ['report.json', 'report.md', 'report.html', IN_PLACE_FOLDER];
  * @throws ReviewError if there is nothing to compare
  */
 export async function compareInChild(comparison: Comparison): Promise<Compared> {
-  const { out, seconds, before, after } = comparison;
+  const { out, seconds, before, after, hasOutline = false } = comparison;
   mkdirSync(out, { recursive: true });
-  for (const report of REPORTS) rmSync(join(out, report), { recursive: true, force: true });
+  for (const report of REPORTS) rmSync(join(out, report), { force: true });
   const args = [JSON.stringify(comparison)];
   const { exitCode, errors } = await runLimited(MAIN, args, { seconds, megabytes: MEGABYTES });
   if (exitCode === CONFIG_FAULT) throw new ConfigError(errors.trim());
@@ -59,11 +62,13 @@ export async function compareInChild(comparison: Comparison): Promise<Compared> 
   // The pages in place come last. Without them, the reports are complete.
   if (exitCode === null && !existsSync(join(out, 'report.html'))) {
     const reason = `comparing took more than ${seconds} seconds, or more than ${MEGABYTES} megabytes of memory`;
-    writeReports(out, { report: unknownReport(before.name, after.name, reason) });
+    writeReports(out, { report: unknownReport(before.name, after.name, reason), hasOutline });
   }
   const { verdict, blocking } = JSON.parse(readReport(join(out, 'report.json'))) as Report;
   const output = readReport(join(out, 'report.md')).trimEnd();
-  return { verdict, exitCode: blocking.length > 0 ? 1 : 0, output };
+  const outline = hasOutline ? readReport(join(out, 'outline.json')) : '';
+  rmSync(join(out, 'outline.json'), { force: true });
+  return { verdict, exitCode: blocking.length > 0 ? 1 : 0, output, outline };
 }
 
 /** In bytes. A crafted page must not stop this process, whatever it makes the other one write. */

@@ -13,6 +13,7 @@ async function compare({
   config: file,
   ignore = [],
   out,
+  hasOutline = false,
 }: Comparison): Promise<void> {
   const project = file === undefined ? {} : await readConfig(file);
   for (const selector of ignore) {
@@ -32,7 +33,7 @@ async function compare({
       ? readRegisters(project, before.source, after.source)
       : undefined;
   const report = compareSites(sites.before, sites.after, config, registers);
-  writeReports(out, { report, sites, config, language: project.language });
+  writeReports(out, { report, sites, config, language: project.language, hasOutline });
 }
 
 try {

@@ -87,6 +87,7 @@ const CONFIG = object(
       ),
       DOCUMENTS,
     ),
+    immutable: list(text("'/versions/'"), "immutable: ['/versions/']"),
     protected: list(selector("'address'"), "protected: ['address']"),
     language: text("language: 'en'").optional(),
     register: z

@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReviewConfig } from '../shared/config.ts';
 import { typeOf } from '../files/file-types.ts';
 import { pairHashedNames } from '../files/hashed-names.ts';
 import { MEDIA_TYPES } from '../files/find-file.ts';
-import { IN_PLACE_FOLDER, inPlacePages } from '../in-place/pages.ts';
+import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import type { Report } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
-import { markdownReport } from '../reports/markdown/report.ts';
+import { markdownOutline, markdownReport } from '../reports/markdown/report.ts';
 
 /** A report, and what it is about. */
 export interface Reviewed {
@@ -18,26 +18,36 @@ export interface Reviewed {
   readonly config?: ReviewConfig;
   /** The language of the sites (BCP 47). */
   readonly language?: string | undefined;
+  /** Whether to write `outline.json` as well, for a comment on a pull request. */
+  readonly hasOutline?: boolean;
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
-export function writeReports(out: string, { report, sites, config, language }: Reviewed): void {
+export function writeReports(
+  out: string,
+  { report, sites, config, language, hasOutline }: Reviewed,
+): void {
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
+  if (hasOutline === true)
+    writeFileSync(join(out, 'outline.json'), JSON.stringify(markdownOutline(report)));
   const options: HtmlOptions = {
     ...(language === undefined ? {} : { language }),
     ...(sites ? { pictures: picturesOf(report, sites.before, sites.after) } : {}),
   };
-  const writeHtml = (html: string) => {
+  const writeHtml = (html: string): number => {
     writeFileSync(join(out, 'report.html'), html);
+    return Buffer.byteLength(html);
   };
-  writeHtml(htmlReport(report, options));
+  const size = writeHtml(htmlReport(report, options));
   if (!sites || !config) return;
-  const pages = inPlacePages(report, sites.before, sites.after, config, language);
-  if (pages.length > 0) mkdirSync(join(out, IN_PLACE_FOLDER));
-  for (const { file, html } of pages) writeFileSync(join(out, file), html);
-  const inPlace = new Map(pages.map(({ route, file }) => [route, file]));
-  writeHtml(htmlReport(report, { ...options, inPlace }));
+  const inPlace = inPlacePages(report, sites.before, sites.after, config, {
+    ...(language === undefined ? {} : { language }),
+    maxSize: MAX_REPORT_SIZE - size,
+  });
+  const shown = new Set(inPlace.map(({ route }) => route));
+  const leftOut = report.pages.map(({ route }) => route).filter((route) => !shown.has(route));
+  writeHtml(htmlReport(report, { ...options, inPlace, leftOut }));
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */

@@ -1,11 +1,14 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareInChild } from '../child/compare-in-child.ts';
 import { ConfigError, messageOf } from '../shared/errors.ts';
 import { withoutCommands } from '../reports/escape.ts';
-import { truncate } from '../reports/text.ts';
+import { readJob } from '../forge/pull-request.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
+import type { Outline } from '../reports/markdown/outline.ts';
+import { truncate } from '../reports/text.ts';
 import { checkFolders, versionsIn } from './folders.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, writeResult, type Result } from './result.ts';
@@ -21,51 +24,82 @@ const readOptions = (args: readonly string[]) =>
       config: { type: 'string', default: '' },
       ignore: { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'review' },
+      base: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
       seconds: { type: 'string', default: '300' },
     },
   }).values;
 type Options = ReturnType<typeof readOptions>;
 
+/** The result for the comment, and the summary of the job. */
+interface Compared {
+  readonly result: Result;
+  /** Markdown. */
+  readonly summary: string;
+}
+
 /**
  * Compares two sites, and writes the reports, the result for `postCommand` and the summary of the job.
+ * `--base` is the commit of the site before; that of the site after is the one of the job. With `--name`,
+ * the HTML report is NAME.html instead of report.html.
  *
  * @param env the environment variables of the job
  * @returns exit code 1 if a check blocks the change, or if nothing could be compared
+ * @throws Error if the name is none of a file
  */
 export async function compareCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
   const options = readOptions(args);
-  mkdirSync(options.out, { recursive: true });
+  const { out, name } = options;
+  markerOf(name);
+  mkdirSync(out, { recursive: true });
   let log = '';
   const onError = (error: unknown) => {
     log = withoutCommands(messageOf(error));
   };
-  const result = await compare(options, onError).catch((error: unknown) =>
-    failed(`The comparison has failed: ${escapeMarkdown(messageOf(error), false)}`),
+  const { result, summary } = await compare(options, env, onError).catch((error: unknown) =>
+    failed(`The comparison has failed: ${escapeMarkdown(truncate(messageOf(error), 400), false)}`),
   );
-  writeResult(join(options.out, 'result.json'), result);
-  const { GITHUB_STEP_SUMMARY: summary } = env;
-  if (summary) appendFileSync(summary, result.report);
+  if (result.hasReport && name !== DEFAULT_NAME)
+    renameSync(join(out, 'report.html'), join(out, `${name}.html`));
+  writeResult(join(out, 'result.json'), result);
+  const { GITHUB_STEP_SUMMARY: file } = env;
+  if (file) appendFileSync(file, summary);
   return { exitCode: result.isBlocked ? 1 : 0, output: log };
 }
 
 /** @param onError is told why nothing could be compared, for the log */
 async function compare(
-  { before, after, sources: [first = '', second = ''], config, ignore, out, seconds }: Options,
+  {
+    before,
+    after,
+    sources: [first = '', second = ''],
+    config,
+    ignore,
+    out,
+    base,
+    seconds,
+  }: Options,
+  env: NodeJS.ProcessEnv,
   onError: (error: unknown) => void,
-): Promise<Result> {
+): Promise<Compared> {
   const sources = first === '' || second === '' ? undefined : { before: first, after: second };
   const folders = { before, after, sources };
   const fault = checkFolders(folders);
   if (fault !== undefined) return failed(fault);
+  const versions = versionsIn(folders);
+  const head = headOf(env);
+  const hasCommits = base !== '' && head !== '';
   const comparison = {
-    ...versionsIn(folders),
+    before: { ...versions.before, ...(hasCommits ? { name: base } : {}) },
+    after: { ...versions.after, ...(hasCommits ? { name: head } : {}) },
     out,
     config: config === '' ? undefined : config,
     ignore: ignore.filter((selector) => selector !== ''),
     seconds: Number(seconds),
+    hasOutline: true,
   };
   const compared = await compareInChild(comparison).catch((error: unknown) => {
     onError(error);
@@ -74,19 +108,21 @@ async function compare(
   if (compared instanceof ConfigError) return failed(configFaults(compared));
   // The reason may quote the pages: it is for the log, not for the comment.
   if (!compared) return failed('The built pages cannot be compared: the log says why.');
-  const report = `${compared.output}\n`;
-  if (Buffer.byteLength(report) > MAX_COMMENT_BYTES)
+  const { verdict, exitCode, output, outline } = compared;
+  if (
+    Buffer.byteLength(outline) > MAX_OUTLINE_BYTES ||
+    Buffer.byteLength(output) > MAX_SUMMARY_BYTES
+  )
     return failed('The report is too long to be shown.');
-  return {
-    verdict: compared.verdict,
-    isBlocked: compared.exitCode === 1,
-    report,
-    hasReports: true,
-  };
+  const report = JSON.parse(outline) as Outline;
+  const result = { verdict, isBlocked: exitCode === 1, report, hasReport: true };
+  return { result, summary: `${output}\n` };
 }
 
-/** GitHub accepts comments of 65,536 characters, each of up to four bytes. */
-const MAX_COMMENT_BYTES = 250_000;
+/** An outline has at most 200,000 characters, each of up to three bytes, and the rest of the JSON. */
+const MAX_OUTLINE_BYTES = 900_000;
+/** A report in Markdown has at most 58,000 characters, each of up to four bytes. */
+const MAX_SUMMARY_BYTES = 250_000;
 
 /** In lines, and in characters of a line. */
 const [MAX_FAULTS, MAX_FAULT] = [20, 500];
@@ -97,4 +133,11 @@ const configFaults = ({ message }: ConfigError): string => {
   return `The configuration must be fixed:\n\n${rows.join('\n')}`;
 };
 
-const failed = (reason: string): Result => noResult(notKnown(reason));
+/** The commit of the job; empty if it is not known. */
+const headOf = ({ GITHUB_EVENT_PATH: event, GITHUB_SHA: commit = '' }: NodeJS.ProcessEnv): string =>
+  (event ? readJob(event)?.commit : undefined) ?? commit;
+
+function failed(reason: string): Compared {
+  const summary = notKnown(reason);
+  return { result: noResult(summary), summary };
+}

@@ -1,5 +1,5 @@
 /**
- * The result of a review on a pull request, in three commands for the jobs of a CI:
+ * Shows the result of a review on its pull request. Three commands, one for each job of the CI:
  *
  *     node comment/main.ts pending [--status NAME]
  *     node comment/main.ts compare --before FOLDER --after FOLDER [--sources FOLDER --sources FOLDER]
@@ -8,8 +8,8 @@
  *
  * `pending` says at each push that there is no result yet. `compare` needs no token: it compares two
  * sites, which are untrusted data, in a child process with limited time, memory and output, and writes
- * the reports and `result.json`. `post` reads that one file, comments, and sets the commit status of
- * this name. It always posts: the report, or the reason why there is none.
+ * the reports and `result.json`. `post` reads that one file, comments, and sets the commit status that
+ * `--status` names. It always posts: the report, or the reason why there is none.
  *
  * `pending` and `post` have no dependencies, so that they work if packages could not be installed:
  * `compare`, which is loaded only when it runs, then leaves no result, and `post` says so. An empty

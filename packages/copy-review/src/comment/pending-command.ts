@@ -6,7 +6,7 @@ import {
   readEnvironment,
   setStatus,
 } from '../forge/index.ts';
-import { MARKER } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import type { Outcome } from './outcome.ts';
 import { markOlder } from './text.ts';
 
@@ -22,9 +22,12 @@ export async function pendingCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
-  const { status: context } = parseArgs({
+  const { status: context, name } = parseArgs({
     args: [...args],
-    options: { status: { type: 'string', default: '' } },
+    options: {
+      status: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
+    },
   }).values;
   const { forge, job } = readEnvironment(env);
   if (job?.pull === undefined) throw new Error('This event names no pull request.');
@@ -33,7 +36,7 @@ export async function pendingCommand(
   if (context !== '' && !(await hasResultSince(forge, commit, context, time)))
     await setStatus(forge, commit, context, { state: 'pending', description: PENDING });
   for (const number of await findPullRequests(forge, job)) {
-    const comment = await findComment(forge, number, MARKER);
+    const comment = await findComment(forge, number, markerOf(name));
     const body = comment && markOlder(comment.body, commit);
     if (comment && body !== comment.body)
       await forge.request('PATCH', `issues/comments/${comment.id}`, { body });

@@ -12,7 +12,7 @@ import {
   type Status,
 } from '../forge/index.ts';
 import { messageOf } from '../shared/errors.ts';
-import { MARKER } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import { codeFiles } from './code-files.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, readResult, type Result } from './result.ts';
@@ -26,6 +26,8 @@ const readOptions = (args: readonly string[]) =>
       base: { type: 'string', default: '' },
       data: { type: 'string', default: '' },
       status: { type: 'string', default: '' },
+      artifact: { type: 'string', default: '' },
+      name: { type: 'string', default: DEFAULT_NAME },
     },
   }).values;
 type Options = ReturnType<typeof readOptions>;
@@ -34,6 +36,9 @@ type Options = ReturnType<typeof readOptions>;
  * Comments on every open pull request with the commit of the job, and sets the status of the commit,
  * from what `compareCommand` has handed over. This is all that it reads of the pull request, so that
  * it can be trusted with a token that may write.
+ *
+ * With `--artifact`, the number of the artifact that has the HTML report, the comment links to it. With
+ * `--name`, the pull request may have other comments with other names.
  *
  * @param env the environment variables of the job
  */
@@ -89,23 +94,24 @@ function resultIn(file: string): Result {
 async function commentOnAll(
   { forge, job, run }: Environment & { readonly job: Job },
   result: Result,
-  { base, data }: Options,
+  { base, data, artifact, name }: Options,
 ): Promise<{ readonly count: number; readonly errors: readonly unknown[] }> {
   const errors: unknown[] = [];
   const numbers = await findPullRequests(forge, job).catch((error: unknown) => {
     errors.push(error);
     return [];
   });
+  // The number of the artifact is from the job that compares, so it may lead to artifacts of this run only.
+  const url =
+    result.hasReport && /^\d{1,20}$/.test(artifact) ? `${run}/artifacts/${artifact}` : undefined;
   const isData = data.split(/\s+/).filter(Boolean);
   for (const number of numbers) {
-    const body = commentText({
-      report: result.report,
-      code: codeFiles(await changedNames(forge, number), isData),
-      head: job.commit,
-      base,
-      run: result.hasReports ? run : undefined,
-    });
-    await replaceComment(forge, number, MARKER, body).catch((error: unknown) => errors.push(error));
+    const code = codeFiles(await changedNames(forge, number), isData);
+    const textOf = (earlier: string | undefined) =>
+      commentText({ ...result, name, code, head: job.commit, base, url, earlier });
+    await replaceComment(forge, number, markerOf(name), textOf).catch((error: unknown) =>
+      errors.push(error),
+    );
   }
   return { count: numbers.length, errors };
 }

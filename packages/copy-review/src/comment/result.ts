@@ -1,5 +1,7 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
+import { ID } from '../reports/ids.ts';
+import { outlineOf, type Outline } from '../reports/markdown/outline.ts';
+import { PART_NAMES } from '../reports/parts.ts';
 
 const VERDICTS = ['same', 'words unchanged', 'changed', 'unknown'] as const;
 
@@ -8,25 +10,24 @@ export interface Result {
   readonly verdict: (typeof VERDICTS)[number];
   /** Whether a check blocks the change, or nothing could be compared. */
   readonly isBlocked: boolean;
-  /** The report as Markdown, or why there is none. */
-  readonly report: string;
-  /** Whether the other reports were written. */
-  readonly hasReports: boolean;
+  /** The report, or why there is none. */
+  readonly report: Outline;
+  readonly hasReport: boolean;
 }
 
 /** The result where nothing could be compared. `report` says why. */
-export const noResult = (report: string): Result => ({
+export const noResult = (reason: string): Result => ({
   verdict: 'unknown',
   isBlocked: true,
-  report,
-  hasReports: false,
+  report: outlineOf(reason),
+  hasReport: false,
 });
 
-/** The bytes of the longest report, each of its characters escaped in JSON. */
-const MAX_BYTES = 6 * MAX_REPORT_LENGTH + 1000;
+/** In bytes. An outline has at most 200,000 characters, see `MAX_OUTLINE_LENGTH`. */
+const MAX_BYTES = 900_000;
 
-/** Characters that no report contains: control characters other than line breaks, and half characters. */
-const UNEXPECTED = /(?!\n)[\p{Cc}\p{Cs}]/u;
+/** Characters that no line of a report contains: control characters and half characters. */
+const UNEXPECTED = /[\p{Cc}\p{Cs}]/u;
 
 /** The length of a text as the forge counts it: in Unicode characters. */
 export const lengthOf = (text: string): number => Array.from(text).length;
@@ -56,19 +57,44 @@ export function readResult(file: string): Result {
   return value;
 }
 
-function isResult(value: unknown): value is Result {
-  if (typeof value !== 'object' || value === null) return false;
-  const { verdict, isBlocked, report, hasReports, ...others } = value as Readonly<
-    Record<string, unknown>
-  >;
-  return (
-    VERDICTS.some((one) => one === verdict) &&
-    typeof isBlocked === 'boolean' &&
-    typeof hasReports === 'boolean' &&
-    typeof report === 'string' &&
-    report.trim() !== '' &&
-    lengthOf(report) <= MAX_REPORT_LENGTH &&
-    !UNEXPECTED.test(report) &&
-    Object.keys(others).length === 0
+/** Whether a value is an object with exactly these properties, each as its check wants it. */
+const hasShape = (
+  value: unknown,
+  checks: Readonly<Record<string, (property: unknown) => boolean>>,
+): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).every((name) => Object.hasOwn(checks, name)) &&
+  Object.entries(checks).every(([name, check]) =>
+    check((value as Readonly<Record<string, unknown>>)[name]),
   );
-}
+
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isLine = (value: unknown) => typeof value === 'string' && !UNEXPECTED.test(value);
+const isText = (value: unknown) => typeof value === 'string' && value.split('\n').every(isLine);
+const isId = (value: unknown) => typeof value === 'string' && (value === '' || ID.test(value));
+const isListOf = (check: (one: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(check);
+
+const areRows = isListOf((row) => hasShape(row, { id: isId, head: isLine, text: isLine }));
+const isSection = (value: unknown) => hasShape(value, { title: isLine, rows: areRows });
+const isGroup = (value: unknown) =>
+  hasShape(value, { id: isId, title: isLine, about: isLine, sections: isListOf(isSection) });
+
+const isOutline = (value: unknown) =>
+  hasShape(value, {
+    opening: (text) => isText(text) && String(text).trim() !== '' && String(text).length <= 1000,
+    folded: (text) => isLine(text) && String(text).length <= 1000,
+    parts: (parts) =>
+      hasShape(parts, Object.fromEntries(PART_NAMES.map((name) => [name, areRows]))),
+    groups: isListOf(isGroup),
+    rest: (count) => Number.isSafeInteger(count) && Number(count) >= 0,
+  });
+
+const isResult = (value: unknown): value is Result =>
+  hasShape(value, {
+    verdict: (verdict) => VERDICTS.some((one) => one === verdict),
+    isBlocked: isBoolean,
+    hasReport: isBoolean,
+    report: isOutline,
+  });

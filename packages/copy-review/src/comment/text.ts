@@ -1,6 +1,15 @@
 import { cell } from '../reports/markdown/escape.ts';
-import { MARKER } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
+import { idsOf, NEW, renderOutline, type Outline } from '../reports/markdown/outline.ts';
 import { listFiles } from './code-files.ts';
+import {
+  memoryLine,
+  progressSince,
+  readMemory,
+  remember,
+  type Memory,
+  type Progress,
+} from './memory.ts';
 
 const UNKNOWN = '**What visitors will read differently is not known.**';
 
@@ -23,15 +32,21 @@ export const runFailed = (conclusion: string): string =>
   notKnown(CONCLUSIONS[conclusion] ?? 'The run ended in an unknown way.');
 
 export interface Comment {
-  /** Markdown. */
-  readonly report: string;
+  /** The report, or why there is none. */
+  readonly report: Outline;
+  /** Whether there is a report. */
+  readonly hasReport: boolean;
+  /** The name of the report: jobs of a matrix each have their own. */
+  readonly name: string;
   /** The changed files that are code; undefined if they are not known. */
   readonly code: readonly string[] | undefined;
   readonly head: string;
   /** The commit that the head is compared with, if it is known. */
   readonly base: string | undefined;
-  /** The URL of the run that keeps the reports; undefined if there are none. */
-  readonly run: string | undefined;
+  /** The URL of the HTML report; undefined if it was not kept. */
+  readonly url: string | undefined;
+  /** The earlier comment on the pull request. */
+  readonly earlier: string | undefined;
 }
 
 const isCommit = (text = '') => /^[0-9a-f]{7,64}$/.test(text);
@@ -39,23 +54,75 @@ const isCommit = (text = '') => /^[0-9a-f]{7,64}$/.test(text);
 /** The second line of a comment, by which a later run knows what it is about. */
 const aboutLine = (head: string) => `<!-- about ${isCommit(head) ? head : 'an unknown commit'} -->`;
 
-/** The text of the comment: marker, warning, report and commits. Shorter than the forge’s limit. */
-export function commentText({ report, code, head, base, run }: Comment): string {
+/**
+ * The text of the comment: marker, warning, report, commits, and what it remembers. Shorter than the
+ * forge’s limit.
+ */
+export function commentText(comment: Comment): string {
+  const { report, name, code, head, base, url } = comment;
+  const { opening } = report;
+  const { progress, memory, sentence } = newsOf(comment);
+  const end = memory ? memoryLine(memory) : '';
+  const link =
+    url === undefined ? [] : [`[Open the report](${url}), with each page as visitors see it.`];
+  const text = renderOutline(
+    {
+      ...report,
+      opening: name === DEFAULT_NAME ? opening : opening.replace(HEADING, `$&: ${name}`),
+    },
+    {
+      limit: MAX_REPORT_LENGTH - end.length,
+      intro: [...link, ...sentence],
+      url,
+      ...(progress ? { isNew: progress.isNew } : {}),
+    },
+  );
   const parts = [
-    `${MARKER}\n${aboutLine(head)}`,
+    `${markerOf(name)}\n${aboutLine(head)}`,
     ...warning(code),
-    report.replace(MARKER, '').trim(),
-    `This is about ${nameOf(head)}${isCommit(base) ? `, compared with ${nameOf(base)}` : ''}.${whereReportsAre(run)}`,
+    text.trim(),
+    `This is about ${nameOf(head)}${isCommit(base) ? `, compared with ${nameOf(base)}` : ''}.`,
+    ...(end === '' ? [] : [end]),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-const nameOf = (commit = '') => (isCommit(commit) ? `the commit ${commit}` : 'an unknown commit');
+const HEADING = /^### Copy review$/m;
 
-const whereReportsAre = (run = ''): string =>
-  /^https:\/\/[^\s()]+$/.test(run)
-    ? ` The whole report, with each page as visitors see it, is kept with [this run](${run}), as “review” under “Artifacts”.`
-    : '';
+/** What is new since the earlier comment, and what this one remembers. */
+function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
+  const before = readMemory(earlier);
+  // Without a report, the next one is compared with the last one that there was.
+  if (!hasReport || !isCommit(head)) return { memory: before, progress: undefined, sentence: [] };
+  const ids = idsOf(report);
+  const isComplete = report.rest === 0;
+  const progress = isComplete ? progressSince(before, head, ids) : undefined;
+  const memory = isComplete ? remember(head, ids, progress) : { commit: head, ids: undefined };
+  return { memory, progress, sentence: describeProgress(before, head, progress, ids) };
+}
+
+/** “Since …: 2 new, 1 gone, 9 as before”. */
+function describeProgress(
+  before: Memory | undefined,
+  head: string,
+  progress: Progress | undefined,
+  ids: readonly string[],
+): string[] {
+  if (progress) {
+    const { since, gone, isNew } = progress;
+    const count = ids.filter((id) => isNew(id)).length;
+    const hint = count > 0 ? ` What is new comes first, marked ${NEW}.` : '';
+    return [
+      `**Since ${nameOf(since)}: ${count} new, ${gone} gone, ${ids.length - count} as before.**${hint}`,
+    ];
+  }
+  if (before === undefined || before.commit === head) return [];
+  return [
+    `What is new since ${nameOf(before.commit)} is not marked, because there are too many changes.`,
+  ];
+}
+
+const nameOf = (commit = '') => (isCommit(commit) ? `the commit ${commit}` : 'an unknown commit');
 
 /** For the names of changed code files, in characters. */
 const ROOM_FOR_FILES = 5000;

@@ -32,16 +32,30 @@ const TEXT_INPUTS = new Set([
   'month',
 ]);
 
+/** A text that is not the content of an element. */
+export interface AccessibleText {
+  readonly text: string;
+  /** See `Block`. */
+  readonly address?: string;
+}
+
 /**
- * The text of an element that is not its content: alternative texts, labels, hints, link targets.
+ * The texts of an element that are not its content: alternative texts, labels, hints, link targets.
  *
  * @param resolve resolves an address of the page against its `base`
  * @returns texts such as `Picture: A forest`
  */
-export function accessibleText(element: Element, resolve: (address: string) => string): string[] {
+export function accessibleTexts(
+  element: Element,
+  resolve: (address: string) => string,
+): AccessibleText[] {
   const { name, attribs } = element;
   const texts = ATTRIBUTES.map(([attribute, label]) => labelled(label, attribs[attribute]));
-  if (name === 'a' || name === 'area') texts.push(labelled('Link to', resolve(attribs.href ?? '')));
+  const address = (label: string, value = '') => {
+    const resolved = normalizeText(resolve(value));
+    return labelled(label, resolved).map((one) => ({ ...one, address: resolved }));
+  };
+  if (name === 'a' || name === 'area') texts.push(address('Link to', attribs.href));
   if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
     texts.push(labelled('Button', attribs.value));
   if (name === 'input' && TEXT_INPUTS.has((attribs.type ?? 'text').toLowerCase()))
@@ -50,13 +64,13 @@ export function accessibleText(element: Element, resolve: (address: string) => s
     texts.push(labelled('Choice', attribs.value));
   if (name === 'ol') texts.push(labelled('Begins with number', attribs.start));
   if (name === 'li') texts.push(labelled('Number', attribs.value));
-  if (name === 'iframe') texts.push(labelled('Shows', resolve(attribs.src ?? '')));
-  texts.push(labelled('Sends to', resolve(attribs.action ?? attribs.formaction ?? '')));
+  if (name === 'iframe') texts.push(address('Shows', attribs.src));
+  texts.push(address('Sends to', attribs.action ?? attribs.formaction));
   if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime));
-  return texts.filter((text) => text !== '');
+  return texts.flat();
 }
 
-function labelled(label: string, value = ''): string {
+function labelled(label: string, value = ''): AccessibleText[] {
   const text = normalizeText(value);
-  return text === '' ? '' : `${label}: ${text}`;
+  return text === '' ? [] : [{ text: `${label}: ${text}` }];
 }

@@ -23,6 +23,9 @@ export function metadataSections(
   config: Pick<ReviewConfig, 'data'>,
   shown: ReadonlySet<string>,
 ): Section[] {
+  const language = $('html').attr('lang');
+  const section = (title: string, texts: readonly Described[]) =>
+    sectionOf(title, texts, language === undefined ? {} : { language });
   return [
     section(HEAD, headTexts($)),
     section(STRUCTURED_DATA, structuredData($)),
@@ -31,11 +34,17 @@ export function metadataSections(
 }
 
 /** A text and the element that it describes. */
-type Described = Required<Pick<Block, 'text' | 'of'>>;
+type Described = Required<Pick<Block, 'text' | 'of'>> & Pick<Block, 'address'>;
 
-function section(title: string, texts: readonly Described[]): Section {
+function sectionOf(
+  title: string,
+  texts: readonly Described[],
+  language: Pick<Block, 'language'>,
+): Section {
   const blocks = texts
-    .map(({ text, of }): Block => ({ kind: 'aside', text: normalizeText(text), of }))
+    .map(({ text, ...rest }): Block => {
+      return { kind: 'aside', text: normalizeText(text), ...rest, ...language };
+    })
     .filter(({ text }) => text !== '');
   return { title, number: null, blocks };
 }
@@ -43,6 +52,11 @@ function section(title: string, texts: readonly Described[]): Section {
 /** The names of `meta` elements for search engines and link previews. */
 const META =
   /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
+
+const CANONICAL = 'Canonical address';
+
+/** The labels of texts that are addresses. */
+const ADDRESSES = new Set([CANONICAL, 'og:url']);
 
 function headTexts($: CheerioAPI): Described[] {
   const metas = $<Element, string>('meta[content]')
@@ -57,10 +71,18 @@ function headTexts($: CheerioAPI): Described[] {
       [title, 'Title', title && $(title).text()],
       [html, 'Language', html?.attribs.lang],
       ...metas,
-      [canonical, 'Canonical address', canonical?.attribs.href],
+      [canonical, CANONICAL, canonical?.attribs.href],
     ] as const
   ).flatMap(([of, label, text = '']) =>
-    of && normalizeText(text) !== '' ? [{ of, text: `${label}: ${text}` }] : [],
+    of && normalizeText(text) !== ''
+      ? [
+          {
+            of,
+            text: `${label}: ${text}`,
+            ...(ADDRESSES.has(label) ? { address: normalizeText(text) } : {}),
+          },
+        ]
+      : [],
   );
 }
 

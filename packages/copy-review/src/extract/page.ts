@@ -39,6 +39,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
   const sections = body
     ? readSections(body, {
         multiBlockRows: multiBlockRows(body),
+        language: $('html').attr('lang'),
         resolve: addressResolver($, route),
         parts: document ? documentParts($, document) : new Map(),
       })

@@ -8,7 +8,7 @@ import type {
   Visibility,
 } from '../shared/page-text.ts';
 import { collapseSpaces, withoutSpaces } from '../shared/white-space.ts';
-import { accessibleText } from './accessible-text.ts';
+import { accessibleTexts, type AccessibleText } from './accessible-text.ts';
 import {
   BLOCKS,
   HEADING,
@@ -26,6 +26,8 @@ import { headingNumber, markerLength } from './list-marker.ts';
 export interface PageContext {
   /** See the function `multiBlockRows`. */
   readonly multiBlockRows: ReadonlySet<Element>;
+  /** The language of the page; undefined if it is not declared. */
+  readonly language: string | undefined;
   /** Resolves a URL of the page. */
   readonly resolve: (address: string) => string;
   /** The root elements of the parts of a binding document. */
@@ -61,7 +63,7 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AccessibleText = Pick<Block, 'text' | 'visibility' | 'of'>;
+type AsideText = Pick<Block, 'text' | 'address' | 'visibility' | 'language' | 'of'>;
 
 /**
  * Builds sections and blocks during a walk through the page. A heading begins a section, which ends
@@ -75,6 +77,8 @@ class SectionBuilder implements Visitor {
   readonly sections: OpenSection[] = [this.#section];
   /** The document part of each open element. */
   readonly #parts: (DocumentPart | undefined)[] = [undefined];
+  /** The language of each open element. */
+  readonly #languages: (string | undefined)[];
   /** The open sectioning elements, each with the section that continues after it. */
   readonly #outer: { element: Element; section: OpenSection }[] = [];
   /** The open lists and tables, as indexes among those of the page. */
@@ -85,12 +89,13 @@ class SectionBuilder implements Visitor {
   /** The text of the current block so far. */
   #line = '';
   #source: SourcePiece[] = [];
-  #accessibleTexts: AccessibleText[] = [];
+  #asideTexts: AsideText[] = [];
   /** The words of the line that are less visible than the rest. */
   #hidden: { visibility: Visibility; words: string } | undefined;
 
   constructor(page: PageContext) {
     this.#page = page;
+    this.#languages = [page.language];
   }
 
   enter(element: Element): boolean {
@@ -100,11 +105,11 @@ class SectionBuilder implements Visitor {
     else if (name === 'br') this.#separate(' ');
     this.#visibility.enter(element);
     this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
+    this.#languages.push(element.attribs.lang ?? this.#languages.at(-1));
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleText(element, this.#page.resolve))
-      this.#addAccessibleText(text, element);
+    for (const text of accessibleTexts(element, this.#page.resolve)) this.#addAside(text, element);
     return true;
   }
 
@@ -116,7 +121,7 @@ class SectionBuilder implements Visitor {
     const { name } = element;
     const { text, aside } = this.#markup.leave(element);
     this.#append(text);
-    if (aside !== '') this.#addAccessibleText(aside, element);
+    if (aside !== '') this.#addAside({ text: aside }, element);
     if (element === this.#row) {
       this.#row = undefined;
       this.#endBlock('row');
@@ -128,6 +133,7 @@ class SectionBuilder implements Visitor {
     if (LISTS.has(name)) this.#lists.pop();
     this.#visibility.leave();
     this.#parts.pop();
+    this.#languages.pop();
     const outer = this.#outer.at(-1);
     if (outer?.element === element) {
       this.#outer.pop();
@@ -165,9 +171,19 @@ class SectionBuilder implements Visitor {
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
-  #addAccessibleText(text: string, of: Element): void {
+  #addAside(text: AccessibleText, of: Element): void {
     const visibility = this.#visibility.current;
-    this.#accessibleTexts.push({ text, of, ...(visibility === undefined ? {} : { visibility }) });
+    this.#asideTexts.push({
+      ...text,
+      of,
+      ...this.#language(),
+      ...(visibility === undefined ? {} : { visibility }),
+    });
+  }
+
+  #language(): Pick<Block, 'language'> {
+    const language = this.#languages.at(-1);
+    return language === undefined ? {} : { language };
   }
 
   #endHeading(level: number): void {
@@ -195,24 +211,25 @@ class SectionBuilder implements Visitor {
         ...this.#positionOf(kind, text),
         ...whole,
         ...part,
+        ...this.#language(),
         source: this.#source,
       });
-    for (const accessible of [...words, ...this.#accessibleTexts])
-      this.#section.blocks.push({ kind: 'aside', ...accessible, ...part });
+    for (const aside of [...words, ...this.#asideTexts])
+      this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
     this.#line = '';
     this.#source = [];
     this.#hidden = undefined;
-    this.#accessibleTexts = [];
+    this.#asideTexts = [];
   }
 
   /** The visibility of the whole line; if only some of its words are hidden, an `aside` text with these. */
-  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: AccessibleText[] } {
+  #hiddenIn(text: string): { whole: Pick<Block, 'visibility'>; words: AsideText[] } {
     const hidden = normalizeText(this.#hidden?.words ?? '');
     if (!this.#hidden || hidden === '') return { whole: {}, words: [] };
     const { visibility } = this.#hidden;
     if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
     const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
-    return { whole: {}, words: [aside] };
+    return { whole: {}, words: [{ ...aside, ...this.#language() }] };
   }
 
   #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {

@@ -17,7 +17,7 @@ interface SourceCharacter {
 
 /**
  * Maps each UTF-16 code unit of a block's normalised text to its range in the page; undefined for
- * characters without a source, such as the tab between two cells.
+ * characters without a source, such as the tab between two cells and the sign between two paragraphs.
  *
  * Normalisation collapses white space, so the two texts are aligned word by word.
  *
@@ -29,7 +29,7 @@ export function mapSource(
 ): (SourceRange | undefined)[] | undefined {
   const map: (SourceRange | undefined)[] = [];
   const words = sourceWords(source);
-  const parts = text.split(/([ \t])/);
+  const parts = text.split(/([ \t\u2029])/);
   let next = 0;
   for (const [index, part] of parts.entries()) {
     if (index % 2 === 1) map.push(words[next]?.space);

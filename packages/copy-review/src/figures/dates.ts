@@ -22,6 +22,27 @@ const MONTH_SECOND = monthOr(
 );
 const NOT_IN_NUMBER = '(?<![\\d/.-])';
 
+const OTHER_MONTH = `(?:${MONTHS.filter((name) => name !== 'may')
+  .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
+  .join('|')}|sept)\\b\\.?`;
+/** Between two months of a list or a range. */
+const MONTH_SEPARATOR =
+  '\\s*(?:[,;/\\t–—-]|\\b(?:and|or|to|until|till|through)\\b)\\s*(?:(?:and|or)\\s+)?';
+
+/** Matches the month of May outside of complete dates: “in May”, “from May to June”, a cell “May”. */
+const MONTH_OF_MAY = new RegExp(
+  [
+    '(?<=\\b(?:(?i:in|of|since|until|till|by|from|through|during|before|after|early|late|mid)|this|next|last|every|each)[\\s-]+)May\\b',
+    `\\bMay(?=${MONTH_SEPARATOR}(?i:${OTHER_MONTH}))`,
+    `(?<=\\b(?i:${OTHER_MONTH})${MONTH_SEPARATOR})May\\b`,
+    '(?<=^|\\t)May(?=$|\\t)',
+  ].join('|'),
+  'gu',
+);
+
+/** Replaces the month of May, outside of complete dates, by as many dots: it looks like a modal verb. */
+export const withoutMay = (text: string): string => text.replaceAll(MONTH_OF_MAY, '···');
+
 /**
  * Patterns of dates: complete dates first, then a month with a year, a day without a year, and a
  * bare year after a preposition. `readDate` takes their named groups.

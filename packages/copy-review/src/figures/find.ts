@@ -44,6 +44,10 @@ export interface Figure {
   readonly weekday?: string;
 }
 
+/** The kind by which figures are compared: “1,000” is an amount, and “1000” a number. */
+export const comparedKind = ({ kind }: Pick<Figure, 'kind'>): FigureKind =>
+  kind === 'amount' ? 'number' : kind;
+
 interface Recogniser {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
@@ -65,8 +69,8 @@ const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(
 const GAP = '[\\s\\-‑]{0,3}';
 const CURRENCY_CODES = 'USD|ZAR|EUR|GBP|SOL';
 const CURRENCY_SYMBOLS = '(?:US)?\\$|R|€|£';
-/** After a currency symbol, a lower-case suffix without a space is a scale: £3.5m. */
-const MONEY_SCALE = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
+/** After a currency symbol, a lower-case suffix is a scale: £3.5m, R5 m, but not $5 m wide. */
+const MONEY_SCALE = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s(?<scale>(?-i:[kmb])\\b(?![²³/]|\\s(?:wide|long|high|deep|tall)))|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 

@@ -65,7 +65,7 @@ export function subjectsOf<S extends Subject>(
 ): { facts: readonly S[]; isDirect: boolean; clause: Part } {
   const at = parts.findLastIndex(({ start }) => start <= figure.start);
   const own = parts[at] ?? { start: 0, text: '' };
-  const clause = clauseOf(figure, own);
+  const clause = clauseOf(figure, parts);
   const isExcluded = ({ matches, excludes }: S) =>
     excludes?.test(matches?.test(clause.text) ? clause.text : own.text) === true;
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
@@ -77,8 +77,14 @@ export function subjectsOf<S extends Subject>(
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
+/** The sentence of a figure. */
+export const sentenceOf = ({ start }: Pick<Figure, 'start'>, sentences: readonly Part[]): Part =>
+  sentences.findLast((part) => part.start <= start) ?? { start: 0, text: '' };
+
 /** The part of a sentence around a figure, up to where the next clause begins. */
-function clauseOf({ start, end }: Figure, sentence: Part): Part {
+export function clauseOf(figure: Figure, sentences: readonly Part[]): Part {
+  const { start, end } = figure;
+  const sentence = sentenceOf(figure, sentences);
   const starts = [...sentence.text.matchAll(CLAUSE)].map(({ index }) => index);
   const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
   const last = starts.find((clause) => clause >= end - sentence.start);

@@ -27,15 +27,16 @@ export async function findComment(
 /**
  * Posts a comment on a pull request, or edits the existing one with the same marker.
  *
- * @param body Markdown that begins with the marker
+ * @param textOf the Markdown, which begins with the marker; given the text of the existing comment
  */
 export async function replaceComment(
   forge: Forge,
   number: number,
   marker: string,
-  body: string,
+  textOf: (earlier: string | undefined) => string,
 ): Promise<void> {
   const comment = await findComment(forge, number, marker);
+  const body = textOf(comment?.body);
   if (comment) {
     try {
       await forge.request('PATCH', `issues/comments/${comment.id}`, { body });

@@ -95,6 +95,10 @@ function addEdits(
   const first = map?.find((range) => range !== undefined);
   if (!map || !first) return false;
   const own: [Text, Edit][] = [];
+  // A number beside unmarked words would be about nothing.
+  const isWhole =
+    mark.change.change === 'moved' ||
+    mark.change.words.every(({ op, text: words }) => op === '=' || words.trim() === '');
   let offset = 0;
   for (const { op, text: words } of mark.change.words) {
     const isShown = op === '=' || (op === '+') === (side === 'after');
@@ -105,7 +109,7 @@ function addEdits(
         place.node,
         { start: place.offset, insert: markedElement('del', mark, visible(words)) },
       ]);
-    } else if (op !== '=' || mark.change.change === 'moved') {
+    } else if (op !== '=' || isWhole) {
       const wrap = op === '=' ? MOVED : side === 'after' ? 'ins' : 'del';
       for (const { node, start, end: stop } of textRanges(map, text, offset, end))
         own.push([node, { start, end: stop, wrap, mark }]);
@@ -210,7 +214,11 @@ class RemovedBlocks {
     const before = nearest(this.#anchors, index, -1);
     const anchor = before ?? nearest(this.#anchors, index, 1);
     const node = before?.last ?? anchor?.first;
-    const target = anchor && node && insertionPoint(node, anchor.block, removed);
+    const at = this.#anchors.indexOf(anchor);
+    const neighbours = [nearest(this.#anchors, at - 1, -1), nearest(this.#anchors, at + 1, 1)];
+    const others = neighbours.flatMap((other) => other?.first ?? []);
+    const target =
+      anchor && node && this.#elementOf(insertionPoint(node, anchor.block, removed, others));
     const added = removedElements(removed, mark, target);
     if (!target) this.#$('body').append(added);
     else if (before) {
@@ -220,6 +228,15 @@ class RemovedBlocks {
       openDetails(target);
     } else this.#$(target).before(added);
     return true;
+  }
+
+  /** The element itself; a text is wrapped. */
+  #elementOf(node: Element | Text | undefined): Element | undefined {
+    if (!node || isTag(node)) return node;
+    const run = element(RUN);
+    this.#$(node).replaceWith(run);
+    append(run, node);
+    return run;
   }
 }
 
@@ -239,8 +256,18 @@ function anchorOf(block: Block | null): Anchor | undefined {
   return first && last && { block, first, last };
 }
 
-/** The element next to which a removed block is inserted, around a text node of another block. */
-function insertionPoint(node: Text, block: Block, removed: Block): Element | undefined {
+/**
+ * The node next to which a removed block is inserted: a text node of another block, or an element
+ * around it.
+ *
+ * @param neighbours text nodes of the blocks before and after that one
+ */
+function insertionPoint(
+  node: Text,
+  block: Block,
+  removed: Block,
+  neighbours: readonly Text[],
+): Element | Text | undefined {
   const path = ancestors(node);
   const isInList = removed.list !== undefined && block.list !== undefined;
   const item = isInList && path.find(({ name }) => ['tr', 'li', 'dt', 'dd'].includes(name));
@@ -251,7 +278,14 @@ function insertionPoint(node: Text, block: Block, removed: Block): Element | und
     return isGroup ? list : item;
   }
   const outer = path.findLast(({ name }) => NO_PARAGRAPHS.has(name));
-  return outer ?? path.find(({ name }) => BLOCKS.has(name) && name !== 'body');
+  if (outer) return outer;
+  const index = path.findIndex(({ name }) => BLOCKS.has(name));
+  const around = path[index];
+  // An element that holds other blocks as well holds the removed one: it may lay out its children.
+  const holdsOthers =
+    around?.name === 'body' ||
+    neighbours.some((other) => ancestors(other).some((outer) => outer === around));
+  return holdsOthers ? (path[index - 1] ?? node) : around;
 }
 
 /** The elements for a removed block that are valid next to its insertion point. */

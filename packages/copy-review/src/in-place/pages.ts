@@ -5,95 +5,77 @@ import { walk } from '../extract/html.ts';
 import { parsePage, readPage } from '../extract/page.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { BlockChange, PageChange, Report } from '../shared/report.ts';
-import { kindOf } from '../reports/html/changes.ts';
-import { toViewModel, type ChangeGroup } from '../reports/view-model.ts';
+import { kindOf, type InPlacePage } from '../reports/html/changes.ts';
+import { toViewModel, type Change, type ChangeGroup } from '../reports/view-model.ts';
 import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
-import { BADGE, isAside, markChanges, type Mark, type Side } from './marks.ts';
-import { renderFrame, renderView, type View } from './view.ts';
+import { BADGE, isAside, markChanges, type Side } from './marks.ts';
+import { entriesOf, renderFrame, renderView, type View } from './view.ts';
 
 /** The depth to which browsers nest elements; serialisation is recursive. */
 const MAX_DEPTH = 512;
 
-/** The folder of the pages, relative to the report. It is deleted first, so its name must be unusual. */
-export const IN_PLACE_FOLDER = 'report-pages';
+/** The size of an HTML report with its pages, in bytes, at most: browsers open it without delay. */
+export const MAX_REPORT_SIZE = 10_000_000;
 
-/** A page of a site with its changes marked, as a file beside the report. */
-export interface InPlacePage {
-  readonly route: string;
-  /** The path of the file, relative to the folder of the report. */
-  readonly file: string;
-  readonly html: string;
+export interface InPlaceOptions {
+  /** The language of the sites (BCP 47); unknown if missing. */
+  readonly language?: string;
+  /** The room for all pages, in bytes. */
+  readonly maxSize?: number;
 }
 
 /**
- * Renders each changed page of a report as visitors see it after the change, with its changes marked.
- * No script of the page runs, and nothing is loaded.
- *
- * @param language the language of the sites (BCP 47); unknown if empty
+ * Renders each changed page of a report as visitors see it after the change, with its changes marked,
+ * for `htmlReport`. No script of the page runs, and nothing is loaded. A page that is too large for the
+ * room that is left is not rendered.
  */
 export function inPlacePages(
   report: Report,
   before: Site,
   after: Site,
   config: ReviewConfig,
-  language = '',
+  { language = '', maxSize = MAX_REPORT_SIZE }: InPlaceOptions = {},
 ): InPlacePage[] {
-  const numbers = changeNumbers(toViewModel(report).groups);
-  const files = fileNames(report.pages);
+  const { groups } = toViewModel(report);
+  const numbers = changeNumbers(groups);
   const pages: InPlacePage[] = [];
+  let [room, smallest] = [maxSize, 0];
   for (const page of report.pages) {
-    const file = files.get(page.route);
-    if (file === undefined) break;
-    const html = renderChangedPage(page, {
-      before,
-      after,
-      config,
-      language,
-      numbers,
-    });
-    pages.push({ route: page.route, file, html });
+    // So that not every page of a large site is rendered for nothing.
+    if (room < smallest) break;
+    const id = `view-${pages.length + 1}`;
+    const group = groups.find(({ pages: routes }) => routes.includes(page.route));
+    const view = viewOf(page, { before, after, config, language, numbers });
+    const html = renderView(view, id, group?.id ?? 'report');
+    const size = Buffer.byteLength(html);
+    smallest = smallest === 0 ? size : Math.min(size, smallest);
+    if (size > room) continue;
+    room -= size;
+    pages.push({ route: page.route, id, html, entries: entriesOf(view, id) });
   }
   return pages;
 }
 
-/** The numbers of changes in the HTML report (see `renderChanges`), by `numberKey`. */
-type Numbers = ReadonlyMap<string, readonly number[]>;
+/** The changes of the report by `changeKey`; equal changes of a page have several. */
+type Numbers = ReadonlyMap<string, readonly Change[]>;
 
-const numberKey = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+const changeKey = (route: string, block: BlockChange) => JSON.stringify([route, block]);
 
 function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
-  const keys = groups.flatMap(({ pages, sections }) =>
-    sections.flatMap(({ blocks }) =>
-      blocks.map((block) => pages.map((route) => numberKey(route, block))),
+  const keyed = groups.flatMap(({ pages, sections }) =>
+    sections.flatMap(({ changes }) =>
+      changes.flatMap((change) =>
+        pages.map((route) => ({ key: changeKey(route, change.block), change })),
+      ),
     ),
   );
-  const numbered = keys.flatMap((own, index) => own.map((key) => ({ key, number: index + 1 })));
-  return new Map(
-    [...Map.groupBy(numbered, ({ key }) => key)].map(([key, all]) => [
-      key,
-      all.map(({ number }) => number),
-    ]),
-  );
+  const byKey = Map.groupBy(keyed, ({ key }) => key);
+  return new Map([...byKey].map(([key, all]) => [key, all.map(({ change }) => change)]));
 }
 
 /** The label of headings whose number alone changed: the report lists these by section, without a number. */
 const UNNUMBERED = '§';
-
-/** The path of a file for each route; unique even on case-insensitive file systems. */
-function fileNames(pages: readonly PageChange[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    pages.map(({ route }) => {
-      const name = route.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '');
-      const start = name === '' ? 'index' : name.slice(0, 80);
-      let free = start;
-      for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${start}-${count}`;
-      taken.add(free.toLowerCase());
-      return [route, `${IN_PLACE_FOLDER}/${free}.html`];
-    }),
-  );
-}
 
 interface Context {
   readonly before: Site;
@@ -103,9 +85,9 @@ interface Context {
   readonly numbers: Numbers;
 }
 
-function renderChangedPage(page: PageChange, context: Context): string {
+function viewOf(page: PageChange, context: Context): View {
   const framed = framedView(page, context);
-  return renderView(typeof framed === 'string' ? plainView(page, context, framed) : framed);
+  return typeof framed === 'string' ? plainView(page, context, framed) : framed;
 }
 
 /** The page in its own design, or the reason why it cannot be shown so. */
@@ -192,18 +174,19 @@ function compareVersions(
 const isWhole = ({ change }: PageChange) => change === 'added' || change === 'removed';
 
 /** The changes of a page, with their numbers in the report. */
-function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context): Mark[] {
+function placesOf(route: string, blocks: readonly ComparedBlock[], { numbers }: Context) {
   const used = new Map<string, number>();
   return blocks
     .flatMap((block) => {
       const { change } = block;
       if (!change) return [];
-      const key = numberKey(route, change);
+      const key = changeKey(route, change);
       const count = used.get(key) ?? 0;
       used.set(key, count + 1);
-      const own = numbers.get(key);
-      const label = String(own?.[count] ?? own?.at(-1) ?? UNNUMBERED);
-      return [{ block, change, label, kind: kindOf(change) }];
+      const all = numbers.get(key);
+      const own = all?.[count] ?? all?.at(-1);
+      const label = own ? String(own.number) : UNNUMBERED;
+      return [{ block, change, changeId: own?.id ?? '', label, kind: kindOf(change) }];
     })
     .map((place, index) => ({ ...place, id: `copy-review-${index + 1}` }));
 }

@@ -3,7 +3,6 @@ import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
 import type { ComparedBlock } from '../texts/compare-pages.ts';
 import type { BlockChange, PageChange } from '../shared/report.ts';
-import { documentHead, hash, STYLE } from '../reports/html/report.ts';
 import {
   escapeHtml,
   isolated,
@@ -11,14 +10,22 @@ import {
   screenReaderOnly,
   siteText,
 } from '../reports/html/escape.ts';
-import { truncate, truncateUnchanged, visible, visibleWords } from '../reports/text.ts';
+import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
 import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
 import { isAside, type Mark } from './marks.ts';
+
+/** A change of a page, which is listed beside it. */
+export interface Place extends Mark {
+  /** The id of the change in the report; empty if the report lists it by section only. */
+  readonly changeId: string;
+  /** Whether it is marked on the page. */
+  readonly isPlaced: boolean;
+}
 
 /** What `renderView` needs to show a page and its changes. */
 export interface View {
   readonly page: PageChange;
-  readonly places: readonly (Mark & { readonly isPlaced: boolean })[];
+  readonly places: readonly Place[];
   /** Notes for the reader, such as that style sheets are missing. */
   readonly notes: readonly string[];
   /** The language of the site (BCP 47). */
@@ -31,13 +38,11 @@ export interface View {
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const SCRIPT = asset('place-navigation.js');
-const VIEW_STYLE = STYLE + asset('view.css');
 const MARK_STYLE = asset('marks.css');
 
 /**
- * The Content-Security-Policy of the view and of its `srcdoc` frame. Nothing is fetched: images and
- * fonts are `data:` URLs. The view adds `SCRIPT`; no other script runs.
+ * The Content-Security-Policy of the `srcdoc` frame, besides that of the report. Nothing runs and
+ * nothing is fetched: images and fonts are `data:` URLs.
  */
 const POLICY = [
   "default-src 'none'",
@@ -64,57 +69,64 @@ export function renderFrame($: CheerioAPI, isWhole: boolean): string {
   return $.html();
 }
 
-/** Renders a page and the list of its changes as one HTML page that loads nothing. */
-export function renderView(view: View): string {
+/**
+ * Renders a page and the list of its changes as a section of the HTML report, which is shown while it is
+ * the target of a link.
+ *
+ * @param id the id of the section
+ * @param backTo the id of its place in the report
+ */
+export function renderView(view: View, id: string, backTo: string): string {
   const { page, notes } = view;
-  // If several changes share a number, the report links to the first. Renumbered headings have no number.
-  const numbered = view.places.filter(({ label }) => /^\d+$/.test(label)).toReversed();
-  const targets = new Set(new Map(numbered.map((place) => [place.label, place])).values());
-  const list = { ...view, targets };
   const placed = view.places.filter(({ isPlaced }) => isPlaced);
   const unplaced = view.places.filter(({ isPlaced }) => !isPlaced);
-  const change = describePageChange({ ...page, pages: [], sections: [] }, isolated);
+  const change = describePageChange({ ...page, id, pages: [], sections: [] }, isolated);
   const summary = [
     ...(change === '' ? [] : [change]),
     `${counted(placed.length, 'change')} on the page`,
     ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
-  const title = `${escapeHtml(visible(page.route))} · Copy review`;
-  const policy = `${POLICY}; script-src ${hash(SCRIPT)}`;
-  return `${documentHead({ title, policy, style: VIEW_STYLE })}<body class="view">
-<header class="view-head"><p><a href="../report.html">Copy review</a></p><h1>${isolated(page.route)}</h1><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" id="keys" checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
+  return `<section class="view" id="${id}" aria-labelledby="${id}-title">
+<header class="view-head"><p><a href="#${backTo}" data-back>Back to the report</a></p><h2 id="${id}-title">${isolated(page.route)}</h2><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" data-keys checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
-${renderList('On the page', placed, list)}${renderList('Not on the page', unplaced, list)}
+${renderList('On the page', placed, view, id)}${renderList('Not on the page', unplaced, view, id)}
 </nav>
-<main class="view-page">${view.document === undefined ? plainText(view) : frameOf(view.document)}</main>
-<script>${SCRIPT}</script>
-</body>
-</html>
-`;
+<div class="view-page">${view.document === undefined ? plainText(view, id) : frameOf(view.document, id)}</div>
+</section>`;
 }
 
-/** A view with the changes that the report links to by number. */
-type List = View & { readonly targets: ReadonlySet<Mark> };
+/** The ids of the entries in the list of a page, by the ids of their changes. */
+export const entriesOf = ({ places }: View, id: string): Map<string, string> =>
+  // If several changes of the page are one of the report, this leads to the first.
+  new Map(places.toReversed().map((place) => [place.changeId, entryId(place, id)]));
 
-function renderList(title: string, list: View['places'], view: List): string {
+/** The ids of the page’s own badges begin with `copy-review-`. */
+const entryId = ({ id }: Mark, view: string) => id.replace('copy-review', view);
+
+function renderList(title: string, list: readonly Place[], view: View, id: string): string {
   if (list.length === 0) return '';
-  const entries = list.map((place) => renderEntry(place, view));
-  return `<section><h2>${title}</h2><ol>${entries.join('')}</ol></section>`;
+  const entries = list.map((place) => renderEntry(place, view, id));
+  return `<section><h3>${title}</h3><ol>${entries.join('')}</ol></section>`;
 }
 
-/** The sandbox allows no scripts, forms or pop-ups; `allow-modals` is there for printing. */
-const frameOf = (document: string) =>
-  `<iframe name="page" title="The page with its changes" sandbox="allow-same-origin allow-modals" srcdoc="${escapeHtml(document)}"></iframe>`;
+/**
+ * The sandbox allows no scripts, forms or pop-ups; `allow-modals` is there for printing. Browsers load a
+ * `srcdoc` frame also while it is hidden. Within `noscript`, it is loaded by the script of the report when
+ * the page is opened, and at once without scripts.
+ */
+const frameOf = (document: string, id: string) =>
+  `<noscript><iframe name="${id}-page" title="The page with its changes" sandbox="allow-same-origin allow-modals" srcdoc="${escapeHtml(document)}"></iframe></noscript>`;
 
-function renderEntry(place: View['places'][number], view: List): string {
+function renderEntry(place: Place, view: View, viewId: string): string {
   const { id, label, kind, change, isPlaced } = place;
-  const ownId = view.targets.has(place) ? ` id="change-${label}"` : '';
   const number = `<span class="change-number">${screenReaderOnly('Change ')}${label}</span> <span class="change-kind">${kind}</span>`;
   const target =
-    view.document !== undefined ? `href="about:srcdoc#${id}" target="page"` : `href="#${id}"`;
+    view.document === undefined
+      ? `href="#${viewId}-${id}"`
+      : `href="about:srcdoc#${id}" target="${viewId}-page"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
-  return `<li class="entry"${ownId} data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
+  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
 }
 
 function wordsOf(change: BlockChange): string {
@@ -126,7 +138,7 @@ function wordsOf(change: BlockChange): string {
 /** The length to which unchanged texts, such as moved ones, are truncated. */
 const MAX_UNCHANGED = 200;
 
-function plainText({ blocks = [], places, language }: View): string {
+function plainText({ blocks = [], places, language }: View, viewId: string): string {
   const placeOf = new Map(places.map((place) => [place.block, place]));
   const texts = blocks
     .filter((block) => !isAside(block))
@@ -136,7 +148,7 @@ function plainText({ blocks = [], places, language }: View): string {
       const kind = shown.kind === 'heading' ? ' class="plain-heading"' : '';
       if (!place) return `<p${kind}>${siteText(shown.text)}</p>`;
       const badge = `<span class="plain-number">${screenReaderOnly('Change ')}${place.label}${place.change.change === 'moved' ? ' moved' : ''}</span> `;
-      return `<p${kind} id="${place.id}">${badge}${redline(visibleWords(place.change))}</p>`;
+      return `<p${kind} id="${viewId}-${place.id}">${badge}${redline(visibleWords(place.change))}</p>`;
     });
   return `<div class="plain" dir="auto" lang="${escapeHtml(language)}" tabindex="0" role="region" aria-label="The text of the page with its changes">${texts.join('\n')}</div>`;
 }

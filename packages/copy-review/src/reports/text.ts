@@ -1,3 +1,4 @@
+import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';
 
 /** Control and bidirectional characters, lone surrogates and invisible characters, except tabs. */
@@ -25,11 +26,12 @@ export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
 
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
- * become code points, tabs between cells a vertical line. Neither can letters that only look
- * like Latin ones.
+ * become code points, and so do letters that only look like Latin ones. Tabs between cells become a
+ * vertical line, separators of paragraphs a pilcrow.
  */
 export function visible(text: string): string {
   return text
+    .replaceAll(PARAGRAPH, ' ¶ ')
     .replaceAll(INVISIBLE, codePoint)
     .replaceAll(JOINERS, codePoint)
     .replaceAll(VARIATION, codePoint)
@@ -55,7 +57,7 @@ export function visibleWords({ words }: BlockChange): Words[] {
     const space = (isThere: boolean): Words[] => (isThere ? [{ op: '=', text: ' ' }] : []);
     return [
       ...space(text.startsWith(' ')),
-      { op, text: visible(trimmed) },
+      { op, text: trimmed === PARAGRAPH ? '¶' : visible(trimmed) },
       ...space(text.endsWith(' ')),
     ];
   });

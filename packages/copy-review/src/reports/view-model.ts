@@ -1,14 +1,26 @@
+import { createIds } from './ids.ts';
 import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
+import { withoutHash } from '../files/hashed-names.ts';
+import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
+  Blocking,
   Difference,
+  FactChange,
   PageChange,
   Report,
   SectionChange,
+  Unread,
+  Words,
 } from '../shared/report.ts';
 
-/** The content of all reports, in order. Equal changes of several pages are merged into one entry. */
+/**
+ * The content of all reports, in order. Equal changes of several pages are merged into one entry.
+ * Each entry has an id that stays the same from report to report as long as its content does.
+ */
 export interface ViewModel {
+  readonly faults: readonly FaultRow[];
+  readonly unread: readonly UnreadRow[];
   readonly facts: readonly FactRow[];
   readonly modality: readonly ModalityRow[];
   readonly sections: readonly SectionRow[];
@@ -18,17 +30,26 @@ export interface ViewModel {
   readonly differences: readonly DifferenceRow[];
 }
 
+/** An entry of a report. */
+interface Row {
+  readonly id: string;
+}
+
+export interface FaultRow extends Row, Blocking {}
+
+interface UnreadRow extends Row, Unread {}
+
 /** A difference that is not one of texts, with all files that have it. */
-export interface DifferenceRow extends Omit<Difference, 'file'> {
+export interface DifferenceRow extends Row, Omit<Difference, 'file'> {
   readonly files: readonly string[];
 }
 
-export interface FactRow {
+export interface FactRow extends Row {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
   /** The sections in which the fact changed. */
-  readonly places: readonly Place[];
+  readonly places: readonly FactPlace[];
 }
 
 /** A section and the pages on which it is. */
@@ -37,38 +58,75 @@ export interface Place {
   readonly pages: readonly string[];
 }
 
-export interface ModalityRow extends Place {
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
-  readonly sentences: readonly ModalitySentence[];
+export interface FactPlace extends Place {
+  /** The sentence of the fact with its value marked; empty if there is none. */
+  readonly sentence: readonly Words[];
+  /** The id of its change in the HTML report; null if it has none. */
+  readonly change: string | null;
 }
 
-export interface SectionRow extends Omit<SectionChange, 'page'> {
+export interface ModalityRow extends Row, Place {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  readonly sentences: readonly (ModalitySentence & Row)[];
+}
+
+/** A row whose sentences have no ids yet. */
+type ModalityContent = Omit<ModalityRow, 'id' | 'sentences'> & {
+  readonly sentences: readonly ModalitySentence[];
+};
+
+export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
 }
 
 /** The changed blocks of one page, or those that several pages share. */
-export interface ChangeGroup {
+export interface ChangeGroup extends Row {
   readonly pages: readonly string[];
   readonly change: PageChange['change'];
   readonly from: string | null;
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
+  readonly sections: readonly { readonly title: string; readonly changes: readonly Change[] }[];
+}
+
+/** A changed block, numbered from 1 in the order of the report. */
+export interface Change extends Row {
+  readonly number: number;
+  readonly block: BlockChange;
 }
 
 /** Prepares a report for display. */
 export function toViewModel(report: Report): ViewModel {
+  const idOf = createIds();
+  const identified = <T extends object>(kind: string, rows: readonly T[]): (T & Row)[] =>
+    rows.map((row) => ({ ...row, id: idOf(kind, Object.values(row)) }));
+  const groups = numberChanges(changeGroups(report), idOf);
   return {
-    facts: factRows(report),
-    modality: modalityRows(report),
-    sections: groupByContent(report.sections, (one) => one.page, withoutPage),
-    groups: changeGroups(report),
-    differences: differenceRows(report),
+    faults: identified('fault', report.blocking),
+    unread: identified('unread', report.unread),
+    facts: factRows(report, groups).map((row) => ({ ...row, id: idOf('fact', contentOf(row)) })),
+    modality: modalityRows(report).map((row) => identifySentences(row, idOf)),
+    sections: identified(
+      'section',
+      groupByContent(report.sections, (one) => one.page, withoutPage),
+    ),
+    groups,
+    differences: differenceRows(report).map((row) => ({
+      ...row,
+      id: idOf('difference', [
+        row.aspect,
+        row.kind,
+        row.files.map((file) => withoutHash(file) ?? file),
+        row.place,
+        row.before,
+        row.after,
+      ]),
+    })),
   };
 }
 
 /** The number of changed blocks of a group. */
 export const countBlocks = ({ sections }: ChangeGroup): number =>
-  sections.reduce((count, { blocks }) => count + blocks.length, 0);
+  sections.reduce((count, { changes }) => count + changes.length, 0);
 
 function withoutFile(one: Difference): Omit<Difference, 'file'> {
   const content: Omit<Difference, 'file'> & { file?: string } = { ...one };
@@ -76,7 +134,7 @@ function withoutFile(one: Difference): Omit<Difference, 'file'> {
   return content;
 }
 
-function differenceRows({ differences }: Report): DifferenceRow[] {
+function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
   const rows = groupBy(differences, withoutFile).map(({ content, members }) => ({
     ...content,
     files: members.map(({ file }) => file),
@@ -93,23 +151,88 @@ function differenceRows({ differences }: Report): DifferenceRow[] {
 /** The number of differences of a kind before those of all others, so that no kind drowns another. */
 const MAX_FIRST = 3;
 
-/** Changed facts first, then removed, then added ones. */
-function factRows({ facts }: Report): FactRow[] {
-  const values = groupBy(facts, ({ kind, before, after }) => ({ kind, before, after }));
-  const rows = values.map(({ content, members }): FactRow => {
-    const places = groupByContent(
-      members,
-      ({ page }) => page,
-      ({ section }) => ({ section }),
+/** The kinds of facts by their weight for a reader. Others come last. */
+const KINDS_BY_WEIGHT = [
+  ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
+  ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
+];
+
+/** By weight; of each kind, changed facts first, then removed, then added ones. */
+function factRows(report: Report, groups: readonly ChangeGroup[]): Omit<FactRow, 'id'>[] {
+  const anchorOf = changeAnchors(report, groups);
+  const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
+    JSON.stringify([kind, valueOf(before), valueOf(after)]),
+  );
+  const rows = [...values.values()].flatMap((members): Omit<FactRow, 'id'>[] => {
+    const [first] = members;
+    if (!first) return [];
+    const places = groupBy(members, ({ section, sentence }) => ({ section, sentence })).map(
+      ({ content: { section }, members: same }): FactPlace => ({
+        section,
+        pages: [...new Set(same.map(({ page }) => page))],
+        sentence: same[0] ? markedSentence(same[0]) : [],
+        change: same.map(anchorOf).find((anchor) => anchor !== undefined) ?? null,
+      }),
     );
-    return { ...content, places };
+    const { kind, before, after } = first;
+    return [{ kind, before, after, places }];
   });
-  const rank = ({ before, after }: FactRow) => (before === null ? 2 : after === null ? 1 : 0);
-  return rows.toSorted((a, b) => rank(a) - rank(b));
+  const weight = ({ kind }: Omit<FactRow, 'id'>) => {
+    const index = KINDS_BY_WEIGHT.indexOf(kind);
+    return index < 0 ? KINDS_BY_WEIGHT.length : index;
+  };
+  const rank = ({ before, after }: Omit<FactRow, 'id'>) =>
+    before === null ? 2 : after === null ? 1 : 0;
+  return rows.toSorted((a, b) => weight(a) - weight(b) || rank(a) - rank(b));
+}
+
+/** What a fact is known by: not the other words of its text. */
+const contentOf = ({ kind, before, after, places }: Omit<FactRow, 'id'>) => [
+  ...[kind, before, after],
+  places.map(({ section, pages, sentence }) => [section, pages, sentence.map(({ text }) => text)]),
+];
+
+/** Equal for all spellings of a value. */
+function valueOf(text: string | null): string | null {
+  const figure = findFigures(text ?? '').find((one) => one.text === text);
+  return figure?.value ?? text;
+}
+
+/** The sentence of a fact, with its value marked as added or, if it is gone, as removed. */
+function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
+  const value = after ?? before ?? '';
+  const start = sentence.indexOf(value);
+  const parts: Words[] =
+    start < 0
+      ? [{ op: '=', text: sentence }]
+      : [
+          { op: '=', text: sentence.slice(0, start) },
+          { op: after === null ? '-' : '+', text: value },
+          { op: '=', text: sentence.slice(start + value.length) },
+        ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Finds the id that the change of a fact has in the HTML report. */
+function changeAnchors(
+  { pages }: Report,
+  groups: readonly ChangeGroup[],
+): (fact: FactChange) => string | undefined {
+  const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+  const anchors = new Map<string, string>();
+  for (const group of groups)
+    for (const { changes } of group.sections)
+      for (const { id, block } of changes)
+        for (const route of group.pages)
+          if (!anchors.has(keyOf(route, block))) anchors.set(keyOf(route, block), id);
+  return ({ page, block }) => {
+    const found = pages.find(({ route }) => route === page)?.blocks[block ?? -1];
+    return found && anchors.get(keyOf(page, found));
+  };
 }
 
 /** Rows of pages with a blocking fault come first. */
-function modalityRows({ strength, pages, blocking }: Report): ModalityRow[] {
+function modalityRows({ strength, pages, blocking }: Report): ModalityContent[] {
   const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
   const sentencesOf = (page: string, section: string) =>
     (blocksOf.get(page) ?? [])
@@ -125,6 +248,17 @@ function modalityRows({ strength, pages, blocking }: Report): ModalityRow[] {
   const isBlocked = (row: Place) =>
     row.pages.some((page) => blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
+}
+
+/** Each sentence has an id of its own; the row has one of its words, in case it has no sentence. */
+function identifySentences(row: ModalityContent, idOf: ReturnType<typeof createIds>): ModalityRow {
+  const { pages, section, removed, added } = row;
+  const textOf = (words: readonly Words[] | null) => words?.map(({ text }) => text).join('');
+  const sentences = row.sentences.map((sentence) => {
+    const content = [pages, section, textOf(sentence.before), textOf(sentence.after)];
+    return { ...sentence, id: idOf('promise', content) };
+  });
+  return { ...row, sentences, id: idOf('promises', [pages, section, removed, added]) };
 }
 
 function withoutPage<T extends { readonly page: string }>(one: T): Omit<T, 'page'> {
@@ -158,7 +292,31 @@ function groupBy<T, Content>(all: readonly T[], contentOf: (one: T) => Content) 
   return [...groups.values()];
 }
 
-function changeGroups(report: Report): ChangeGroup[] {
+/** A group whose changes have no numbers and ids yet. */
+interface BlockGroup extends Omit<ChangeGroup, 'id' | 'sections'> {
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
+}
+
+function numberChanges(
+  groups: readonly BlockGroup[],
+  idOf: ReturnType<typeof createIds>,
+): ChangeGroup[] {
+  let number = 0;
+  return groups.map((group) => ({
+    ...group,
+    id: idOf('page', [group.pages, group.change, group.from]),
+    sections: group.sections.map(({ title, blocks }) => ({
+      title,
+      changes: blocks.map((block) => {
+        const { change, visibility = null, before, after } = block;
+        const content = [group.pages, title, change, visibility, before, after];
+        return { id: idOf('text', content), number: ++number, block };
+      }),
+    })),
+  }));
+}
+
+function changeGroups(report: Report): BlockGroup[] {
   const renumbered = renumberedHeadings(report.sections);
   const changes = report.pages.flatMap(({ route, blocks }) =>
     blocks
@@ -171,7 +329,7 @@ function changeGroups(report: Report): ChangeGroup[] {
     ({ block }) => ({ block }),
   ).filter(({ pages }) => pages.length > 1);
   const sharedKeys = new Set(shared.map(({ block }) => JSON.stringify(block)));
-  const byPage = report.pages.map(({ route, change, from }): ChangeGroup => {
+  const byPage = report.pages.map(({ route, change, from }): BlockGroup => {
     const blocks = changes
       .filter((one) => one.route === route && !sharedKeys.has(JSON.stringify(one.block)))
       .map(({ block }) => block);
@@ -179,21 +337,21 @@ function changeGroups(report: Report): ChangeGroup[] {
   });
   return [
     ...groupByPages(shared),
-    ...byPage.filter((group) => group.change !== 'changed' || countBlocks(group) > 0),
+    ...byPage.filter((group) => group.change !== 'changed' || group.sections.length > 0),
   ];
 }
 
 /** One group for each set of pages, the largest set first. */
-function groupByPages(shared: readonly { block: BlockChange; pages: string[] }[]): ChangeGroup[] {
+function groupByPages(shared: readonly { block: BlockChange; pages: string[] }[]): BlockGroup[] {
   return groupBy(shared, ({ pages }) => pages)
-    .map(({ content, members }): ChangeGroup => {
+    .map(({ content, members }): BlockGroup => {
       const sections = groupBySection(members.map(({ block }) => block));
       return { pages: content, change: 'changed', from: null, sections };
     })
     .toSorted((a, b) => b.pages.length - a.pages.length);
 }
 
-function groupBySection(blocks: readonly BlockChange[]): ChangeGroup['sections'] {
+function groupBySection(blocks: readonly BlockChange[]): BlockGroup['sections'] {
   return groupBy(blocks, ({ section }) => section).map(({ content, members }) => {
     return { title: content, blocks: members };
   });

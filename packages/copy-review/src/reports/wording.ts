@@ -6,7 +6,15 @@ import {
   type Verdict,
   type Words,
 } from '../shared/report.ts';
-import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
+import { PARAGRAPH } from '../shared/page-text.ts';
+import { ASPECTS } from './parts.ts';
+import {
+  countBlocks,
+  type Change,
+  type ChangeGroup,
+  type SectionRow,
+  type ViewModel,
+} from './view-model.ts';
 
 /** Escapes a text of the site for the format of a report. */
 export type Escape = (text: string) => string;
@@ -19,7 +27,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export interface Count {
   readonly count: number;
   readonly noun: string;
-  /** The id of the counted part in the HTML report. */
+  /** The id of the counted part in the HTML report; empty or unknown if it is not there. */
   readonly id: string;
 }
 
@@ -33,13 +41,17 @@ export function countsOf(
     return { count, noun: count === 1 ? noun : `${noun}s`, id };
   };
   return [
-    ...(blocking.length > 0 ? [{ count: blocking.length, noun: 'to fix', id: 'to-fix' }] : []),
+    ...(blocking.length > 0 ? [{ count: blocking.length, noun: 'to fix', id: 'faults' }] : []),
     of(facts.length, 'fact', 'facts'),
     ...(sections.length > 0 ? [of(sections.length, 'section', 'sections')] : []),
-    of(pages.length, 'page', 'page-1'),
-    of(texts, 'changed text', 'change-1'),
+    of(pages.length, 'page', groups[0]?.id ?? ''),
+    of(texts, 'changed text', firstChange(groups)?.id ?? ''),
   ];
 }
+
+/** The change with the number 1. */
+export const firstChange = (groups: ViewModel['groups']): Change | undefined =>
+  groups.flatMap(({ sections }) => sections)[0]?.changes[0];
 
 /** “3 facts, 2 pages, 14 changed texts”. */
 export const summaryOf = (report: Report, model: ViewModel): string =>
@@ -66,13 +78,6 @@ export function describeVerdict(report: Report, model: ViewModel): string {
   };
   return verdicts[report.verdict];
 }
-
-/** What the differences of each kind are about, in the order of the report. */
-export const ASPECTS = [
-  ['look', 'how it looks'],
-  ['function', 'what it does'],
-  ['delivery', 'how it is delivered'],
-] as const;
 
 /** “3 in how it looks, 1 in what it does”. */
 const byAspect = ({ differences }: Report): string =>
@@ -112,6 +117,14 @@ export function describeSection(
     retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
   };
   return descriptions[change];
+}
+
+/** “split in two”, “merged from 3”; empty for every other change. */
+export function describeParagraphs({ change, before, after }: BlockChange): string {
+  if (change !== 'split' && change !== 'merged') return '';
+  const isSplit = change === 'split';
+  const count = ((isSplit ? after : before) ?? '').split(PARAGRAPH).length;
+  return `${isSplit ? 'split in' : 'merged from'} ${count === 2 ? 'two' : count}`;
 }
 
 const VISIBILITIES = {

@@ -10,6 +10,11 @@ export interface ReviewConfig {
   readonly documents?: readonly BindingDocument[];
   /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
   readonly protected?: readonly string[];
+  /**
+   * The beginnings of the addresses of files that stay as they are once they are published, such as
+   * `/versions/`. A new one is no fault; one that changed or is gone blocks.
+   */
+  readonly immutable?: readonly string[];
 }
 
 /** Elements that are ignored if they contain only links to one address or below it. */
@@ -38,7 +43,7 @@ export interface BindingDocument {
   readonly changes: string;
   /** Matches entries, or elements in them, of changes that do not alter the meaning. */
   readonly editorial: string;
-  /** Matches while the document is a draft. If it matches in both versions, no change of the text blocks. */
+  /** Matches while the document is a draft. If it matches in the version before, no change of the text blocks. */
   readonly draft?: string;
 }
 

@@ -31,8 +31,14 @@ export interface Block {
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
+  /** The paragraphs of which it consists, if the other version has one instead. */
+  readonly paragraphs?: readonly Block[];
   /** The text nodes it was read from; missing for `aside` blocks. */
   readonly source?: readonly SourcePiece[];
+  /** The language of the page or of the part of it (BCP 47); missing if none is declared. */
+  readonly language?: string;
+  /** The address that an `aside` block states, such as that of a link. */
+  readonly address?: string;
   /** The element that an `aside` block describes, such as the picture of an alternative text. */
   readonly of?: Element;
 }
@@ -45,6 +51,9 @@ export type Visibility = 'hidden' | 'folded' | 'silent';
 
 /** Binding prose; details from data; the version and list of changes of the document. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
+
+/** The sign between the texts of two paragraphs in one block. No text of a page has it. */
+export const PARAGRAPH = '\u2029';
 
 /** A piece of the text of a block before normalisation. */
 export interface SourcePiece {

@@ -80,6 +80,10 @@ export interface FactChange {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** The sentence in which it is, or was if it was removed; missing if there are no other words. */
+  readonly sentence?: string;
+  /** The index of its text in `blocks` of its page; missing for a declared conflict. */
+  readonly block?: number;
 }
 
 /** The modal words that the edited texts of a section lost and gained. */
@@ -116,10 +120,14 @@ export type Versioned<T> =
   | { readonly before: T; readonly after: null }
   | { readonly before: null; readonly after: T };
 
-/** A changed block of text, see `Block`. Tabs separate the cells of a table row. */
+/**
+ * A changed block of text, see `Block`. Tabs separate the cells of a table row, and a paragraph
+ * separator (U+2029) the paragraphs of a text that was split or merged.
+ */
 export type BlockChange = Versioned<string> & {
   readonly section: string;
-  readonly change: 'changed' | 'added' | 'removed' | 'moved';
+  /** `split` into several paragraphs, or `merged` from several: edited as well. */
+  readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */

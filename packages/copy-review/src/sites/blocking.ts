@@ -49,8 +49,8 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
       : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
-  // Nothing of a draft binds yet; its changes are reported like those of any other page.
-  if (before.isDraft && after.isDraft) return [];
+  // Nothing of a draft bound anybody, also if it is adopted now; its changes are reported like all others.
+  if (before.isDraft) return [];
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))
     return fault(

@@ -10,6 +10,7 @@ import { inlineHashesOf } from '../delivery/policy.ts';
 import { parseHtml, readParsedPage } from '../extract/page.ts';
 import { decodePage } from '../files/decode-page.ts';
 import { compareFiles, fileFaults } from '../files/compare-files.ts';
+import { immutableFaults } from '../files/immutable-files.ts';
 import { pairHashedNames, renameFiles } from '../files/hashed-names.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type {
@@ -135,6 +136,9 @@ export function compareSites(
       ...fileFaults(before, after)
         .filter(({ file }) => !unread.some((one) => one.file === file))
         .map(({ file, message }) => ({ page: file, message })),
+      ...immutableFaults(files.before, files.after, config.immutable ?? []).map(
+        ({ file, message }) => ({ page: file, message }),
+      ),
       ...findBlocking({ before, after, config, figures: all('figures'), registers }),
       ...compared.flatMap(({ blocking }) => blocking),
       ...delivery.blocking.map(({ file, message }) => ({ page: file, message })),

@@ -36,8 +36,7 @@ const isTiny = (value: string) =>
     ([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35),
   );
 
-const isFaint = (alpha: string) =>
-  alpha !== '' && Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
+const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
 const ALPHA =
   /#[\da-f]{6}([\da-f]{2})\b|#[\da-f]{3}([\da-f])\b|\(\s*(?:[^,()]*,){3}\s*([\d.]+%?)|\/\s*([\d.]+%?)\s*\)/gi;
 const isTransparent = (value: string) =>
@@ -45,7 +44,7 @@ const isTransparent = (value: string) =>
   [...value.matchAll(ALPHA)].some(([, two, one, ...others]) =>
     two !== undefined || one !== undefined
       ? Number.parseInt(two ?? `${one ?? ''}${one ?? ''}`, 16) < 128
-      : others.some((alpha) => isFaint(alpha)),
+      : others.some((alpha: string | undefined) => alpha !== undefined && isFaint(alpha)),
   );
 
 /**

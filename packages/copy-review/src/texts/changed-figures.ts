@@ -1,6 +1,10 @@
-import type { Figure } from '../figures/find.ts';
+import { isTag, type ParentNode, type Text } from 'domhandler';
+import { mapSource } from '../extract/source-map.ts';
+import { comparedKind, type Figure } from '../figures/find.ts';
+import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
-import type { DiffRun, Token } from './word-diff.ts';
+import type { Block } from '../shared/page-text.ts';
+import { isWord, tokenize, type DiffRun, type Token } from './word-diff.ts';
 
 /** A figure and the one that replaced it; null on one side if it was only added or removed. */
 export interface FigurePair {
@@ -9,58 +13,203 @@ export interface FigurePair {
   readonly after: Figure | null;
 }
 
-/**
- * The figures that changed in a text. A different spelling of the same value is not a change.
- *
- * @param markerLength the length of the leading list or heading number of each text, which is ignored
- */
-export const changedFigures = (
-  runs: readonly DiffRun[],
-  markerLength: { readonly before: number; readonly after: number },
-): FigurePair[] =>
-  runs.flatMap((run) => {
-    const before = figuresIn(run.before, markerLength.before);
-    const after = figuresIn(run.after, markerLength.after);
-    return pairByKind(
-      multisetDifference(before, after, keyOf),
-      multisetDifference(after, before, keyOf),
-    );
-  });
-
-const figuresIn = (tokens: readonly Token[], markerLength: number) =>
-  tokens.flatMap(({ figure }) =>
-    figure && (figure.kind !== 'number' || figure.start >= markerLength) ? [figure] : [],
-  );
-
-/** Drops figures that were removed in one place and added in another: these only moved. */
-export function withoutMoved<T extends FigurePair>(pairs: readonly T[]): T[] {
-  const key = ({ before, after }: T) => [before, after].map((one) => one && keyOf(one)).join('');
-  const removed = pairs.filter(({ after }) => after === null);
-  const added = pairs.filter(({ before }) => before === null);
-  const kept = new Set([
-    ...multisetDifference(removed, added, key),
-    ...multisetDifference(added, removed, key),
-  ]);
-  return pairs.filter((pair) => isReplacement(pair) || kept.has(pair));
+/** Two versions of a block; null in the version that does not have it. */
+interface Versions {
+  readonly before: Block | null;
+  readonly after: Block | null;
 }
 
-const isReplacement = ({ before, after }: FigurePair) => before !== null && after !== null;
+/**
+ * The figures that changed in a text. A different spelling of the same value is not a change, and
+ * neither is a value that moved together with its words.
+ */
+export function changedFigures(runs: readonly DiffRun[], blocks: Versions): FigurePair[] {
+  if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
+    return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
+  const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
+  const states = {
+    before: stateOf(blocks.before, isEnglish),
+    after: stateOf(blocks.after, isEnglish),
+  };
+  const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
+    const [lost, gained] = [before.filter(states.before), after.filter(states.after)];
+    return {
+      before: multisetDifference(lost, gained, keyOf),
+      after: multisetDifference(gained, lost, keyOf),
+    };
+  });
+  return withoutFollowing(changes, blocks).flatMap(({ before, after }) =>
+    pairByKind(before, after),
+  );
+}
 
-const keyOf = ({ kind, value, text }: Figure) => `${kind} ${value ?? text}`;
+/** The figures that a place of a text lost and gained. */
+interface Change {
+  readonly before: readonly Figure[];
+  readonly after: readonly Figure[];
+}
+
+const figuresIn = (tokens: readonly Token[]) => tokens.flatMap(({ figure }) => figure ?? []);
+
+/**
+ * The figures that stood in a changed place of a text, and those that stand there now. The places of
+ * a table row are its cells, of which two can swap their figures.
+ */
+function changedPlaces(runs: readonly DiffRun[], { before, after }: Versions): Change[] {
+  const [cellsBefore, cellsAfter] = [cellsOf(before), cellsOf(after)];
+  if (cellsBefore.length > 1 && cellsBefore.length === cellsAfter.length)
+    return cellsBefore.map((cell, index) => ({ before: cell, after: cellsAfter[index] ?? [] }));
+  return runs.map((run) => ({ before: figuresIn(run.before), after: figuresIn(run.after) }));
+}
+
+/** The figures of each cell of a table row. */
+function cellsOf(row: Block | null): Figure[][] {
+  const cells: Figure[][] = [[]];
+  for (const { text, figure } of tokenize(row?.text ?? '')) {
+    if (figure) cells.at(-1)?.push(figure);
+    else if (text === '\t') cells.push([]);
+  }
+  return cells;
+}
+
+/** The figure that an address is as a whole. Addresses within the site are none. */
+function addressIn(block: Block | null): Figure[] {
+  const text = block?.address ?? '';
+  if (!block || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
+  const end = block.text.length;
+  // Without a query, it is the address that the text may state as well.
+  const [, email] = /^mailto:([^?]+)$/i.exec(text) ?? [];
+  if (email !== undefined)
+    return [
+      { kind: 'email', text: email, start: end - email.length, end, value: email.toLowerCase() },
+    ];
+  const kind = /^mailto:/i.test(text) ? 'email' : 'url';
+  const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
+  return [{ kind, text, start: end - text.length, end, value }];
+}
+
+/** A page that does not declare its language counts as English. */
+const isInEnglish = ({ language = '' }: Block) => language === '' || /^en\b/i.test(language);
+
+/** Whether a figure of a block states a fact: not in code, no list number, read as English only if it is. */
+function stateOf(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
+  const isCode = block ? codeIn(block) : () => false;
+  const markerLength = block?.markerLength ?? 0;
+  return (figure) =>
+    (figure.kind !== 'number' || figure.start >= markerLength) &&
+    (isEnglish || !isHalfRead(figure)) &&
+    !isCode(figure);
+}
+
+/** Loose numbers and incomplete dates: in another language, the rest may be written in words. */
+const isHalfRead = ({ kind, value }: Figure) =>
+  kind === 'number' || (kind === 'date' && value !== undefined && !/^\d{4}-\d\d-\d\d$/.test(value));
+
+const CODE = new Set(['pre', 'code']);
+
+/** Whether a figure of a block is within code, as a whole or in part. */
+function codeIn({ text, source = [] }: Block): (figure: Figure) => boolean {
+  const nodes = new Set(source.flatMap(({ node }) => (node && isInCode(node) ? [node] : [])));
+  if (nodes.size === 0) return () => false;
+  const map = mapSource(text, source) ?? [];
+  return ({ start, end }) => map.slice(start, end).some((range) => range && nodes.has(range.node));
+}
+
+function isInCode(node: Text): boolean {
+  for (let outer: ParentNode | null = node.parent; outer; outer = outer.parent)
+    if (isTag(outer) && CODE.has(outer.name)) return true;
+  return false;
+}
+
+/**
+ * Leaves out values that a text lost in one place and gained in another one together with words
+ * around them: “30 days to cancel and 60 days to appeal” in another order. If only the values changed
+ * their places, both changed.
+ */
+function withoutFollowing(changes: readonly Change[], { before, after }: Versions): Change[] {
+  const lost = new Set(changes.flatMap((change) => change.before.map(keyOf)));
+  const isBoth = changes.some((change) => change.after.some((one) => lost.has(keyOf(one))));
+  if (!isBoth || !before || !after) return [...changes];
+  const wordsBefore = clauseWords(before.text);
+  const wordsAfter = clauseWords(after.text);
+  const dropped = new Set<Figure>();
+  for (const [index, change] of changes.entries())
+    for (const figure of change.before) {
+      const isSame = (other: Figure) => keyOf(other) === keyOf(figure) && !dropped.has(other);
+      const to = changes.findIndex((other, at) => at !== index && other.after.some(isSame));
+      const moved = changes[to]?.after.find(isSame);
+      if (!moved) continue;
+      const others = [
+        ...change.after.map(wordsAfter),
+        ...(changes[to]?.before ?? []).map(wordsBefore),
+      ];
+      const common = wordsBefore(figure).intersection(wordsAfter(moved));
+      const isFollowed = [...common].some((word) => !others.some((words) => words.has(word)));
+      if (isFollowed) dropped.add(figure).add(moved);
+    }
+  const isDropped = (figure: Figure) => dropped.has(figure);
+  const isAffected = (change: Change) => [...change.before, ...change.after].some(isDropped);
+  const affected = changes.filter(isAffected);
+  return [
+    ...changes.filter((change) => !isAffected(change)),
+    {
+      before: affected.flatMap((change) => change.before.filter((one) => !isDropped(one))),
+      after: affected.flatMap((change) => change.after.filter((one) => !isDropped(one))),
+    },
+  ];
+}
+
+/** The words of the clause of a figure, apart from the figures, in lower case. */
+function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
+  const { parts } = readText(text);
+  return (figure) =>
+    new Set(
+      tokenize(clauseOf(figure, parts).text).flatMap((token) =>
+        token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
+      ),
+    );
+}
+
+/** A pair with the place from which its value cannot have moved; undefined if there is none. */
+export type PlacedPair = FigurePair & { readonly place?: number | undefined };
+
+/** Drops figures that were removed in one text and added in another one: these only moved. */
+export function withoutMoved<T extends PlacedPair>(pairs: readonly T[]): T[] {
+  const added = Map.groupBy(
+    pairs.filter(({ before }) => before === null),
+    ({ after }) => after && keyOf(after),
+  );
+  const dropped = new Set<T>();
+  for (const removed of pairs) {
+    if (!removed.before || removed.after) continue;
+    const equal = added.get(keyOf(removed.before)) ?? [];
+    const index = equal.findIndex(
+      ({ place }) => place === undefined || removed.place === undefined || place === removed.place,
+    );
+    if (index < 0) continue;
+    dropped.add(removed);
+    for (const match of equal.splice(index, 1)) dropped.add(match);
+  }
+  return pairs.filter((pair) => !dropped.has(pair));
+}
+
+const isChanged = ({ before, after }: FigurePair) =>
+  !before || !after || keyOf(before) !== keyOf(after);
+
+/** Equal for figures that state the same value, however it is written. */
+export const keyOf = (figure: Figure): string =>
+  `${comparedKind(figure)} ${figure.value ?? figure.text}`;
 
 /** Pairs, within each kind, the first removed figure with the first added one, and so on. */
 function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
-  const kinds = new Set([...removed, ...added].map(({ kind }) => kind));
-  return [...kinds].flatMap((kind) => {
-    const ofKind = (figures: readonly Figure[]) => figures.filter((one) => one.kind === kind);
+  const kinds = new Set([...removed, ...added].map(comparedKind));
+  return [...kinds].flatMap((compared) => {
+    const ofKind = (figures: readonly Figure[]) =>
+      figures.filter((one) => comparedKind(one) === compared);
     const [before, after] = [ofKind(removed), ofKind(added)];
-    return Array.from(
-      { length: Math.max(before.length, after.length) },
-      (_, index): FigurePair => ({
-        kind,
-        before: before[index] ?? null,
-        after: after[index] ?? null,
-      }),
-    );
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, index): FigurePair => {
+      const [one, other] = [before[index] ?? null, after[index] ?? null];
+      return { kind: (one ?? other)?.kind ?? compared, before: one, after: other };
+    });
   });
 }

@@ -1,4 +1,5 @@
 import {
+  hasSameRole,
   pairBlocks,
   pairMoves,
   pairReplacements,
@@ -6,8 +7,9 @@ import {
   type BlockPair,
 } from '../align/blocks.ts';
 import { pairSections, type SectionPair } from '../align/sections.ts';
-import { changedFigures, withoutMoved, type FigurePair } from './changed-figures.ts';
+import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
+import { readText, sentenceOf } from '../figures/subjects.ts';
 import { changedModality } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
 import type {
@@ -52,33 +54,39 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
   const matches = matchPages(pairs);
-  const changes = matches.flatMap(changeOf);
+  const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
+  const changes = [...changesByMatch.values()].flat();
   const blocks = changes.map(({ block }) => block);
+  const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
-    facts: factChanges(page, changes),
-    figures: replacedFigures(page, changes, before, after),
+    facts: factChanges(page, changes, replaced),
+    figures: replacedFigures(
+      page,
+      replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
+      { before, after },
+    ),
     modality: modalityChanges(page, blocks),
     sections: isWholePage ? [] : sectionChanges(before, after, pairs),
     reported: {
-      before: reportedBlocks(pairs, matches, 'before'),
-      after: reportedBlocks(pairs, matches, 'after'),
+      before: reportedBlocks(pairs, changesByMatch, 'before'),
+      after: reportedBlocks(pairs, changesByMatch, 'after'),
     },
   };
 }
 
 const reportedBlocks = (
   pairs: readonly SectionPair[],
-  matches: readonly BlockMatch[],
+  changes: ReadonlyMap<BlockMatch, readonly Change[]>,
   side: 'before' | 'after',
 ): Block[] => [
-  ...matches.flatMap((match) => (changeOf(match).length > 0 ? (match[side] ?? []) : [])),
+  ...[...changes].flatMap(([match, own]) => (own.length > 0 ? (match[side] ?? []) : [])),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
 
 const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
-  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)));
+  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
 
 /** A block of one or both versions. */
 export type ComparedBlock = BlockMatch & {
@@ -102,6 +110,7 @@ function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
 interface Change {
   readonly block: BlockChange;
   readonly figures: readonly FigurePair[];
+  readonly pair: BlockPair;
   /** Whether the block is a detail of a binding document, see `DocumentPart`. */
   readonly isDetail: boolean;
 }
@@ -112,22 +121,24 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
-  const change =
-    before === null ? 'added' : after === null ? 'removed' : isMoved ? 'moved' : 'changed';
   const runs = diffWords(before ?? '', after ?? '');
   const block: BlockChange = {
     section,
-    change,
+    change: kindOfChange(pair, isMoved),
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
     words: reportedWords(runs),
   };
-  const figures = changedFigures(runs, {
-    before: pair.before?.markerLength ?? 0,
-    after: pair.after?.markerLength ?? 0,
-  });
+  const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
-  return [{ block, figures, isDetail }];
+  return [{ block, figures, pair, isDetail }];
+}
+
+function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  if (isMoved) return 'moved';
+  return after.paragraphs ? 'split' : before.paragraphs ? 'merged' : 'changed';
 }
 
 function textsOf({ before, after }: BlockPair): Versioned<string> {
@@ -141,30 +152,84 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
 }
 
 /** The changed figures, each only once per section, and the changed details. */
-function factChanges(page: string, changes: readonly Change[]): FactChange[] {
-  const pairs = changes.flatMap(({ block: { section }, figures }) =>
-    figures.map((pair) => ({ section, ...pair })),
+function factChanges(
+  page: string,
+  changes: readonly Change[],
+  replaced: readonly BlockMatch[],
+): FactChange[] {
+  const placeOf = placesOf(replaced);
+  const pairs = changes.flatMap((change, index) =>
+    change.figures.map((pair) => ({
+      ...pair,
+      block: change.block,
+      index,
+      place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
+    })),
   );
   const facts = new Map<string, FactChange>();
-  for (const { section, kind, before, after } of withoutMoved(pairs)) {
-    const fact = { page, section, kind, before: before?.text ?? null, after: after?.text ?? null };
-    facts.set(JSON.stringify(fact), fact);
+  for (const { kind, before, after, block, index } of withoutMoved(pairs)) {
+    const { section } = block;
+    const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
+    if (facts.has(key)) continue;
+    const [was, is] = [before?.text ?? null, after?.text ?? null];
+    const sentence = after
+      ? sentenceWith(after, block.after ?? '')
+      : before && sentenceWith(before, block.before ?? '');
+    facts.set(key, {
+      ...{ page, section, kind, before: was, after: is },
+      ...(sentence === null ? {} : { sentence }),
+      block: index,
+    });
   }
-  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
+  return [
+    ...facts.values(),
+    ...changes.flatMap((change, index) => changedDetails(page, change, index)),
+  ];
+}
+
+/** The kinds that say little by themselves: equal ones have moved from one text to another. */
+const LIGHT = new Set(['url', 'email', 'number']);
+
+/**
+ * The places of texts that are gone or new: that of a paragraph is the one in whose place it is, so
+ * that it can have the same figures, in other words. Edited texts have none.
+ */
+function placesOf(
+  replaced: readonly BlockMatch[],
+): (change: Change, index: number) => number | undefined {
+  const places = new Map<Block, number>();
+  replaced.forEach(({ before, after }, index) => {
+    if (before?.kind !== 'text' || !after || before.list !== undefined) return;
+    places.set(before, -1 - index).set(after, -1 - index);
+  });
+  return ({ pair: { before, after } }, index) =>
+    before && after ? undefined : (places.get(before ?? after) ?? index);
+}
+
+/** The sentence of a figure; null if it has no other words, or if the figure is the address of a link. */
+function sentenceWith(figure: Figure, text: string): string | null {
+  const { start, text: typed } = sentenceOf(figure, readText(text).parts);
+  const sentence = text.slice(start, start + typed.length).trim();
+  const rest = sentence.replace(figure.text, '');
+  return /\p{L}/u.test(rest) && !/^[\p{L} ]+: (?:mailto:)?$/u.test(rest) ? sentence : null;
 }
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */
-function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
+function changedDetails(
+  page: string,
+  { block, figures, isDetail }: Change,
+  index: number,
+): FactChange[] {
   const { section, before, after } = block;
   if (!isDetail || figures.length > 0 || before === after) return [];
-  return [{ page, section, kind: 'detail', before, after }];
+  return [{ page, section, kind: 'detail', before, after, block: index }];
 }
 
+/** @param changes with texts in the place of others as versions of these, however unlike they are */
 function replacedFigures(
   page: string,
   changes: readonly Change[],
-  pageBefore: PageText,
-  pageAfter: PageText,
+  pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
   const pairs = changes.flatMap(({ block, figures }) =>
     figures.map((pair) => ({ ...pair, block })),
@@ -178,8 +243,8 @@ function replacedFigures(
       {
         page,
         kind,
-        before: inContext(before, block.before, pageBefore),
-        after: inContext(after, block.after, pageAfter),
+        before: inContext(before, block.before, pages.before),
+        after: inContext(after, block.after, pages.after),
       },
     ];
   });

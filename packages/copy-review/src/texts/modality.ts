@@ -1,4 +1,6 @@
 import { pairBlocks, pairReplacements, type BlockPair } from '../align/blocks.ts';
+import { withoutMay } from '../figures/dates.ts';
+import { findFigures } from '../figures/find.ts';
 import { sentencesIn } from '../figures/sentences.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
@@ -42,11 +44,23 @@ export function changedModality(before: string, after: string): ModalWords {
   };
 }
 
-/** The modal words of a text in lower case, with their offsets. */
+/** The modal words of a text in lower case, with their offsets. The month of May is none. */
 const findModals = (text: string): { word: string; start: number; end: number }[] =>
-  Array.from(text.matchAll(PATTERN), ({ 0: word, index }) => {
+  Array.from(withoutMonths(text).matchAll(PATTERN), ({ 0: word, index }) => {
     return { word: word.toLowerCase(), start: index, end: index + word.length };
   });
+
+/** The text with dots, which keep the offsets, in place of dates and of the month of May. */
+function withoutMonths(text: string): string {
+  if (!/\bmay\b/i.test(text)) return text;
+  return findFigures(text)
+    .filter(({ kind }) => kind === 'date')
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replaceAll(/./gs, '·') + rest.slice(end),
+      withoutMay(text),
+    );
+}
 
 /** A sentence whose modal words changed; null on one side if it was added or removed. */
 export interface ModalitySentence {

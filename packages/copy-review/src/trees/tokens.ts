@@ -18,6 +18,12 @@ const PRESERVED = new Set(
   'pre textarea listing xmp plaintext script style iframe noembed noframes'.split(' '),
 );
 
+/** The text with white space collapsed. Within code, spaces count, and line breaks do not. */
+const collapsed = (text: string, isCode: boolean): string =>
+  isCode
+    ? text.replaceAll(/[ \t]*[\n\r\f][ \t\n\r\f]*/g, ' ')
+    : text.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
+
 /**
  * The tokens of a parsed page. Two pages with the same keys have the same tree, apart from white space
  * that is collapsed and from what `keyOf` leaves out.
@@ -28,6 +34,7 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
   const tokens: Token[] = [];
   let section = '';
   let preserved = 0;
+  let code = 0;
   const add = (kind: Token['kind'], node: AnyNode, key: string) =>
     tokens.push({ kind, node, key, section });
   for (const root of $.root())
@@ -35,16 +42,17 @@ export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): To
       enter(element) {
         if (HEADING.test(element.name)) section = normalizeText($(element).text());
         if (PRESERVED.has(element.name)) preserved += 1;
+        if (element.name === 'code') code += 1;
         add('start', element, keyOf(element));
         return true;
       },
       leave(element) {
         if (PRESERVED.has(element.name)) preserved -= 1;
+        if (element.name === 'code') code -= 1;
         add('end', element, `</${element.name}`);
       },
       text(data, node) {
-        const text =
-          preserved > 0 ? data : data.replaceAll(/[ \t\n\r\f]+/g, ' ').replaceAll(/^ | $/g, '');
+        const text = preserved > 0 ? data : collapsed(data, code > 0);
         if (text !== '') add('text', node, `#${text}`);
       },
       other(node) {

@@ -16,12 +16,63 @@ describe('Blocks are paired', () => {
     ],
     ['if one was added', p(YETI, MINT), p(YETI, LAKE, MINT), [`added ·  · [+${LAKE}]`]],
     ['if one was removed', p(YETI, LAKE, MINT), p(YETI, MINT), [`removed ·  · [-${LAKE}]`]],
-    ['if one was replaced', p(YETI, LAKE), p(MINT, LAKE), [`changed ·  · [-${YETI}][+${MINT}]`]],
     [
-      'if two were replaced by one',
-      p(YETI, MINT),
-      p(LAKE),
-      [`changed ·  · [-${YETI}][+${LAKE}]`, `removed ·  · [-${MINT}]`],
+      'not if another one is in its place',
+      p(YETI, LAKE),
+      p(MINT, LAKE),
+      [`removed ·  · [-${YETI}]`, `added ·  · [+${MINT}]`],
+    ],
+    [
+      'not if only small words are the same',
+      p('It is in the cave of the night.', LAKE),
+      p('That is the waterfall in front of the mountain.', LAKE),
+      [
+        'removed ·  · [-It is in the cave of the night.]',
+        'added ·  · [+That is the waterfall in front of the mountain.]',
+      ],
+    ],
+    [
+      'if they are one figure',
+      p('R 500', LAKE),
+      p('R 600', LAKE),
+      ['changed ·  · [-R 500][+R 600]'],
+    ],
+    ['if they are one number', p('1,000', LAKE), p('900', LAKE), ['changed ·  · [-1,000][+900]']],
+    [
+      'if both are short, with a figure of one kind',
+      p('Version 1.1, effective April 3, 2024', LAKE),
+      p('Effective February 10, 2026', LAKE),
+      ['changed ·  · [-Version 1.1, effective April 3, 2024][+Effective February 10, 2026]'],
+    ],
+    [
+      'not if only their numbers are of one kind',
+      p('5 apples', LAKE),
+      p('7 pears', LAKE),
+      ['removed ·  · [-5 apples]', 'added ·  · [+7 pears]'],
+    ],
+    [
+      'not if they are figures of two kinds',
+      p('R 500', LAKE),
+      p('1 July 2027', LAKE),
+      ['removed ·  · [-R 500]', 'added ·  · [+1 July 2027]'],
+    ],
+    [
+      'if the heading of a section is another one',
+      `<h2>Fees</h2>${p(YETI, LAKE)}`,
+      `<h2>Costs</h2>${p(YETI, LAKE)}`,
+      ['changed · Costs · [-Fees][+Costs]'],
+    ],
+    [
+      'if a title is another one',
+      `<title>Snow</title>${p(LAKE)}`,
+      `<title>Waterfalls</title>${p(LAKE)}`,
+      ['changed · Title and description · Title: [-Snow][+Waterfalls]'],
+    ],
+    [
+      'not if the labels of two asides differ',
+      `<img alt="Snow">${p(LAKE)}`,
+      `<span title="Waterfalls"></span>${p(LAKE)}`,
+      ['removed ·  · [-Picture: Snow]', 'added ·  · [+Tooltip: Waterfalls]'],
     ],
     ['if one moved', p(YETI, MINT, LAKE), p(LAKE, YETI, MINT), [`moved ·  · ${LAKE}`]],
     [
@@ -123,6 +174,101 @@ describe('Blocks are paired', () => {
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const table = (...rows: string[]) =>
   `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
+
+describe('A short text that moved', () => {
+  const NOTE = 'This is a note of a line.';
+  it.each([
+    ['is moved if no other one is the same', p(NOTE, YETI), p(YETI, NOTE), [`moved ·  · ${NOTE}`]],
+    [
+      'is two texts if an equal one stays',
+      p(NOTE, YETI, NOTE, MINT),
+      p(YETI, NOTE, MINT, NOTE),
+      [`removed ·  · [-${NOTE}]`, `added ·  · [+${NOTE}]`],
+    ],
+    [
+      'is moved if an equal one stays, and its neighbours moved too',
+      p(NOTE, YETI, MINT, LAKE, NOTE),
+      p(MINT, LAKE, NOTE, NOTE, YETI),
+      [`moved ·  · ${NOTE}`, `moved ·  · ${YETI}`],
+    ],
+    [
+      'is moved with its neighbours, however short it is',
+      p('Note', YETI, 'End', MINT, LAKE, 'Snow is here.', 'Ice is here.'),
+      p(MINT, LAKE, 'Snow is here.', 'Ice is here.', 'Note', YETI, 'End'),
+      ['moved ·  · Note', `moved ·  · ${YETI}`, 'moved ·  · End'],
+    ],
+    [
+      'is two texts if it was edited',
+      p('The note of snow is here.', YETI, MINT),
+      p(YETI, MINT, 'The note of snow was here.'),
+      ['removed ·  · [-The note of snow is here.]', 'added ·  · [+The note of snow was here.]'],
+    ],
+    [
+      'is two texts if it is the address of several links',
+      `<p><a href="https://yeti.example/a-long-address-of-a-page/">${YETI}</a>${p(MINT, LAKE)}<p><a href="https://yeti.example/a-long-address-of-a-page/">Read</a>`,
+      `<p>${YETI}${p(MINT)}<p><a href="https://yeti.example/a-long-address-of-a-page/">${LAKE}</a><p><a href="https://yeti.example/a-long-address-of-a-page/">Read</a>`,
+      [
+        'removed ·  · [-Link to: https://yeti.example/a-long-address-of-a-page/]',
+        'added ·  · [+Link to: https://yeti.example/a-long-address-of-a-page/]',
+      ],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(changesOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A paragraph', () => {
+  const edited = LAKE.replace('camera', 'lamp');
+
+  it.each([
+    [
+      'that was split in two is one change',
+      p(`${YETI} ${LAKE}`, MINT),
+      p(YETI, edited, MINT),
+      [`split ·  · ${YETI}[- ][+¶]Nessie only ever swims where nobody holds a [-camera][+lamp].`],
+    ],
+    [
+      'that was split in three is one change',
+      p(`${YETI} ${LAKE} ${MINT}`),
+      p(YETI, edited, MINT),
+      [
+        `split ·  · ${YETI}[- ][+¶]Nessie only ever swims where nobody holds a [-camera. ][+lamp.¶]${MINT}`,
+      ],
+    ],
+    [
+      'that was merged from two is one change',
+      p(YETI, LAKE, MINT),
+      p(`${YETI} ${edited}`, MINT),
+      [`merged ·  · ${YETI}[-¶][+ ]Nessie only ever swims where nobody holds a [-camera][+lamp].`],
+    ],
+    [
+      'that was only split is not told beside another change',
+      p(`${YETI} ${LAKE}`, MINT),
+      p(YETI, LAKE, MINT.replace('cave', 'den')),
+      ['changed ·  · Bigfoot mints tokens from a [-cave][+den] behind the waterfall.'],
+    ],
+    [
+      'beside a similar one is not split',
+      p(YETI),
+      p(YETI.replace('moon', 'sun'), YETI.replace('moon', 'stars')),
+      [
+        'changed ·  · The yeti walks on snow at night and sings to the [-moon][+sun].',
+        `added ·  · [+${YETI.replace('moon', 'stars')}]`,
+      ],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    const shown = changesOf(before, after).map((line) => line.replaceAll('\u2029', '¶'));
+    expect(shown).toEqual(expected);
+  });
+
+  it('that was split has no facts that only passed to its second half', () => {
+    const { facts } = compare(
+      p('The fee is 5 % of the sum. It is due on 7 August 2026 at noon.'),
+      p('The fee is 6 % of the sum.', 'It is due on 7 August 2026 at noon.'),
+    );
+    expect(facts.map(({ before, after }) => [before, after])).toEqual([['5 %', '6 %']]);
+  });
+});
 
 describe('A short item or row that moved', () => {
   it.each([

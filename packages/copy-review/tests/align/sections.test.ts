@@ -114,7 +114,7 @@ describe('Pages are paired', () => {
       'by their routes',
       { '/a': YETI, '/b': LAKE },
       { '/b': YETI, '/a': LAKE },
-      ['changed null /a 1', 'changed null /b 1'],
+      ['changed null /a 2', 'changed null /b 2'],
     ],
     ['if one was renamed', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
     [
@@ -157,7 +157,7 @@ describe('Pages are paired', () => {
       'if most of their words are the same',
       { '/a': YETI, '/b': LAKE },
       { '/a': YETI, '/b': YETI },
-      ['changed null /b 1'],
+      ['changed null /b 2'],
     ],
   ])('%s', (_, before, after, expected) => {
     expect(pageChangesOf(before, after)).toEqual(expected);

@@ -3,8 +3,8 @@ import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:f
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
-import { buildVersions, type Version } from '../../src/builds/versions.ts';
-import { build, page, project, PROJECT } from '../project.ts';
+import { buildCommit, buildVersions, type Version } from '../../src/builds/versions.ts';
+import { build, keepFolder, page, project, PROJECT } from '../project.ts';
 import { emptyFolder, namedPipe } from '../repository.ts';
 
 describe('the versions of a review', () => {
@@ -120,5 +120,37 @@ describe('a version that cannot be built', () => {
       'The version to compare with cannot be built.',
     );
     await otherHasEnded;
+  });
+});
+
+describe('the version of a commit', () => {
+  it('is built in an environment of its own, and kept with the sources of its facts', async () => {
+    const { repository, temporary } = project();
+    vi.stubEnv('SECRET', 'A secret.');
+    const commit = repository.git('rev-parse', 'HEAD~1');
+    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html`;
+    const traces = readdirSync(temporary);
+    const env = { PATH: process.env.PATH, OUT: 'out', DAY: 'Monday' };
+    const { name, site, source } = await buildCommit(
+      { ...PROJECT, build, sources: ['pages'] },
+      { commit, folder: repository.root, keep: keepFolder(), env },
+    );
+    expect(name).toBe(commit.slice(0, 7));
+    expect([...readSite(site).pages]).toEqual([
+      ['/day', '<p>Monday\n'],
+      ['/', '<p>One.</p>'],
+    ]);
+    expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
+    expect(readdirSync(temporary)).toEqual(traces);
+  });
+
+  it('that fails to build is named', async () => {
+    const { repository } = project();
+    const commit = repository.git('rev-parse', 'HEAD');
+    const failing = { ...PROJECT, build: 'echo no; exit 1' };
+    const options = { commit, folder: repository.root, keep: keepFolder(), env: process.env };
+    await expect(buildCommit(failing, options)).rejects.toThrow(
+      `The commit ${commit.slice(0, 7)} cannot be built. The last words of “echo no; exit 1”:\n\nno`,
+    );
   });
 });

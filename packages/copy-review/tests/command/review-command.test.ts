@@ -12,7 +12,6 @@ import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../src/command/options.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { reviewCommand, type Environment } from '../../src/command/review-command.ts';
-import { htmlReport } from '../../src/reports/html/report.ts';
 import { markdownReport } from '../../src/reports/markdown/report.ts';
 import { page, project, PROJECT } from '../project.ts';
 import { emptyFolder, newRepository } from '../repository.ts';
@@ -37,7 +36,7 @@ const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], is
 const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
   register: () => [${JSON.stringify(fact)}] };\n`;
 
-const REPORTS = ['report-pages', 'report.html', 'report.json', 'report.md'];
+const REPORTS = ['report.html', 'report.json', 'report.md'];
 
 describe('A review', () => {
   it('of two folders prints the changes, and writes three reports', async () => {
@@ -53,27 +52,20 @@ describe('A review', () => {
     expect(readdirSync(reports)).toEqual(REPORTS);
     const written = (name: string) => readFileSync(join(reports, name), 'utf8');
     const report = JSON.parse(written('report.json')) as Report;
-    expect(report.facts).toEqual([
+    expect(report.facts).toMatchObject([
       { page: '/', section: '', kind: 'money', before: 'R 500', after: 'R 600' },
     ]);
     expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
     expect(written('report.md')).toBe(markdownReport(report));
-    const inPlace = new Map([['/', 'report-pages/index.html']]);
-    expect(written('report.html')).toBe(htmlReport(report, { inPlace }));
-    expect(written('report-pages/index.html')).toContain('600</ins>');
+    expect(written('report.html')).toContain('600&lt;/ins&gt;');
   });
 
-  it('writes pages in place with their style sheets, and deletes those of an older review', async () => {
+  it('holds the pages in report.html, with their style sheets', async () => {
     const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
     writeFileSync(join(after, 'index.html'), '<link rel="stylesheet" href="a.css"><p>Two.');
     writeFileSync(join(after, 'a.css'), 'p { color: teal }');
-    mkdirSync(join(out, 'report-pages'));
-    writeFileSync(join(out, 'report-pages/old.html'), '');
     await review(['--before', before, '--after', after, '--out', out]);
-    expect(readdirSync(join(out, 'report-pages'))).toEqual(['index.html']);
-    expect(readFileSync(join(out, 'report-pages/index.html'), 'utf8')).toContain(
-      'p { color: teal }',
-    );
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('p { color: teal }');
   });
 
   it('of a commit reads its configuration, and exits with 1 if a check blocks', async () => {

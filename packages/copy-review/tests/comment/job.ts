@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeResult, type Result } from '../../src/comment/result.ts';
+import { outlineOf } from '../../src/reports/markdown/outline.ts';
 import { openFakeForge, REPOSITORY, TOKEN, type FakeForge } from '../forge/fake-forge.ts';
 import { emptyFolder, newRepository, type Repository } from '../repository.ts';
 
@@ -55,7 +56,7 @@ export async function openScene(
 /** The file of a result. */
 export function resultFile(result: Partial<Result> = {}): string {
   const file = join(emptyFolder(), 'result.json');
-  const report = '<!-- copy review -->\nThe report.\n';
-  writeResult(file, { verdict: 'changed', isBlocked: false, report, hasReports: true, ...result });
+  const report = outlineOf('The report.');
+  writeResult(file, { verdict: 'changed', isBlocked: false, report, hasReport: true, ...result });
   return file;
 }

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pendingCommand } from '../../src/comment/pending-command.ts';
 import { postCommand } from '../../src/comment/post-command.ts';
+import { outlineOf, type OutlineRow } from '../../src/reports/markdown/outline.ts';
 import { emptyFolder } from '../repository.ts';
 import { openScene, resultFile, type Scene } from './job.ts';
 
@@ -10,7 +13,10 @@ const NOT_KNOWN = 'What visitors will read differently is not known.';
 
 const post = ({ ended }: Scene, file: string, env = ended()) =>
   postCommand(
-    ['--result', file, '--base', BASE, '--data', 'src/content/**/*.mdx *.md', '--status', STATUS],
+    [
+      ...['--result', file, '--base', BASE, '--data', 'src/content/**/*.mdx *.md'],
+      ...['--status', STATUS, '--artifact', '42'],
+    ],
     env,
   );
 const bodiesOf = ({ forge }: Scene) => forge.comments.map(({ body }) => body);
@@ -24,9 +30,9 @@ describe('A result', () => {
     expect(text.startsWith('<!-- copy review -->\n')).toBe(true);
     expect(text).toContain('The report.');
     expect(text).toContain(`about the commit ${head}, compared with the commit ${BASE}.`);
-    expect(text).toMatch(/The whole report.*\/muuva\/site\/actions\/runs\/7\)/);
-    expect(text).not.toContain('WARNING');
     const run = 'https://forge.example/muuva/site/actions/runs/7';
+    expect(text).toContain(`[Open the report](${run}/artifacts/42)`);
+    expect(text).not.toContain('WARNING');
     expect(scene.forge.statuses).toMatchObject([{ sha: head, context: STATUS, target_url: run }]);
   });
 
@@ -75,6 +81,77 @@ describe('A result', () => {
   });
 });
 
+describe('What is new', () => {
+  const row = (letter: string): OutlineRow => ({
+    ...{ id: `c${letter.repeat(20)}`, head: '1', text: `Text ${letter}.` },
+  });
+  const reportWith = (...letters: readonly string[]) => {
+    const sections = [{ title: '**A**', rows: letters.map(row) }];
+    const group = { id: '', title: '<code>/</code>', about: '', sections };
+    return resultFile({ report: { ...outlineOf('The report.'), groups: [group] } });
+  };
+  const rowsIn = ({ forge }: Scene) =>
+    (forge.comments[0]?.body ?? '').split('\n').filter((line) => line.startsWith('- '));
+
+  it('is told from push to push, also after one without a result', async () => {
+    const scene = await openScene();
+    await post(scene, reportWith('a', 'b'));
+    expect(bodiesOf(scene)[0]).not.toMatch(/since|<kbd>/i);
+    const first = scene.repository.git('rev-parse', 'words');
+    scene.push();
+    await pendingCommand([], scene.env(scene.forge.pullRequestEvent(1)));
+    await post(scene, 'none');
+    expect(bodiesOf(scene)[0]).toContain(NOT_KNOWN);
+    scene.push();
+    await post(scene, reportWith('a', 'c'));
+    expect(bodiesOf(scene)[0]).toContain(
+      `**Since the commit ${first}: 1 new, 1 gone, 1 as before.**`,
+    );
+    const url = 'https://forge.example/muuva/site/actions/runs/7/artifacts/42';
+    const link = (letter: string) => `[1](${url}#${row(letter).id})`;
+    const rows = [`- <kbd>new</kbd> ${link('c')}: Text c.`, `- ${link('a')}: Text a.`];
+    expect(rowsIn(scene)).toEqual(rows);
+    // Another run for the same commit says the same.
+    const body = bodiesOf(scene)[0];
+    await post(scene, reportWith('a', 'c'));
+    expect(bodiesOf(scene)[0]).toBe(body);
+  });
+
+  it('may be forged in the comment, which changes no verdict', async () => {
+    const [scene, file] = [await openScene(), reportWith('a')];
+    await post(scene, resultFile({ isBlocked: true }));
+    const [comment] = scene.forge.comments;
+    if (!comment) throw new Error('There is no comment.');
+    scene.push();
+    comment.body = comment.body.replace(
+      /<!-- listed .*-->/,
+      `<!-- listed ${BASE}: ${row('a').id} -->`,
+    );
+    const blocked = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...blocked, isBlocked: true }));
+    await post(scene, file);
+    expect(bodiesOf(scene)[0]).toContain('0 new, 0 gone, 1 as before');
+    expect(rowsIn(scene)).toHaveLength(1);
+    expect(scene.forge.statuses.map(({ state }) => state)).toEqual(['failure', 'failure']);
+  });
+
+  it('is told in each comment of a matrix by itself', async () => {
+    const scene = await openScene();
+    const postAs = (name: string, ...letters: readonly string[]) =>
+      postCommand(['--result', reportWith(...letters), '--name', name], scene.ended());
+    await postAs('en', 'a');
+    await postAs('de', 'b');
+    expect(scene.forge.comments.map(({ body }) => body.split('\n')[0])).toEqual([
+      '<!-- copy review: en -->',
+      '<!-- copy review: de -->',
+    ]);
+    scene.push();
+    await postAs('en', 'a');
+    expect(bodiesOf(scene)[0]).toContain('0 new, 0 gone, 1 as before');
+    expect(scene.forge.comments).toHaveLength(2);
+  });
+});
+
 describe('It says that nothing is known', () => {
   it.each(['failure', 'cancelled', 'something new'])(
     'if the run that builds the pages has ended as “%s”',
@@ -93,7 +170,7 @@ describe('It says that nothing is known', () => {
     expect(bodiesOf(scene)[0]).toContain(
       `${NOT_KNOWN}** The comparison has failed: it has left no`,
     );
-    expect(bodiesOf(scene)[0]).not.toContain('The whole report');
+    expect(bodiesOf(scene)[0]).not.toContain('Open the report');
     expect(scene.forge.statuses).toMatchObject([{ state: 'error' }]);
   });
 });

@@ -2,16 +2,28 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readResult, writeResult, type Result } from '../../src/comment/result.ts';
-import { MAX_REPORT_LENGTH } from '../../src/reports/markdown/marker.ts';
+import { outlineOf, type Outline } from '../../src/reports/markdown/outline.ts';
+import { MAX_OUTLINE_LENGTH } from '../../src/reports/markdown/report.ts';
 import { emptyFolder } from '../repository.ts';
 
-const RESULT: Result = { verdict: 'same', isBlocked: false, report: 'So.\n', hasReports: true };
+const ROW = { id: 'cabcdefghijklmnopqrst', head: '1', text: '~~old~~ **new**' };
+const OUTLINE: Outline = {
+  ...outlineOf('### Copy review\n\n**So.**'),
+  groups: [{ id: '', title: '/', about: '', sections: [{ title: '**A**', rows: [ROW] }] }],
+};
+const RESULT: Result = { verdict: 'same', isBlocked: false, report: OUTLINE, hasReport: true };
+
+/** An outline in which this text is a row. */
+const withRow = (row: unknown) => ({ ...OUTLINE, parts: { ...OUTLINE.parts, facts: [row] } });
 
 const newFile = () => join(emptyFolder(), 'result.json');
 
 it.each([
-  ['short', 'So.'],
-  ['as long as reports may be', '🐾'.repeat(MAX_REPORT_LENGTH)],
+  ['short', OUTLINE],
+  [
+    'as long as reports may be',
+    withRow({ ...ROW, text: '貓'.repeat(MAX_OUTLINE_LENGTH) }) as Outline,
+  ],
 ])('A result is read as it was written if its report is %s', (_, report) => {
   const file = newFile();
   writeResult(file, { ...RESULT, report });
@@ -21,11 +33,19 @@ it.each([
 it.each([
   ['a forged verdict', { ...RESULT, verdict: 'fine' }],
   ['a text instead of a flag', { ...RESULT, isBlocked: 'false' }],
-  ['no flag', { ...RESULT, hasReports: undefined }],
-  ['no report', { ...RESULT, report: ' ' }],
-  ['a report that is too long', { ...RESULT, report: 'x'.repeat(MAX_REPORT_LENGTH + 1) }],
-  ['control characters', { ...RESULT, report: 'a\u001b[2J' }],
-  ['half a character', { ...RESULT, report: 'a\ud800' }],
+  ['no flag', { ...RESULT, hasReport: undefined }],
+  ['no report', { ...RESULT, report: outlineOf(' ') }],
+  ['a text instead of an outline', { ...RESULT, report: 'So.' }],
+  ['an opening that is too long', { ...RESULT, report: outlineOf('x'.repeat(1001)) }],
+  ['control characters', { ...RESULT, report: outlineOf('a\u001b[2J') }],
+  ['half a character', { ...RESULT, report: outlineOf('a\ud800') }],
+  ['a row of two lines', { ...RESULT, report: withRow({ ...ROW, text: 'a\nb' }) }],
+  ['an id that is a link', { ...RESULT, report: withRow({ ...ROW, id: 'https://a.example' }) }],
+  ['a row with more', { ...RESULT, report: withRow({ ...ROW, token: 'a' }) }],
+  ['a part that is no list', { ...RESULT, report: { ...OUTLINE, parts: { facts: ROW } } }],
+  ['a missing part', { ...RESULT, report: { ...OUTLINE, parts: {} } }],
+  ['an unknown part', { ...RESULT, report: { ...OUTLINE, parts: { ...OUTLINE.parts, a: [] } } }],
+  ['a negative count', { ...RESULT, report: { ...OUTLINE, rest: -1 } }],
   ['other properties', { ...RESULT, token: 'a' }],
   ['another type', [RESULT]],
   ['null', null],

@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../src/comment/result.ts';
-import { commentText, markOlder } from '../../src/comment/text.ts';
-import { MARKER, MAX_REPORT_LENGTH } from '../../src/reports/markdown/marker.ts';
+import { commentText, markOlder, type Comment } from '../../src/comment/text.ts';
+import { MARKER } from '../../src/reports/markdown/marker.ts';
+import { outlineOf } from '../../src/reports/markdown/outline.ts';
+import { PART_NAMES } from '../../src/reports/parts.ts';
 
 const [HEAD, BASE, NEXT] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [
   string,
   string,
   string,
 ];
-const COMMENT = { report: `${MARKER}\nSo.\n`, code: [], head: HEAD, base: BASE, run: undefined };
+const COMMENT: Comment = {
+  ...{
+    report: outlineOf('So.'),
+    hasReport: true,
+    name: 'report',
+    code: [],
+    head: HEAD,
+    base: BASE,
+  },
+  ...{ url: undefined, earlier: undefined },
+};
 
 describe('The comment', () => {
   it('begins with the marker, and ends with both commits', () => {
     const text = commentText(COMMENT);
     expect(text.startsWith(`${MARKER}\n`)).toBe(true);
     expect(text.match(new RegExp(MARKER, 'g'))).toHaveLength(1);
-    const end = `\n\nSo.\n\nThis is about the commit ${HEAD}, compared with the commit ${BASE}.\n`;
-    expect(text.endsWith(end)).toBe(true);
+    const about = `This is about the commit ${HEAD}, compared with the commit ${BASE}.`;
+    expect(text.endsWith(`\n\nSo.\n\n${about}\n\n<!-- listed ${HEAD}:  -->\n`)).toBe(true);
   });
 
   it('names all changed code files', () => {
@@ -25,19 +37,36 @@ describe('The comment', () => {
     for (const file of code) expect(text).toContain(`\n> - ${file}\n`);
   });
 
-  it('leaves out a commit and a URL that could be markup', () => {
-    const text = commentText({ ...COMMENT, head: '`a`', base: '<b>', run: 'javascript:a()' });
+  it('leaves out a commit that could be markup', () => {
+    const text = commentText({ ...COMMENT, head: '`a`', base: '<b>' });
     expect(text).toMatch(/\n\nThis is about an unknown commit\.\n$/);
   });
 
   it('fits into the limit of the forge, whatever the names of the files', () => {
-    const run = `https://forge.example/${'x'.repeat(150)}/actions/runs/12345678901`;
-    const report = 'x'.repeat(MAX_REPORT_LENGTH);
+    const url = `https://forge.example/${'x'.repeat(150)}/actions/runs/12345678901/artifacts/1`;
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      id: `c${String(index).padStart(20, '0')}`,
+      head: String(index),
+      text: 'x'.repeat(index % 2 === 0 ? 20 : 600),
+    }));
+    const parts = { ...outlineOf('').parts };
+    for (const name of PART_NAMES) parts[name] = rows;
+    const groups = rows.map((row) => ({
+      ...{
+        id: '',
+        title: '<code>/</code>',
+        about: '',
+        sections: [{ title: '**A**', rows: [row] }],
+      },
+    }));
+    const report = { opening: 'x'.repeat(1000), folded: 'x'.repeat(1000), parts, groups, rest: 0 };
+    const earlier = commentText({ ...COMMENT, report, head: NEXT });
     for (const name of ['$'.repeat(4000), '_', '🐾'.repeat(900), `${'@#/'.repeat(80)}a`])
       for (const count of [5, 200, 2500]) {
         const code = Array.from({ length: count }, (_, index) => `${index}${name}.ts`);
-        const text = commentText({ ...COMMENT, report, code, run });
+        const text = commentText({ ...COMMENT, report, code, url, earlier });
         expect(text).toContain('> This pull request changes the tools');
+        expect(text).toContain('0 new, 0 gone, 600 as before');
         expect(lengthOf(markOlder(text, NEXT))).toBeLessThan(65_536);
       }
   });

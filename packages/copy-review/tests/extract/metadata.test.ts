@@ -84,7 +84,7 @@ describe('An Astro island', () => {
 
   it('has its figures reported as facts', () => {
     const page = (limit: number) => island({ limit: [0, limit], isOpen: [0, limit > 254] });
-    expect(compare(page(254), page(300)).facts).toEqual([
+    expect(compare(page(254), page(300)).facts).toMatchObject([
       { page: '/', section: 'Said by scripts', kind: 'number', before: '254', after: '300' },
     ]);
   });

@@ -10,7 +10,17 @@ async function open() {
   const repository = newRepository();
   const fake = await openFakeForge(repository);
   const forge = openForge({ api: fake.api, repository: REPOSITORY, token: TOKEN });
-  return { fake, forge, post: (text: string) => replaceComment(forge, 1, MARKER, MARKER + text) };
+  return {
+    fake,
+    forge,
+    post: (text: string) =>
+      replaceComment(
+        forge,
+        1,
+        MARKER,
+        (earlier = '') => MARKER + text + earlier.slice(MARKER.length),
+      ),
+  };
 }
 
 it('posts a comment once, and then edits it', async () => {
@@ -18,7 +28,8 @@ it('posts a comment once, and then edits it', async () => {
   expect(await findComment(forge, 1, MARKER)).toBeUndefined();
   await post('A');
   await post('B');
-  expect(fake.comments.map(({ body }) => body)).toEqual([`${MARKER}B`]);
+  // Made from the earlier one.
+  expect(fake.comments.map(({ body }) => body)).toEqual([`${MARKER}BA`]);
 });
 
 it('edits no comment of other authors, and none that only quotes the marker', async () => {
@@ -32,7 +43,7 @@ it('edits no comment of other authors, and none that only quotes the marker', as
   expect(fake.comments.map(({ body }) => body)).toEqual([
     MARKER,
     `As ${MARKER} says`,
-    `${MARKER}B`,
+    `${MARKER}BA`,
   ]);
 });
 

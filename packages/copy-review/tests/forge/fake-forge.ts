@@ -52,6 +52,16 @@ interface PostedReview extends PostedComment {
   readonly commit_id: string;
 }
 
+interface PostedIssue {
+  readonly id: number;
+  readonly number: number;
+  readonly user: { readonly login: string };
+  title: string;
+  body: string | null;
+  state: 'open' | 'closed';
+  readonly pull_request?: object;
+}
+
 interface Artifact {
   readonly id: number;
   readonly run: number;
@@ -78,6 +88,7 @@ export interface FakeForge {
   /** All statuses of all commits, in the order in which they were set. */
   readonly statuses: PostedStatus[];
   readonly artifacts: Artifact[];
+  readonly issues: PostedIssue[];
   /** All requests, as `METHOD path` below the repository. */
   readonly requests: string[];
   /** The pending failures; each is removed after its response. */
@@ -96,8 +107,8 @@ export interface FakeForge {
   readonly startRun: (branch: string) => Run;
   /** The `workflow_run` event for a run that has ended. */
   readonly workflowRun: (run: Run, conclusion: string) => WorkflowRun;
-  /** Uploads a folder, with its symbolic links, as an artifact of a run. */
-  readonly keep: (run: number, name: string, folder: string) => void;
+  /** Uploads a folder, with its symbolic links, as an artifact of a run. Returns its number. */
+  readonly keep: (run: number, name: string, folder: string) => number;
   /** Commits a suggestion: replaces lines by those of its block. */
   readonly accept: (comment: PostedReviewComment, branch: string) => void;
   readonly merge: (number: number) => void;
@@ -307,6 +318,17 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     return { status: 201, body: status };
   }
 
+  function postIssue({ title, body }: Record<string, unknown>): Answer {
+    if (isTooLong(body)) return TOO_LONG;
+    const [id, number] = [newId(), forge.issues.length + 1];
+    const issue: PostedIssue = {
+      ...{ id, number, user: BOT, state: 'open' },
+      ...{ title: String(title), body: String(body) },
+    };
+    forge.issues.push(issue);
+    return { status: 201, body: issue };
+  }
+
   function tree(commit: string): Answer {
     const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
     const entries = rows.map((row) => {
@@ -381,6 +403,15 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       if (index < 0) return NOT_FOUND;
       forge.reviewComments.splice(index, 1);
       return { status: 204 };
+    }
+    if (route === 'GET issues')
+      return { body: forge.issues.filter(({ state }) => state === query.get('state')) };
+    if (route === 'POST issues') return postIssue(input);
+    if ((found = match(/^PATCH issues\/(\d+)$/))) {
+      const issue = forge.issues.find(({ number }) => number === Number(found?.[1]));
+      if (!issue) return NOT_FOUND;
+      if (isTooLong(input.body)) return TOO_LONG;
+      return { body: Object.assign(issue, input) };
     }
     if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
       const number = Number(found[1]);
@@ -487,6 +518,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     reviewComments: [],
     statuses: [],
     artifacts: [],
+    issues: [],
     requests: [],
     failures: [],
     permission: 'write',
@@ -529,7 +561,9 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       inFolder('add', '--all', '--force');
       const tree = inFolder('write-tree').toString().trim();
       const zip = inFolder('archive', '--format=zip', tree);
-      forge.artifacts.push({ id: newId(), run, name, zip });
+      const id = newId();
+      forge.artifacts.push({ id, run, name, zip });
+      return id;
     },
     accept: (comment, branch) => {
       git('checkout', '--quiet', branch);

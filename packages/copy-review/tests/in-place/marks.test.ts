@@ -52,6 +52,26 @@ describe('Words', () => {
   });
 });
 
+describe('Paragraphs', () => {
+  const whole = '<p>It was said here by us. It was said twice there.</p>';
+  const parts = '<p>It was said here by you.</p><p>It was said twice there.</p>';
+
+  it('that were split are marked in both parts', () => {
+    expect(marksIn(whole, parts)).toBe(
+      '<p>It was said here by [1]{-us. -}{+you.+}</p><p>It was said twice there.</p>',
+    );
+    expect(marksIn(whole, parts.replace('twice', 'once'))).toBe(
+      '<p>It was said here by [1]{-us. -}{+you.+}</p><p>It was said {-twice-}{+once+} there.</p>',
+    );
+  });
+
+  it('that were merged are marked in the whole', () => {
+    expect(marksIn(parts, whole)).toBe(
+      '<p>It was said here by [1]{-you. ¶ -}{+us.+} It was said twice there.</p>',
+    );
+  });
+});
+
 describe('Blocks', () => {
   it('that were added are marked as a whole', () => {
     expect(marksIn('<p>One text.', '<p>One text.<p>And <b>another</b> one.')).toBe(
@@ -104,25 +124,55 @@ describe('Blocks', () => {
     expect(marksIn(before, after).endsWith(end)).toBe(true);
   });
 
+  it('that were removed stay within the element that holds their neighbours', () => {
+    const page = (stamp: string) => `<div><b>Lock</b>${stamp}<p>It has passed.</p></div>`;
+    expect(marksIn(page('<div>Date gone</div>'), page(''))).toBe(
+      '<div><b>Lock</b><div new>[1]{-Date gone-}</div><p>It has passed.</p></div>',
+    );
+    const text = (stamp: string) => `<div>Lock${stamp}<p>It has passed.</p></div>`;
+    expect(marksIn(text('<div>Date gone</div><div>So it is</div>'), text(''))).toBe(
+      '<div>Lock<div new>[1]{-Date gone-}</div><div new>[2]{-So it is-}</div><p>It has passed.</p></div>',
+    );
+    const first = (stamp: string) => `<div>${stamp}<b>Lock</b><p>It has passed.</p></div>`;
+    expect(marksIn(first('<div>Date gone</div>'), first(''))).toBe(
+      '<div><div new>[1]{-Date gone-}</div><b>Lock</b><p>It has passed.</p></div>',
+    );
+  });
+
+  it('in which only the visibility changed are marked as a whole', () => {
+    expect(marksIn('<p hidden>It is <b>so</b>.</p>', '<p>It is <b>so</b>.</p>')).toBe(
+      '<p>[1]{>It is >}<b>{>so>}</b>{>.>}</p>',
+    );
+  });
+
   it('that moved are marked in the new place', () => {
-    const [one, other] = ['<p>This text is long enough.', '<p>The other one stays here.'];
+    const [one, other] = [
+      '<p>This text is long enough for what it says.',
+      '<p>The other one stays here.',
+    ];
     const [first, second] = [
       `<h2>A</h2>${one}<h2>B</h2>${other}`,
       `<h2>A</h2><h2>B</h2>${other}${one}`,
     ];
-    expect(marksIn(first, second)).toContain('<p>[1]{>This text is long enough.>}</p>');
+    expect(marksIn(first, second)).toContain(
+      '<p>[1]{>This text is long enough for what it says.>}</p>',
+    );
     expect(marksIn(first, second.replace('long', 'hardly long'))).toContain(
-      '<p>[1]{>This text is>} {+hardly+} {>long enough.>}</p>',
+      '<p>[1]{>This text is>} {+hardly+} {>long enough for what it says.>}</p>',
     );
   });
 
   it.each([
-    ['a choice', '<select><option>One</option></select>', '<select><option>Two</option></select>'],
-    ['a drawing', '<svg><text>One</text></svg>', '<svg><text>Two</text></svg>'],
+    [
+      'a choice',
+      '<select><option>One yeti</option></select>',
+      '<select><option>Two yeti</option></select>',
+    ],
+    ['a drawing', '<svg><text>One yeti</text></svg>', '<svg><text>Two yeti</text></svg>'],
     [
       'a template',
-      '<p>A</p><template><p>One</p></template>',
-      '<p>A</p><template><p>Two</p></template>',
+      '<p>A</p><template><p>One yeti</p></template>',
+      '<p>A</p><template><p>Two yeti</p></template>',
     ],
     ['an alternative text', '<img alt="One">', '<img alt="Two">'],
   ])('are not marked in %s', (_, before, after) => {

@@ -1,4 +1,4 @@
-/** The address that money is sent to. */
+/** Changes by which money would be sent to another address, or the shown address could not be trusted. */
 import {
   addTo,
   addToHead,
@@ -23,7 +23,7 @@ const shown = (address: string): Edit => replace(COIN, SHOWN, grouped(address));
 const PROPERTY = '&quot;address&quot;:[0,&quot;';
 const property = (address: string): Edit =>
   replace(COIN, `${PROPERTY}${ADDRESS}`, `${PROPERTY}${address}`);
-/** A text with something between its 22nd and its 23rd character. */
+/** The address with something between its 22nd and its 23rd character. */
 const [HEAD, TAIL] = [ADDRESS.slice(0, 22), ADDRESS.slice(22)];
 const withCharacter = (character: string) => `${HEAD}${character}${TAIL}`;
 /** Shows something within the sixth group of four. */

@@ -1,3 +1,4 @@
+import { toViewModel } from '../../src/reports/view-model.ts';
 import type { BlockChange, PageChange, Report } from '../../src/shared/report.ts';
 
 /** A report without changes, except for the given properties. */
@@ -63,6 +64,16 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
     pages,
   });
+
+/** An HTML report with the ids `change-1`, `change-2` … instead of those that are made from the changes. */
+export function withNumbers(report: Report, html: string): string {
+  const sections = toViewModel(report).groups.flatMap((group) => group.sections);
+  const changes = sections.flatMap((section) => section.changes);
+  return changes.reduce(
+    (text, { id, number }) => text.replaceAll(new RegExp(`${id}(?!-\\d)`, 'g'), `change-${number}`),
+    html,
+  );
+}
 
 /** A change of each kind, on three pages. */
 export const SAMPLE: Report = reportOf({

@@ -10,7 +10,7 @@ describe('a text in a report', () => {
     ['one\ntwo\r', 'one⟨U+000A⟩two⟨U+000D⟩'],
     ['\u2066\u200E\u061C', '⟨U+2066⟩⟨U+200E⟩⟨U+061C⟩'],
     ['\uFEFF\u00AD\u200B\u2060', '⟨U+FEFF⟩⟨U+00AD⟩⟨U+200B⟩⟨U+2060⟩'],
-    ['\u2028\u2029\uD800', '⟨U+2028⟩⟨U+2029⟩⟨U+D800⟩'],
+    ['\u2028\uD800', '⟨U+2028⟩⟨U+D800⟩'],
     ['\u{E0041}', '⟨U+E0041⟩'],
     ['MUU\u200DVA 5\u200C', 'MUU⟨U+200D⟩VA 5⟨U+200C⟩'],
   ])('shows hidden characters by their code points: %j', (text, shown) => {
@@ -26,6 +26,10 @@ describe('a text in a report', () => {
 
   it('shows a line between the cells of a row', () => {
     expect(visible('Name\tPrice')).toBe('Name │ Price');
+  });
+
+  it('shows a sign between two paragraphs', () => {
+    expect(visible('One.\u2029Two.')).toBe('One. ¶ Two.');
   });
 });
 

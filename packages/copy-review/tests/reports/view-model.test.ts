@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { countBlocks, toViewModel } from '../../src/reports/view-model.ts';
+import type { Report } from '../../src/shared/report.ts';
 import { added, edited, pageOf, removed, reportOf, SAMPLE } from './sample.ts';
 
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
+/** The groups, without the ids of their changes. */
+const groupsOf = (report: Report) =>
+  toViewModel(report).groups.map(({ pages, sections }) => ({
+    pages,
+    sections: sections.map(({ title, changes }) => ({
+      title,
+      blocks: changes.map(({ block }) => block),
+    })),
+  }));
+
+const ID: unknown = expect.stringMatching(/^c[\w-]{20}$/);
+
 const own = edited(['=We ', '-will', '+may', '= pay.']);
 
 describe('equal changes of several pages', () => {
@@ -24,9 +37,7 @@ describe('equal changes of several pages', () => {
   });
 
   it('come first, and once, with their pages', () => {
-    expect(
-      toViewModel(report).groups.map(({ pages, sections }) => ({ pages, sections })),
-    ).toStrictEqual([
+    expect(groupsOf(report)).toStrictEqual([
       { pages: ['/', '/a', '/b'], sections: [{ title: 'Footer', blocks: [footer] }] },
       { pages: ['/a'], sections: [{ title: 'Terms', blocks: [own] }] },
       {
@@ -40,17 +51,21 @@ describe('equal changes of several pages', () => {
     const model = toViewModel(report);
     expect(model.facts).toStrictEqual([
       {
+        id: ID,
         kind: 'date',
         before: '2025',
         after: '2026',
-        places: [{ section: 'Footer', pages: ['/', '/a', '/b'] }],
+        places: [{ section: 'Footer', pages: ['/', '/a', '/b'], sentence: [], change: null }],
       },
     ]);
     expect(model.modality).toStrictEqual([
-      { section: 'Footer', removed: ['will'], added: ['may'], sentences: [], pages: ['/', '/a'] },
+      {
+        ...{ id: ID, section: 'Footer', removed: ['will'], added: ['may'] },
+        ...{ sentences: [], pages: ['/', '/a'] },
+      },
     ]);
     expect(model.sections).toStrictEqual([
-      { change: 'added', title: 'News', from: null, to: '2', pages: ['/', '/b'] },
+      { id: ID, change: 'added', title: 'News', from: null, to: '2', pages: ['/', '/b'] },
     ]);
   });
 
@@ -108,7 +123,10 @@ describe('modal words', () => {
     ];
     const report = reportOf({ strength: [strength('/')], pages: [pageOf('/', blocks)] });
     expect(toViewModel(report).modality).toStrictEqual([
-      { section: 'Terms', removed: ['will'], added: ['may'], sentences: [sentence], pages: ['/'] },
+      {
+        ...{ id: ID, section: 'Terms', removed: ['will'], added: ['may'] },
+        ...{ sentences: [{ ...sentence, id: ID }], pages: ['/'] },
+      },
     ]);
   });
 
@@ -140,17 +158,84 @@ describe('modal words', () => {
 
 describe('facts', () => {
   it('are sorted: changed, removed, added', () => {
-    expect(toViewModel(SAMPLE).facts.map(({ before, after }) => [before, after])).toStrictEqual([
-      ['1 May 2026', '2 May 2026'],
-      ['25 %', null],
-      [null, '$5'],
+    const facts = [
+      [null, '5 %'],
+      ['4 %', null],
+      ['2 %', '3 %'],
+    ].map(([before = null, after = null]) => {
+      return { page: '/', section: '', kind: 'percent', before, after };
+    });
+    expect(
+      toViewModel(reportOf({ facts })).facts.map(({ before, after }) => [before, after]),
+    ).toStrictEqual([
+      ['2 %', '3 %'],
+      ['4 %', null],
+      [null, '5 %'],
+    ]);
+  });
+
+  it('are sorted by weight first', () => {
+    const kinds = 'address number duration percent money date amount ticker url'.split(' ');
+    const facts = kinds.map((kind) => {
+      return { page: '/', section: '', kind, before: null, after: kind };
+    });
+    expect(toViewModel(reportOf({ facts })).facts.map(({ kind }) => kind)).toStrictEqual(
+      'date money percent duration number amount address url ticker'.split(' '),
+    );
+  });
+
+  it('are one row, however they are written', () => {
+    const fact = (section: string, before: string, after: string) => {
+      return { page: '/', section, kind: 'date', before, after };
+    };
+    const { facts } = toViewModel(
+      reportOf({
+        facts: [
+          fact('A', '7 Aug 2026', '8 Aug 2026'),
+          fact('B', '7 August 2026', '2026-08-08'),
+          fact('C', '7 August 2026', '9 August 2026'),
+        ],
+      }),
+    );
+    expect(facts.map(({ after, places }) => [after, places.length])).toStrictEqual([
+      ['8 Aug 2026', 2],
+      ['9 August 2026', 1],
     ]);
   });
 
   it('are merged for all sections with the same change', () => {
-    expect(toViewModel(SAMPLE).facts[0]?.places).toStrictEqual([
+    expect(
+      toViewModel(SAMPLE).facts[0]?.places.map(({ section, pages }) => ({ section, pages })),
+    ).toStrictEqual([
       { section: 'Terms', pages: ['/terms'] },
       { section: '', pages: ['/'] },
+    ]);
+  });
+
+  it('have their sentences, with the value marked, and lead to their changes', () => {
+    const block = edited(['=We take ', '-5 %', '+6 %', '= of it.']);
+    const fact = { section: 'Terms', kind: 'percent', before: '5 %', after: '6 %' };
+    const at = (page: string, index: number) => {
+      return { page, ...fact, sentence: 'We take 6 % of it.', block: index };
+    };
+    const { facts } = toViewModel(
+      reportOf({
+        facts: [at('/', 0), at('/a', 1), { page: '/b', ...fact }],
+        pages: [pageOf('/', [block]), pageOf('/a', [own, block]), pageOf('/b', [])],
+      }),
+    );
+    expect(facts[0]?.places).toStrictEqual([
+      {
+        section: 'Terms',
+        pages: ['/', '/a'],
+        sentence: [
+          { op: '=', text: 'We take ' },
+          { op: '+', text: '6 %' },
+          { op: '=', text: ' of it.' },
+        ],
+        change: ID,
+      },
+      { section: 'Terms', pages: ['/b'], sentence: [], change: null },
     ]);
   });
 });

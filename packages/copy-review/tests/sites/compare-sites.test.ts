@@ -78,10 +78,27 @@ describe('A review', () => {
   });
 });
 
+describe('White space in code', () => {
+  const told = (before: string, after: string) =>
+    compare(before, after).differences.map(({ kind, before: was, after: is }) => [kind, was, is]);
+
+  it.each([
+    ['<pre>if\n  a</pre>', '<pre>if\na</pre>', [['text', 'if\n  a', 'if\na']]],
+    ['<p>Type <code>a  b</code>.', '<p>Type <code>a b</code>.', [['text', 'a  b', 'a b']]],
+    ['<p>Type <code>a b</code>.', '<p>Type <code>a\n  b</code>.', []],
+    ['<p>Type  <b>a  b</b>.', '<p>Type <b>a b</b>.', []],
+  ])('is told where it counts: %j, %j', (before, after, expected) => {
+    expect(told(before, after)).toEqual(expected);
+  });
+});
+
 describe('A review of very long texts', () => {
   /** Sentences, all different. */
   const sentences = (count: number) =>
-    Array.from({ length: count }, (_, place) => `The yeti${place} walks over the snow${place}.`);
+    Array.from(
+      { length: count },
+      (_, place) => `The yeti${place} walks over the snow${place} all night.`,
+    );
 
   it('marks the one changed word in a text of half a megabyte', () => {
     const long = sentences(12_000).join(' ');

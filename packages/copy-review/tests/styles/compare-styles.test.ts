@@ -296,6 +296,10 @@ describe('Hidden and generated text', () => {
     ['.a{order:1}.a{order:2}', '.a{order:2}.a{order:1}', [['after', '.a', 'order']]],
     ['', '.a{color:red;padding:0;width:50%;content:none;opacity:.9;font-size:.8em}', []],
     ['', '@font-face{src:url(a)}', []],
+    ['', '.a{color:rgba(0,0,0,.6)}', []],
+    ['', '.a{color:rgba(0,0,0,.2)}', [['after', '.a', 'color']]],
+    ['', '.a{color:rgb(0 0 0 / 60%)}', []],
+    ['', '.a{color:rgb(0 0 0 / 20%)}', [['after', '.a', 'color']]],
   ])('from %j to %j is in %j', (before, after, expected) => {
     const found = compareStyles(styles(before, 'a'), styles(after, 'a')).changes;
     expect(

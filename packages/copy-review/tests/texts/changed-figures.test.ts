@@ -125,7 +125,7 @@ describe('Changed facts', () => {
   it('with their page', () => {
     expect(
       compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
-    ).toEqual([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
+    ).toMatchObject([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
   });
 });
 
@@ -136,5 +136,271 @@ describe('A removed fact', () => {
     const row = '<tr><td>Fee<td>5 %</tr>';
     const table = (rows: string) => `<table>${rows}<tr><td>Tax<td>1 %</tr></table>`;
     expect(factsOf(table(row), table(''))).toEqual(gone);
+  });
+});
+
+describe('A value that a text loses and gains', () => {
+  it.each([
+    [
+      'did not change if it moved with its words',
+      'You have 30 days to cancel and 60 days to appeal.',
+      'You have 60 days to appeal and 30 days to cancel.',
+      [],
+    ],
+    [
+      'did not change if the sentences were reordered',
+      'Cancel within 30 days. Appeal within 60 days.',
+      'Appeal within 60 days. Cancel within 30 days.',
+      [],
+    ],
+    [
+      'changed if two named things swapped their amounts',
+      'The team gets R 500, the studio gets R 700.',
+      'The team gets R 700, the studio gets R 500.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if two named things swapped their amounts, beside another edit',
+      'The team gets R 500, and the studio gets R 700 at once.',
+      'The team gets R 700, and the studio now gets R 500 right away.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if it passed from one thing to another',
+      'Refunds take 30 days, and appeals take 60 days.',
+      'Refunds take 14 days, and appeals take 30 days.',
+      ['duration: 30 days → 14 days', 'duration: 60 days → 30 days'],
+    ],
+    [
+      'is left out of the pair of another one',
+      'Refunds take 30 days, and appeals take 60 days or so.',
+      'Appeals take 60 days or so, and refunds take 14 days.',
+      ['duration: 30 days → 14 days'],
+    ],
+    [
+      'changed if it swapped cells without words',
+      '<table><tr><td>Fee<td>5 %<td>7 %</table>',
+      '<table><tr><td>Fee<td>7 %<td>5 %</table>',
+      ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(p(before), p(after))).toEqual(expected);
+  });
+});
+
+describe('A value of a text that is gone, and of a new one', () => {
+  const table = (...rows: string[]) =>
+    `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
+
+  it('is told twice if they are rows', () => {
+    expect(
+      factsOf(
+        table('Session cookie of the shop: 30 days', 'Snow: 1 %', 'Ice: 2 %'),
+        table('Snow: 1 %', 'Ice: 2 %', 'Pixel by advertisers elsewhere: 30 days'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is told twice if they are in two places', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.', 'Ice is there.'),
+        p('Snow is here.', 'Ice is there.', 'Refunds come within 30 days.'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is not told if one is in the place of the other', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.'),
+        p('Your messages vanish 30 days later.', 'Snow is here.'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is not told if it is the address of a link', () => {
+    const link = (text: string) => `<p><a href="https://a.example/">${text}</a>`;
+    expect(
+      factsOf(
+        `${link('Some words')}<p>Snow is here.<p>Ice is there.`,
+        `<p>Snow is here.<p>Ice is there.${link('Other ones')}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('A value that is written in another way', () => {
+  it.each([
+    ['Until 7 Aug 2026 only.', 'Until 7 August 2026 only.'],
+    ['Until Friday, 7 August 2026, only.', 'Until 7 August 2026, only.'],
+    ['Some 1,000 people met.', 'Some 1000 people met.'],
+    ['Some 1 000 people met.', 'Some 1000 people met.'],
+    ['It costs R5 m now.', 'It costs R5,000,000 now.'],
+    ['It costs €5 m now.', 'It costs €5 million now.'],
+    ['Locked for two years.', 'Locked for 24 months.'],
+  ])('is no changed fact: %s', (before, after) => {
+    expect(factsOf(p(before), p(after))).toEqual([]);
+  });
+
+  it('is paired with another number, with or without separators', () => {
+    expect(factsOf(p('Some 1,000 people met.'), p('Some 900 people met.'))).toEqual([
+      'amount: 1,000 → 900',
+    ]);
+  });
+
+  it('is one fact of a section', () => {
+    const says = (day: string, month: string) =>
+      p(`It ends on ${day} August 2026.`, `Again: it ends on ${day} ${month} 2026.`);
+    expect(factsOf(says('7', 'Aug'), says('8', 'Aug'))).toEqual([
+      'date: 7 August 2026 → 8 August 2026',
+    ]);
+  });
+});
+
+describe('The address of a link', () => {
+  const link = (address: string) => `<p>Read <a href="${address}">on</a>.`;
+
+  it.each([
+    ['within the page is no hashtag', '#first-part', '#second-part', []],
+    ['that is added within the page is no hashtag', '', '#second-part', []],
+    ['within the site is no number', '/2026/page-1', '/2027/page-2', []],
+    [
+      'is compared whole',
+      'https://a.example/5/#one',
+      'https://a.example/6/#two',
+      ['url: https://a.example/5/#one → https://a.example/6/#two'],
+    ],
+    [
+      'is compared whole, with its query',
+      'mailto:a@b.example?subject=Now',
+      'mailto:a@c.example?subject=Now',
+      ['email: mailto:a@b.example?subject=Now → mailto:a@c.example?subject=Now'],
+    ],
+    [
+      'is one fact with the same address in the text',
+      'mailto:A@b.example',
+      'mailto:a@c.example',
+      ['email: A@b.example → a@c.example'],
+    ],
+    [
+      'may be a number to call',
+      'tel:+27210000001',
+      'tel:+27210000002',
+      ['url: tel:+27210000001 → tel:+27210000002'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(link(before), link(after))).toEqual(expected);
+  });
+
+  it('is no hashtag in the canonical address', () => {
+    const page = (address: string) => `<link rel="canonical" href="${address}"><p>Snow.`;
+    expect(factsOf(page('#a1'), page('#b2'))).toEqual([]);
+  });
+
+  it('is a hashtag in the text', () => {
+    expect(factsOf(p('Say #YETI now.'), p('Say #NESSIE now.'))).toEqual([
+      'hashtag: #YETI → #NESSIE',
+    ]);
+  });
+});
+
+describe('In a text that is not in English', () => {
+  const page = (language: string, text: string) => `<html lang="${language}">${p(text)}`;
+
+  it.each([
+    ['loose numbers are no facts', 'de', 'Etwa 5 Leute kamen.', 'Etwa 6 Leute kamen.', []],
+    [
+      'half of a date is no fact',
+      'de',
+      'Gültig ab 7. August 2026 hier.',
+      'Gültig ab 8. September 2026 hier.',
+      [],
+    ],
+    ['a year is no fact', 'fr', 'Fait le 7 août, in 2026 ici.', 'Fait le 7 août, in 2027 ici.', []],
+    [
+      'whole dates and percentages are facts',
+      'de',
+      'Ab 2026-08-07 sind es 5 % mehr.',
+      'Ab 2026-08-08 sind es 6 % mehr.',
+      ['date: 2026-08-07 → 2026-08-08', 'percent: 5 % → 6 %'],
+    ],
+    [
+      'numbers in English are facts',
+      'en-ZA',
+      'Some 5 people met.',
+      'Some 6 people met.',
+      ['number: 5 → 6'],
+    ],
+  ])('%s', (_, language, before, after, expected) => {
+    expect(factsOf(page(language, before), page(language, after))).toEqual(expected);
+  });
+
+  it('an English part has numbers, and a part in another language has none', () => {
+    const text = (count: string) =>
+      `<html lang="fr"><p>Voici ${count} mots ici.<p lang="en">These are ${count} words here.<div lang="de"><p>Das sind ${count} Worte hier.</div><p title="Ici ${count} mots">Voilà.`;
+    expect(factsOf(text('5'), text('6'))).toEqual(['number: 5 → 6']);
+  });
+
+  it('a loose number in its title is no fact', () => {
+    const text = (count: string) => `<html lang="fr"><title>Page ${count}</title><p>Voici.`;
+    expect(factsOf(text('5'), text('6'))).toEqual([]);
+  });
+
+  it('numbers are left alone on both sides if its language changed', () => {
+    expect(factsOf(page('en', 'Etwa 5 Leute da.'), page('de', 'Etwa 6 Leute da.'))).toEqual([]);
+  });
+});
+
+describe('In code', () => {
+  it.each([
+    ['numbers are no facts', '<pre>wait 5 of R 500</pre>', '<pre>wait 6 of R 600</pre>', []],
+    [
+      'numbers within a line are no facts',
+      '<p>Use <code>wait 5</code> here, 7 times.',
+      '<p>Use <code>wait 6</code> here, 8 times.',
+      ['number: 7 → 8'],
+    ],
+    [
+      'an address that a link leads to is one',
+      '<p>Use <code><a href="https://a.example/1">wait 5</a></code> here.',
+      '<p>Use <code><a href="https://a.example/2">wait 5</a></code> here.',
+      ['url: https://a.example/1 → https://a.example/2'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A changed fact', () => {
+  const sentencesOf = (before: string, after: string) =>
+    compare(before, after).facts.map(({ sentence }) => sentence);
+
+  it('has the sentence in which it is now, or in which it was', () => {
+    expect(
+      sentencesOf(
+        p('Snow fell. We take 5 % of it. It melts on 7 Aug. 2026 at noon.'),
+        p('Snow fell. We take 6 % of it. It melts at noon.'),
+      ),
+    ).toEqual(['We take 6 % of it.', 'It melts on 7 Aug. 2026 at noon.']);
+  });
+
+  it('has the row of its table', () => {
+    const row = (share: string) => `<table><tr><td>Fee<td>${share}</table>`;
+    expect(sentencesOf(row('5 %'), row('6 %'))).toEqual(['Fee\t6 %']);
+  });
+
+  it('has no sentence if there is none around it', () => {
+    expect(sentencesOf(p('R 500'), p('R 600'))).toEqual([undefined]);
+    const link = (address: string) => `<p>Read <a href="https://a.example/${address}">on</a>.`;
+    expect(sentencesOf(link('1'), link('2'))).toEqual([undefined]);
+  });
+
+  it('names the changed text of its page', () => {
+    const { facts, pages } = compare(
+      p('Snow fell.', 'We take 5 % of it.'),
+      p('Snow fell all night.', 'We take 6 % of it.'),
+    );
+    expect(pages[0]?.blocks[facts[0]?.block ?? -1]?.after).toBe('We take 6 % of it.');
   });
 });

@@ -15,6 +15,20 @@ describe('Changed modal words', () => {
     ['may can', 'can may', [], []],
     ['maybe small 5all', 'wills canal', [], []],
     ['It rises.', 'It falls.', [], []],
+    ['It ends on 5 May 2026.', 'It ends on 5 June 2026.', [], []],
+    ['It ends in May.', 'It ends in June.', [], []],
+    ['From May to June.', 'From April to June.', [], []],
+    ['Last updated: May 2025', 'Last updated: June 2025', [], []],
+    ['April, May and June', 'April and June', [], []],
+    ['Apr\tMay', 'Apr', [], []],
+    ['It ends this May.', 'It ends next June.', [], []],
+    ['It ends by mid-May.', 'It ends by then.', [], []],
+    ['May', 'June', [], []],
+    ['May it rise?', 'It rises.', ['may'], []],
+    ['What You May Do', 'What You Do', ['may'], []],
+    ['This May Not Rise', 'This Rises', ['may not'], []],
+    ['YOU MAY DO IT', 'YOU DO IT', ['may'], []],
+    ['It may, in May, rise.', 'It rises in May.', ['may'], []],
   ])('from “%s” to “%s”', (before, after, removed, added) => {
     expect(changedModality(before, after)).toEqual({ removed, added });
   });
@@ -24,12 +38,12 @@ describe('Changed modal words', () => {
       `<h2>A</h2>${p(`It ${one} rise this week.`, `You ${two} lose it again.`)}<h2>B</h2>${p(three)}`;
     expect(
       compare(
-        { '/a': page('may', 'must', 'All is well.') },
-        { '/a': page('will', 'can', 'None can tell: never ever mind.') },
+        { '/a': page('may', 'must', 'All is well with the yeti.') },
+        { '/a': page('will', 'can', 'None is well: never can be the yeti.') },
       ).strength,
     ).toEqual([
       { page: '/a', section: 'A', removed: ['may', 'must'], added: ['will', 'can'] },
-      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'can', 'never'] },
+      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'never', 'can'] },
     ]);
     expect(compare(p('It rises.'), p('It rises.', 'You may lose all of it.')).strength).toEqual([]);
     expect(compare(p('It rises.', 'You may lose all of it.'), p('It rises.')).strength).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { thingsLeft, findMissing } from '../../../../editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
@@ -36,6 +37,14 @@ const missingIn = (files: Readonly<Record<string, string>>, today = '2026-08-08'
 const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('\n')}\n`;
 
 describe('The launch check', () => {
+  it('lists a version that is adopted and not kept', () => {
+    const { 'legal.yaml': record = '', ...kept } = adoptedVersions.passes;
+    expect(missingIn({ 'legal.yaml': record, ...kept })).toEqual([]);
+    expect(missingIn({ 'legal.yaml': record })).toMatchObject([
+      { file: 'legal.yaml', ruleId: 'unkept-version', severity: 'error' },
+    ]);
+  });
+
   it('lists a placeholder with its file, line, description and what to supply', () => {
     expect(missingIn({ 'studio.yaml': STUDIO })).toMatchObject([
       {

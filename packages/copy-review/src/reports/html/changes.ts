@@ -1,10 +1,11 @@
 import type { BlockChange } from '../../shared/report.ts';
 import { isEdited, isReplaced, visibleWords } from '../text.ts';
-import { countBlocks, type ChangeGroup } from '../view-model.ts';
+import { countBlocks, type Change, type ChangeGroup } from '../view-model.ts';
 import {
   counted,
   describePageChange,
   describePages,
+  describeParagraphs,
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
@@ -18,49 +19,65 @@ import {
   siteText,
 } from './escape.ts';
 
-/** The number of a change, from 1, and the number of the last one. */
+/** A page with its changes marked, as a section of the HTML report. */
+export interface InPlacePage {
+  readonly route: string;
+  /** The id of the section. */
+  readonly id: string;
+  readonly html: string;
+  /** The ids of the entries in its list, by the ids of their changes. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+/** A change, and what its links lead to. */
 interface ChangeContext {
-  readonly number: number;
-  readonly last: number;
+  readonly change: Change;
+  readonly previous: Change | undefined;
+  readonly next: Change | undefined;
   /** The language of the site (BCP 47). */
   readonly language: string;
+  /** The id of its entry beside the page in place. */
+  readonly entry: string | undefined;
 }
 
-/**
- * Renders one HTML section per group; the numbers of changes continue from group to group.
- *
- * @param inPlace the files of the pages in place, by route
- */
-export function renderChanges(
-  groups: readonly ChangeGroup[],
-  language: string,
-  inPlace: ReadonlyMap<string, string>,
-): string[] {
-  const last = groups.reduce((count, group) => count + countBlocks(group), 0);
-  let number = 0;
-  return groups.map((group, index) => {
-    const sections = group.sections.map(({ title, blocks }) => {
-      const changes = blocks.map((block) =>
-        renderChange(block, { number: ++number, last, language }),
+interface ChangesOptions {
+  /** The language of the site (BCP 47). */
+  readonly language: string;
+  /** The pages in place, by route. */
+  readonly inPlace: ReadonlyMap<string, InPlacePage>;
+  /** The routes of the pages that are left out of them. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Renders one HTML section per group. */
+export function renderChanges(groups: readonly ChangeGroup[], options: ChangesOptions): string[] {
+  const { language, inPlace } = options;
+  const all = groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes));
+  return groups.map((group) => {
+    const page = group.pages.map((route) => inPlace.get(route)).find((one) => one !== undefined);
+    const sections = group.sections.map(({ title, changes }) => {
+      const rendered = changes.map((change) =>
+        renderChange({
+          change,
+          // Numbers begin with 1.
+          previous: all[change.number - 2],
+          next: all[change.number],
+          language,
+          entry: page?.entries.get(change.id),
+        }),
       );
-      return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${changes.join('')}</section>`;
+      return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${rendered.join('')}</section>`;
     });
-    const id = groupId(index);
-    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, id, inPlace)}${sections.join('')}</section>`;
+    const { id } = group;
+    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, options)}${sections.join('')}</section>`;
   });
 }
-
-export const groupId = (index: number): string => `page-${index + 1}`;
 
 /** “/legal”, or “On 7 pages”. */
 export const groupTitle = ({ pages }: ChangeGroup): string =>
   pages.length > 1 ? `On ${pages.length} pages` : pages.map(isolated).join('');
 
-function renderGroupHead(
-  group: ChangeGroup,
-  id: string,
-  inPlace: ReadonlyMap<string, string>,
-): string {
+function renderGroupHead(group: ChangeGroup, options: ChangesOptions): string {
   const pageChange = describePageChange(group, isolated);
   const details = [
     ...(group.pages.length > 1
@@ -69,27 +86,33 @@ function renderGroupHead(
     ...(pageChange === '' ? [] : [pageChange]),
     counted(countBlocks(group), 'text'),
   ].join(' · ');
-  return `<header class="group-head"><h2 id="${id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, inPlace)}</header>`;
+  return `<header class="group-head"><h2 id="${group.id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, options)}</header>`;
 }
 
 /** “See it on the page”; for a group of several pages, links to the first `MAX_LINKS` of them. */
-function renderInPlaceLinks({ pages }: ChangeGroup, files: ReadonlyMap<string, string>): string {
-  const links = pages.slice(0, MAX_LINKS).flatMap((page) => {
-    const file = files.get(page);
-    if (file === undefined) return [];
-    const name = pages.length > 1 ? isolated(page) : 'See it on the page';
-    return [`<a href="${escapeHtml(encodeURI(file))}">${name}</a>`];
+function renderInPlaceLinks({ pages }: ChangeGroup, { inPlace, leftOut }: ChangesOptions): string {
+  const links = pages.slice(0, MAX_LINKS).flatMap((route) => {
+    const page = inPlace.get(route);
+    if (page === undefined) return [];
+    const name = pages.length > 1 ? isolated(route) : 'See it on the page';
+    return [`<a href="#${page.id}">${name}</a>`];
   });
-  if (links.length === 0) return '';
+  if (links.length === 0)
+    return pages.some((route) => leftOut.has(route)) ? '<p>Not shown in place.</p>' : '';
   return `<p class="in-place">${pages.length > 1 ? 'See it on ' : ''}${links.join(' ')}</p>`;
 }
 
 const MAX_LINKS = 12;
 
-function renderChange(block: BlockChange, context: ChangeContext): string {
-  const { number } = context;
+function renderChange(context: ChangeContext): string {
+  const { id, number, block } = context.change;
   const kind = kindOf(block);
-  return `<article class="change" id="change-${number}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#change-${number}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span></p>${renderTexts(block, context)}${renderSteps(context)}</article>`;
+  const { entry } = context;
+  const onPage =
+    entry === undefined
+      ? ''
+      : ` <a class="change-place" href="#${entry}">in place${screenReaderOnly(`: change ${number}`)}</a>`;
+  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, context)}${renderSteps(context)}</article>`;
 }
 
 /** “edited”, “moved, edited”, “now hidden from visitors” … */
@@ -98,7 +121,8 @@ export function kindOf(block: BlockChange): string {
   const isOnlyVisibility = change === 'changed' && !isEdited(block);
   const edited = isReplaced(block) ? 'replaced' : 'edited';
   const moved = isEdited(block) ? 'moved, edited' : 'moved';
-  const kind = change === 'changed' ? edited : change === 'moved' ? moved : change;
+  const paragraphs = describeParagraphs(block);
+  const kind = change === 'changed' ? edited : change === 'moved' ? moved : paragraphs || change;
   return [isOnlyVisibility ? '' : kind, describeVisibility(block)]
     .filter((part) => part !== '')
     .join(', ');
@@ -121,10 +145,10 @@ const renderWords = (block: BlockChange, ops: string) =>
   redline(visibleWords(block).filter(({ op }) => ops.includes(op)));
 
 /** The links to the previous and the next change. */
-function renderSteps({ number, last }: ChangeContext): string {
-  const step = (to: number, name: string, arrow: string) =>
-    to < 1 || to > last
+function renderSteps({ previous, next }: ChangeContext): string {
+  const step = (to: Change | undefined, name: string, arrow: string) =>
+    to === undefined
       ? '<span></span>'
-      : `<a href="#change-${to}">${screenReaderOnly(name)}<span class="arrow ${arrow}"></span></a>`;
-  return `<p class="steps">${step(number - 1, 'Previous change', 'arrow-up')}${step(number + 1, 'Next change', 'arrow-down')}</p>`;
+      : `<a href="#${to.id}">${screenReaderOnly(name)}<span class="arrow ${arrow}"></span></a>`;
+  return `<p class="steps">${step(previous, 'Previous change', 'arrow-up')}${step(next, 'Next change', 'arrow-down')}</p>`;
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ModalitySentence } from '../../texts/modality.ts';
 import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
+import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
 import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
+  type Change,
   type DifferenceRow,
+  type FactPlace,
   type FactRow,
+  type FaultRow,
+  type ModalityRow,
   type Place,
   type ViewModel,
 } from '../view-model.ts';
 import {
-  ASPECTS,
   countsOf,
   describeFolded,
   describePages,
@@ -20,43 +23,31 @@ import {
   describeTitle,
   labelledVersions,
   describeVerdict,
+  firstChange,
   summaryOf,
 } from '../wording.ts';
-import { groupId, groupTitle, renderChanges } from './changes.ts';
+import { groupTitle, renderChanges, type InPlacePage } from './changes.ts';
 import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } from './escape.ts';
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-export const STYLE = asset('report.css');
+const STYLE = asset('report.css') + asset('view.css');
 const SCRIPT = asset('navigation.js');
 
-/** The source expression of an inline style or script in a Content-Security-Policy. */
-export const hash = (text: string): string =>
+/** The source expression of an inline script in a Content-Security-Policy. */
+const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The HTML before the body. `title` is escaped HTML, `policy` a Content-Security-Policy. */
-export function documentHead(parts: { title: string; policy: string; style: string }): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${parts.policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${parts.title}</title>
-<style>${parts.style}</style>
-</head>
-`;
-}
-
-/** Allows only the style and script of the report, so that injected markup could load or run nothing. */
+/**
+ * Runs only the script of the report, and loads nothing, so that injected markup could not either. The
+ * styles are also those of the pages in place, whose frames inherit this policy.
+ */
 const POLICY = [
   "default-src 'none'",
-  `style-src ${hash(STYLE)}`,
+  "style-src 'unsafe-inline'",
   `script-src ${hash(SCRIPT)}`,
   'img-src data:',
+  'font-src data:',
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -64,8 +55,10 @@ const POLICY = [
 export interface HtmlOptions {
   /** The language of the site (BCP 47); unknown if missing. */
   readonly language?: string;
-  /** The files of the pages in place, relative to the report, by route. */
-  readonly inPlace?: ReadonlyMap<string, string>;
+  /** The pages in place. */
+  readonly inPlace?: readonly InPlacePage[];
+  /** The routes of the changed pages that are left out of `inPlace`, because it would be too large. */
+  readonly leftOut?: readonly string[];
   readonly pictures?: Pictures;
 }
 
@@ -78,34 +71,50 @@ export type Pictures = ReadonlyMap<
 /** Renders a report as one HTML page that loads nothing. */
 export function htmlReport(
   report: Report,
-  { language = '', inPlace = new Map(), pictures = new Map() }: HtmlOptions = {},
+  { language = '', inPlace = [], leftOut = [], pictures = new Map() }: HtmlOptions = {},
 ): string {
   const model = toViewModel(report);
-  const parts = renderParts(report, model, { language, pictures });
-  const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
+  const parts = renderParts(model, { language, pictures });
+  const first = firstChange(model.groups);
   const ids = new Set([
     ...parts.map(({ id }) => id),
-    ...(model.groups.length > 0 ? ['page-1'] : []),
-    ...(hasChanges ? ['change-1'] : []),
+    ...model.groups.map(({ id }) => id),
+    ...(first ? [first.id] : []),
   ]);
   const main = [
     ...parts.map(({ html }) => html),
     ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
-    ...renderChanges(model.groups, language, inPlace),
+    ...renderChanges(model.groups, {
+      language,
+      inPlace: new Map(inPlace.map((page) => [page.route, page])),
+      leftOut: new Set(leftOut),
+    }),
   ];
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',
-    renderHead(report, model, ids),
-    hasChanges ? renderBar(summaryOf(report, model)) : '',
+    renderHead(report, model, ids, leftOut),
+    first ? renderBar(summaryOf(report, model), first) : '',
     '<div class="sheet">',
     report.nothingChanged ? '' : renderContents(parts, model),
     `<main id="report">${main.join('\n')}</main>`,
     '</div>',
-    hasChanges ? `<script>${SCRIPT}</script>` : '',
+    ...inPlace.map(({ html }) => html),
+    first ? `<script>${SCRIPT}</script>` : '',
   ];
   const name = (site: string) => escapeHtml(visible(site));
-  const title = `Copy review: ${name(report.before)} → ${name(report.after)}`;
-  return `${documentHead({ title, policy: POLICY, style: STYLE })}<body>
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Copy review: ${name(report.before)} → ${name(report.after)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
 ${body.filter((part) => part !== '').join('\n')}
 </body>
 </html>
@@ -113,27 +122,39 @@ ${body.filter((part) => part !== '').join('\n')}
 }
 
 /** @param ids the ids that counts may link to */
-function renderHead(report: Report, model: ViewModel, ids: ReadonlySet<string>): string {
+function renderHead(
+  report: Report,
+  model: ViewModel,
+  ids: ReadonlySet<string>,
+  leftOut: readonly string[],
+): string {
   const counts = countsOf(report, model).map(({ count, noun, id }) => {
     const label = `<b>${count}</b> <span>${noun}</span>`;
     return `<li>${ids.has(id) ? `<a href="#${id}">${label}</a>` : `<p>${label}</p>`}</li>`;
   });
   const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
-  const folded =
-    report.folded.length > 0 ? `<p class="folded">${escapeHtml(describeFolded(report))}</p>` : '';
+  const notes = [
+    ...(report.folded.length > 0 ? [escapeHtml(describeFolded(report))] : []),
+    ...(leftOut.length > 0
+      ? [
+          `Not shown in place, because this file would be too large: ${describePages(leftOut, isolated, 12)}.`,
+        ]
+      : []),
+  ];
+  const folded = notes.map((note) => `<p class="folded">${note}</p>`).join('');
   return `<header class="top"><div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
 }
 
 /** The sticky bar: the summary, the choice of the view, the link to the first change. */
-const renderBar = (summary: string) =>
-  `<section class="bar" aria-label="How to read this report"><p class="bar-said">${summary}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" id="keys" checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#change-1">First change</a></section>`;
+const renderBar = (summary: string, first: Change) =>
+  `<section class="bar" aria-label="How to read this report"><p class="bar-said">${summary}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#${first.id}">First change</a></section>`;
 
 function renderContents(parts: readonly Part[], { groups }: ViewModel): string {
   const entry = (id: string, title: string, count: number) =>
     `<li><a href="#${id}"><span>${title}</span> <b>${count}</b></a></li>`;
   const entries = [
     ...parts.map(({ id, title, count }) => entry(id, title, count)),
-    ...groups.map((group, index) => entry(groupId(index), groupTitle(group), countBlocks(group))),
+    ...groups.map((group) => entry(group.id, groupTitle(group), countBlocks(group))),
   ];
   return `<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${entries.join('')}</ol></nav>`;
 }
@@ -148,58 +169,65 @@ interface Part {
 
 /** The parts that are not empty, in order. */
 function renderParts(
-  report: Report,
-  model: ViewModel,
+  { faults, unread, facts, modality, sections, differences }: ViewModel,
   { language, pictures }: Required<Pick<HtmlOptions, 'language' | 'pictures'>>,
 ): Part[] {
-  const { facts, modality, sections } = model;
-  return [
-    part('to-fix', 'Fix first', report.blocking.map(faultRow)),
-    part(
-      'unread',
-      'Not compared',
-      report.unread.map(({ file, reason }) => renderRow(isolated(file), isolated(reason))),
-    ),
-    part('facts', 'Changed facts', facts.map(factRow)),
-    part(
-      'promises',
-      'Words that change a promise',
-      modality.map((row) => modalityRow(row, language)),
-    ),
-    part('sections', 'Sections', sections.map(sectionRow)),
-    ...ASPECTS.map(([aspect, name]) =>
-      part(
-        `differs-${aspect}`,
-        `What else differs: ${name}`,
-        model.differences
-          .filter((row) => row.aspect === aspect)
-          .map((row) => differenceRow(row, pictures)),
-      ),
-    ),
-  ].filter(({ count }) => count > 0);
+  const rows: Record<PartName, readonly string[]> = {
+    faults: faults.map(faultRow),
+    unread: unread.map(({ id, file, reason }) => renderRow(id, isolated(file), isolated(reason))),
+    facts: facts.map((row) => factRow(row, language)),
+    promises: modality.map((row) => modalityRow(row, language)),
+    sections: sections.map(sectionRow),
+    ...differencesByAspect(differences, pictures),
+  };
+  return PART_NAMES.map((name) => part(name, rows[name])).filter(({ count }) => count > 0);
 }
 
-const part = (id: string, title: string, rows: readonly string[]): Part => ({
+function differencesByAspect(differences: readonly DifferenceRow[], pictures: Pictures) {
+  const rowsOf = (aspect: DifferenceRow['aspect']) =>
+    differences.filter((row) => row.aspect === aspect).map((row) => differenceRow(row, pictures));
+  return { look: rowsOf('look'), function: rowsOf('function'), delivery: rowsOf('delivery') };
+}
+
+const part = (id: PartName, rows: readonly string[]): Part => ({
   id,
-  title,
-  html: `<section class="part" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><ul class="rows">${rows.join('')}</ul></section>`,
+  title: PART_TITLES[id],
+  html: `<section class="part" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${PART_TITLES[id]}</h2><ul class="rows">${rows.join('')}</ul></section>`,
   count: rows.length,
 });
 
-const renderRow = (label: string, text: string, where = '') =>
-  `<li class="row"><span class="row-label">${label}</span><span class="row-text">${text}</span>${where === '' ? '' : `<span class="row-where">${where}</span>`}</li>`;
+const renderRow = (id: string, label: string, text: string, where = '') =>
+  `<li class="row" id="${id}"><span class="row-label">${label}</span><span class="row-text">${text}</span>${where === '' ? '' : `<span class="row-where">${where}</span>`}</li>`;
 
-const faultRow = ({ page, message }: Report['blocking'][number]) =>
-  renderRow(page === '' ? 'Register' : isolated(page), isolated(message));
+const faultRow = ({ id, page, message }: FaultRow) =>
+  renderRow(id, page === '' ? 'Register' : isolated(page), isolated(message));
 
-function factRow({ kind, before, after, places }: FactRow): string {
+function factRow({ id, kind, before, after, places }: FactRow, language: string): string {
   const values = [
     ...(before === null ? [] : [deleted(isolated(before))]),
     ...(after === null ? [] : [inserted(isolated(after))]),
   ];
   const text = values.join(` ${ARROW} `);
-  return renderRow(siteText(kind), `<b>${text}</b>`, places.map(describePlace).join('<br>'));
+  const sentences = places.map((place) => factSentence(place, language)).join('');
+  return renderRow(
+    id,
+    siteText(kind),
+    `<b>${text}</b>${sentences}`,
+    places.map(describeFactPlace).join('<br>'),
+  );
 }
+
+function factSentence({ sentence }: FactPlace, language: string): string {
+  if (sentence.length === 0) return '';
+  const words = redline(truncateUnchanged(sentence));
+  return `<span class="fact-sentence" dir="auto" lang="${escapeHtml(language)}">${words}</span>`;
+}
+
+/** A place of a fact, with a link to its change. */
+const describeFactPlace = (place: FactPlace) =>
+  place.change === null
+    ? describePlace(place)
+    : `<a href="#${place.change}">${describePlace(place)}</a>`;
 
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;
@@ -207,11 +235,11 @@ const describePlace = ({ pages, section }: Place) =>
 function differenceRow(row: DifferenceRow, pictures: Pictures): string {
   const { kind, files, place, before, after } = row;
   const values = [
-    ...(before === null ? [] : [deleted(siteText(before))]),
-    ...(after === null ? [] : [inserted(siteText(after))]),
+    ...(before === null ? [] : [deleted(isolated(before))]),
+    ...(after === null ? [] : [inserted(isolated(after))]),
   ].join(` ${ARROW} `);
   const where = describePages(files, isolated) + (place === '' ? '' : ` › ${isolated(place)}`);
-  return renderRow(escapeHtml(kind), values + renderPictures(files, pictures), where);
+  return renderRow(row.id, escapeHtml(kind), values + renderPictures(files, pictures), where);
 }
 
 /** Both versions of a picture side by side. An SVG runs nothing within an `img`. */
@@ -224,8 +252,8 @@ function renderPictures(files: readonly string[], pictures: Pictures): string {
   return shown === '' ? '' : `<span class="pictures">${shown}</span>`;
 }
 
-function modalityRow(row: ViewModel['modality'][number], language: string): string {
-  const { removed, added, sentences, pages, section } = row;
+function modalityRow(row: ModalityRow, language: string): string {
+  const { id, removed, added, sentences, pages, section } = row;
   const words = [
     ...removed.map((word) => deleted(isolated(word))),
     ...added.map((word) => inserted(isolated(word))),
@@ -234,16 +262,21 @@ function modalityRow(row: ViewModel['modality'][number], language: string): stri
     sentences.length === 0
       ? `<b>${words.join(' ')}</b>`
       : sentences.map((sentence) => renderSentence(sentence, language)).join('');
-  return renderRow(describePages(pages, isolated), text, describeTitle(section, isolated));
+  return renderRow(id, describePages(pages, isolated), text, describeTitle(section, isolated));
 }
 
-function renderSentence(sentence: ModalitySentence, language: string): string {
+function renderSentence(sentence: ModalityRow['sentences'][number], language: string): string {
   const versions = labelledVersions(sentence).map(
     ([label, words]) =>
       `<span class="sentence"><span class="sentence-side">${label}</span> <span dir="auto" lang="${escapeHtml(language)}">${redline(truncateUnchanged(words))}</span></span>`,
   );
-  return `<span class="sentences">${versions.join('')}</span>`;
+  return `<span class="sentences" id="${sentence.id}">${versions.join('')}</span>`;
 }
 
 const sectionRow = (row: ViewModel['sections'][number]) =>
-  renderRow(row.change, describeSection(row, isolated, ARROW), describePages(row.pages, isolated));
+  renderRow(
+    row.id,
+    row.change,
+    describeSection(row, isolated, ARROW),
+    describePages(row.pages, isolated),
+  );

@@ -5,10 +5,12 @@ import {
   counted,
   describePageChange,
   describePages,
+  describeParagraphs,
   describeTitle,
   describeVisibility,
 } from '../wording.ts';
 import { cell, emphasize, escapeElement, escapeMarkdown, redline } from './escape.ts';
+import type { OutlineGroup } from './outline.ts';
 
 /** In characters. Longer routes and titles are truncated. */
 const MAX_ROUTE_LENGTH = 200;
@@ -17,17 +19,20 @@ const MAX_TITLE_LENGTH = 32;
 const MAX_PAGES = 4;
 const MAX_SECTIONS = 2;
 
-/**
- * The changed blocks of a group; if they are folded, the summary names their sections.
- *
- * @param maxLength in characters; further blocks are counted
- */
-export function renderGroup(group: ChangeGroup, isFolded: boolean, maxLength: number): string {
-  const texts = renderSections(group, maxLength).join('\n\n');
-  return isFolded
-    ? `\n<details><summary>${describeGroup(group)}${describeSections(group)}</summary>\n\n${texts}\n\n</details>`
-    : `\n<h5>${describeGroup(group)}</h5>\n\n${texts}`;
-}
+/** The changed texts of a group for the outline of the report. */
+export const outlineGroup = (group: ChangeGroup): OutlineGroup => ({
+  id: group.change === 'changed' ? '' : group.id,
+  title: describeGroup(group),
+  about: describeSections(group),
+  sections: group.sections.map(({ title, changes }) => ({
+    title: emphasize('**', describeTitle(title, cell)),
+    rows: changes.map(({ id, number, block }) => ({
+      id,
+      head: String(number),
+      text: renderBlock(block),
+    })),
+  })),
+});
 
 function describeGroup(group: ChangeGroup): string {
   const pageChange = describePageChange(group, escapeElement);
@@ -49,24 +54,6 @@ function describeSections({ sections }: ChangeGroup): string {
   return `: ${titles.join(' · ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function renderSections(group: ChangeGroup, maxLength: number): string[] {
-  let left = maxLength;
-  let shown = 0;
-  const sections = group.sections.flatMap(({ title, blocks }) => {
-    const rows: string[] = [];
-    for (const row of left > 0 ? blocks.map(renderBlock) : []) {
-      left -= row.length;
-      if (left < 0 && shown > 0) break;
-      rows.push(row);
-      shown += 1;
-    }
-    const head = emphasize('**', describeTitle(title, cell));
-    return rows.length > 0 ? [`${head}\n\n${rows.join('\n')}`] : [];
-  });
-  const more = countBlocks(group) - shown;
-  return more > 0 ? [...sections, `${counted(more, 'more text')}: see report.html`] : sections;
-}
-
 /** In characters. Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 4000;
 const text = (words: string) => escapeMarkdown(truncate(words, MAX_TEXT_LENGTH));
@@ -78,21 +65,23 @@ function renderBlock(block: BlockChange): string {
       ...(before === null ? [] : [emphasize('~~', text(before))]),
       ...(after === null ? [] : [emphasize('**', text(after))]),
     ];
-    return `- ${prefixOf(block)}${texts.join('<br>')}`;
+    return `${prefixOf(block)}${texts.join('<br>')}`;
   }
-  if (!isEdited(block) && change === 'changed')
-    return `- ${prefixOf(block)}${cell(after ?? before)}`;
+  if (!isEdited(block) && change === 'changed') return `${prefixOf(block)}${cell(after ?? before)}`;
   const words = visibleWords(block).map(({ op, text: own }) => ({
     op,
     text: op === '=' ? own : truncate(own, MAX_TEXT_LENGTH),
   }));
-  return `- ${prefixOf(block)}${redline(words)}`;
+  return `${prefixOf(block)}${redline(words)}`;
 }
 
-/** A change of place or visibility: “moved”, “now hidden from visitors”. */
+/** A change of place, paragraphs or visibility: “moved”, “now hidden from visitors”. */
 function prefixOf(block: BlockChange): string {
   const moved = isEdited(block) ? 'moved and edited' : 'moved';
-  const parts = [block.change === 'moved' ? moved : '', describeVisibility(block)];
+  const parts = [
+    block.change === 'moved' ? moved : describeParagraphs(block),
+    describeVisibility(block),
+  ];
   const prefix = parts.filter((part) => part !== '').join(', ');
   return prefix === '' ? '' : `*${prefix}:* `;
 }

@@ -4,10 +4,20 @@ import postcss from 'postcss';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../../src/shared/report.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
-import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
+import { toViewModel } from '../../../src/reports/view-model.ts';
+import {
+  added,
+  edited,
+  pageOf,
+  removed,
+  reportOf,
+  reportWith,
+  SAMPLE,
+  withNumbers,
+} from '../sample.ts';
 
 const open = (report: Report, language?: string) =>
-  load(htmlReport(report, language === undefined ? {} : { language }));
+  load(withNumbers(report, htmlReport(report, language === undefined ? {} : { language })));
 const texts = ($: ReturnType<typeof load>, selector: string) =>
   $(selector)
     .toArray()
@@ -66,6 +76,25 @@ describe('the HTML report', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('shows a fact with its sentence, and leads to its change', () => {
+    const block = edited(['=Until ', '-1 May 2026', '+2 May 2026', '=, or so.']);
+    const fact = { page: '/', section: 'A', kind: 'date', before: '1 May 2026' };
+    const facts = [
+      { ...fact, after: '2 May 2026', sentence: 'Until 2 May 2026, or so.', block: 0 },
+      { page: '', section: 'Supply', kind: 'amount', before: '5', after: '6' },
+    ];
+    $ = open(reportOf({ facts, pages: [pageOf('/', [block])] }), 'en-ZA');
+    $('.unseen').remove();
+    expect(texts($, '#facts .row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
+      'date1 May 2026 2 May 2026Until 2 May 2026, or so./ › A',
+      'amount5 6Register › Supply',
+    ]);
+    expect($('.fact-sentence').attr('lang')).toBe('en-ZA');
+    expect(texts($, '.fact-sentence ins')).toStrictEqual(['2 May 2026']);
+    const links = $('#facts a').toArray();
+    expect(links.map(({ attribs }) => attribs.href)).toStrictEqual(['#change-1']);
+  });
+
   it('has each id that its style sheet names', () => {
     const named = new Set<string>();
     postcss.parse($('style').text()).walkRules(({ selector }) => {
@@ -80,8 +109,8 @@ describe('the HTML report', () => {
       '/termsAdd an entry to the changes.',
       'RegisterThe conflict about the supply is another.',
       'date1 May 2026 2 May 2026/terms › Terms/ › Top of the page',
-      'percent25 %/terms › Terms',
       'money$5/new › Prices',
+      'percent25 %/terms › Terms',
       '/termsBefore We will pay.After We may not pay.Terms',
       'renumberedRisks, 3 4/terms',
       'retitledFees Costs/terms',
@@ -150,26 +179,38 @@ describe('the HTML report', () => {
     expect(texts(seen, '#change-7 p[dir]')).toStrictEqual(['It was so.', 'Now all is otherwise.']);
   });
 
-  it('links to the pages in place', () => {
-    const inPlace = new Map([
-      ['/', 'report-pages/index.html'],
-      ['/terms', 'report-pages/terms.html'],
-    ]);
-    const links = (report: Report) => {
+  it('contains the pages in place, and links to them and to the places of changes', () => {
+    const view = (route: string, id: string, entries: [string, string][] = []) => ({
+      ...{ route, id, html: `<section class="view" id="${id}">${route}</section>` },
+      entries: new Map(entries),
+    });
+    const first = toViewModel(SAMPLE).groups[0]?.sections[0]?.changes[0]?.id ?? '';
+    const inPlace = [view('/', 'view-1', [[first, 'view-1-1']]), view('/terms', 'view-2')];
+    const links = (report: Report, selector: string) => {
       const page = load(htmlReport(report, { inPlace }));
-      return page('.in-place a')
+      expect(page('section.view')).toHaveLength(2);
+      return page(selector)
         .toArray()
-        .map((link) => [page(link).text(), link.attribs.href]);
+        .map((link) => [page(link).text(), page(link).attr('href')]);
     };
-    expect(links(SAMPLE)).toStrictEqual([
-      ['See it on the page', 'report-pages/index.html'],
-      ['See it on the page', 'report-pages/terms.html'],
+    expect(links(SAMPLE, '.in-place a')).toStrictEqual([
+      ['See it on the page', '#view-1'],
+      ['See it on the page', '#view-2'],
     ]);
+    expect(links(SAMPLE, '.change-place')).toStrictEqual([['in place: change 1', '#view-1-1']]);
     const shared = ['/', '/terms'].map((route) => pageOf(route, [added('same')]));
-    expect(links(reportOf({ pages: shared }))).toStrictEqual([
-      ['/', 'report-pages/index.html'],
-      ['/terms', 'report-pages/terms.html'],
+    expect(links(reportOf({ pages: shared }), '.in-place a')).toStrictEqual([
+      ['/', '#view-1'],
+      ['/terms', '#view-2'],
     ]);
+  });
+
+  it('names the pages that are left out', () => {
+    const page = load(htmlReport(SAMPLE, { leftOut: ['/terms'] }));
+    expect(texts(page, '.folded')).toStrictEqual([
+      'Not shown in place, because this file would be too large: /terms.',
+    ]);
+    expect(texts(page, '.group-head').filter((text) => text.includes('Not shown'))).toHaveLength(1);
   });
 
   it('leaves the language empty if it is unknown', () => {
@@ -221,18 +262,19 @@ describe('an HTML report without changed texts', () => {
     ).toStrictEqual(['#sections']);
     expect($('.bar').length).toBe(0);
     const renamed = [pageOf('/', [], { change: 'renamed', from: '/a' })];
-    expect(open(reportOf({ pages: renamed }))('.tally a').attr('href')).toBe('#page-1');
+    const page = open(reportOf({ pages: renamed }));
+    expect(page('.tally a').attr('href')).toBe(`#${page('.group').attr('id') ?? ''}`);
   });
 });
 
 describe('the policy of the HTML report', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('allows only its own style and script', () => {
+  it('runs only its own script, and loads nothing', () => {
     const html = htmlReport(SAMPLE);
     const $ = load(html);
     expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
-      `default-src 'none'; style-src ${hash($('style').text())}; script-src ${hash($('script').text())}; img-src data:; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; script-src ${hash($('script').text())}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`,
     );
     expect($('style').length + $('script').length).toBe(2);
     expect(html).not.toMatch(/\b(?:src|action|style|on\w+)=|url\(|@import|https?:/);

@@ -3,6 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/shared/report.ts';
 import { MARKER, MAX_REPORT_LENGTH } from '../../../src/reports/markdown/marker.ts';
+import { htmlReport } from '../../../src/reports/html/report.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
 
@@ -116,6 +117,24 @@ describe('a comment', () => {
     const three = `| date | ~~2025~~ | **2026** | ${code} › A<br>${code} › B<br>${code} › C`;
     expect(row(3)).toBe(`${three} |`);
     expect(row(5)).toBe(`${three}<br>and 2 more |`);
+  });
+
+  it('names the sentence of a fact, with its value marked, below its place', () => {
+    const fact = { page: '/', section: 'A', kind: 'percent', before: '5 %', after: '6 %' };
+    const sentence = `${'Long ago, '.repeat(20)}we took 6 % of it.`;
+    expect(read(markdownReport(reportOf({ facts: [{ ...fact, sentence }], pages: [] })))).toContain(
+      '› A<br>… Long ago, Long ago, Long ago, Long ago, Long ago, Long ago, Long ago, we took **6 %** of it. |',
+    );
+  });
+
+  it.each([
+    ['split', ['=It ', '-is', '+was', '= so.', '- ', '+\u2029', '=Now it is not.'], 'split in two'],
+    ['merged', ['=It ', '-is', '+was', '= so.', '-\u2029', '+ ', '=Now.'], 'merged from two'],
+    ['merged', ['=A', '-\u2029', '+ ', '=B', '-\u2029', '+, ', '=C'], 'merged from 3'],
+  ] as const)('says that a paragraph was %s', (change, words, kind) => {
+    const pages = [pageOf('/', [edited(words, { change })])];
+    expect(markdownReport(reportOf({ pages }))).toContain(`- *${kind}:* `);
+    expect(htmlReport(reportOf({ pages }))).toContain(`<span class="change-kind">${kind}</span>`);
   });
 
   it('groups equal changes of several pages', () => {

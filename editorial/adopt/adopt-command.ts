@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  DATA_FILES,
+  DOCUMENTS,
+  isDocument,
+  PAGES,
+  versionFile,
+  type DocumentName,
+} from '../../src/content-map.ts';
+import { addressOf, readVersion } from '../../src/facts/versions.ts';
+import { writeFrozenText } from '../../src/formats/frozen-text.ts';
+import { SCHEMAS } from '../../src/schemas/collections.ts';
+import type { AdoptedVersion } from '../../src/schemas/version.ts';
+import type { Suppliable } from '../../src/facts/placeholders.ts';
+import { checkContent } from '../check/check.ts';
+import { readContent, type ContentFile } from '../content/read.ts';
+import { outcomeOf, type Outcome } from '../output/command.ts';
+import { counted } from '../output/counted.ts';
+import { isError } from '../output/diagnostic.ts';
+import { bindingText } from './binding-text.ts';
+
+/** Builds the site and returns the HTML of a page. */
+type ReadPage = (document: DocumentName) => string;
+
+const USAGE = `Write npm run adopt -- DOCUMENT VERSION, such as npm run adopt -- legal 1.0. Documents: ${Object.keys(DOCUMENTS).join(', ')}.`;
+
+/**
+ * Runs `npm run adopt` with these arguments: keeps the current text of a document, as its page shows
+ * it, in a file of its own that nobody changes from then on.
+ */
+export function adoptCommand(
+  args: readonly string[],
+  readPage: ReadPage,
+  directory = 'src/content',
+): Outcome {
+  const [document = '', version = '', ...others] = args;
+  if (!isDocument(document) || !/^\d+(?:\.\d+)*$/.test(version) || others.length > 0)
+    return { exitCode: 2, output: USAGE };
+  return outcomeOf(() => {
+    const files = readContent(directory);
+    const error = checkContent(files).filter(isError).length;
+    if (error > 0)
+      throw new Error(`The content has ${counted({ error })}. Run npm run check:content first.`);
+    const settings = settingsOf(document, version, files);
+    const { path, id, sha256 } = keepVersion(settings, readPage(document), directory);
+    const output = `Kept version ${version} of the ${PAGES[document].label}: ${path} (sha256 ${sha256}).
+Read it, and propose it together with its record. Nobody changes it from then on; the site serves it at ${addressOf({ id })}.`;
+    return { exitCode: 0, output };
+  });
+}
+
+type Settings = Omit<AdoptedVersion, 'sha256'>;
+
+/** Writes the text of a page to the file of its version. Throws if there is one. */
+export function keepVersion(settings: Settings, html: string, directory: string) {
+  const name = versionFile(settings.document, settings.version);
+  const path = join(directory, name);
+  const source = writeFrozenText(settings, bindingText(html, settings.document));
+  const kept = readVersion(name, source);
+  if (!kept) throw new Error(`${name} could not be written so that it can be read again.`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, source, { flag: 'wx' });
+  return { path, ...kept };
+}
+
+/** What the record says about a version. Throws if it is not the current one, or not adopted, or kept already. */
+export function settingsOf(
+  document: DocumentName,
+  version: string,
+  files: readonly ContentFile[],
+): Settings {
+  const { label } = PAGES[document];
+  const name = versionFile(document, version);
+  if (files.some((file) => file.name === name))
+    throw new Error(
+      `Version ${version} of the ${label} is kept already, in ${name}. A later text is a version of its own: give it an entry in “changes”.`,
+    );
+  const { path } = DATA_FILES[DOCUMENTS[document]];
+  const data = files.find((file) => file.name === path)?.data;
+  const record = SCHEMAS[DOCUMENTS[document]].parse(data);
+  const [newest] = record.changes;
+  // The content check holds the newest entry and `version` together.
+  if (newest?.version !== version)
+    throw new Error(
+      `The ${label} is at version ${record.version} (${path}), not ${version}. Only its newest version can be kept: the page shows no other.`,
+    );
+  const value = (key: string, setting: Suppliable<string>) => {
+    if (setting.status === 'supplied') return setting.value;
+    throw new Error(`“${key}” in ${path} is not supplied yet: ${setting.supply} Supply it first.`);
+  };
+  return {
+    document,
+    version,
+    kind: newest.kind,
+    summary: newest.summary.trim(),
+    date: value('changes: date', newest.date),
+    adopted: value('adopted', record.adopted),
+    effective: value('effective', record.effective),
+    approvedBy:
+      'reviewedBy' in record
+        ? value('reviewedBy', record.reviewedBy)
+        : value('signedBy', record.signedBy),
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  DATA_FILES,
+  DOCUMENTS,
+  isVersionFile,
+  PAGES,
+  versionFile,
+  type DocumentName,
+} from '../../../src/content-map.ts';
+import { readVersion, type KeptVersion } from '../../../src/facts/versions.ts';
+import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
+import { SCHEMAS } from '../../../src/schemas/collections.ts';
+import type { LegalRecord, PledgeRecord } from '../../../src/schemas/record.ts';
+import { rangeOfSetting } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { report, type Example, type Rule } from '../shared/rule.ts';
+
+const RECORD = `version: "1.0"
+adopted: { status: supplied, value: 2026-08-20 }
+effective: { status: supplied, value: 2026-09-01 }
+reviewedBy: { status: supplied, value: A. Lawyer }
+changes:
+  - version: "1.0"
+    date: { status: supplied, value: 2026-08-20 }
+    kind: first
+    summary: First text.
+`;
+
+const VERSION = writeFrozenText(
+  {
+    ...{ document: 'legal', version: '1.0', kind: 'first', summary: 'First text.' },
+    ...{ date: '2026-08-20', adopted: '2026-08-20', effective: '2026-09-01' },
+    approvedBy: 'A. Lawyer',
+  },
+  '\nYou may lose it.\n',
+);
+
+const example = (version: string): Example => ({
+  'legal.yaml': RECORD,
+  'versions/legal-1.0.md': version,
+});
+
+/**
+ * Every adopted version is, to the byte, as `npm run adopt` wrote it; the record says of it what it
+ * said then; and the version that the record calls adopted has been kept.
+ */
+export const adoptedVersions: Rule = {
+  name: 'adopted-versions',
+  fails: example(VERSION.replace('may', 'can')),
+  passes: example(VERSION),
+  checksVersions: true,
+  checkFiles: (files) => {
+    const kept = files.filter(({ name }) => isVersionFile(name));
+    return [
+      ...kept.flatMap((file) => {
+        const version = versionIn(file);
+        return version ? againstRecord(file, version, files) : [changed(file)];
+      }),
+      ...unkeptVersions(files).map(({ file, document, version }) =>
+        report(file, rangeOfSetting(file, ['version']), {
+          severity: 'warning',
+          ...unkeptWording(document, version),
+        }),
+      ),
+    ];
+  },
+};
+
+const versionIn = ({ name, source, defect }: ContentFile) =>
+  defect ? undefined : readVersion(name, source);
+
+const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
+
+function changed(file: ContentFile): Diagnostic {
+  const line = /^sha256:.*$/m.exec(file.source);
+  return report(file, line ? [line.index, line.index + line[0].length] : 0, {
+    reason: 'This is not, to the byte, a version that was adopted.',
+    note: STAYS,
+    fix: `Undo the change of this file, in a terminal with: git checkout main -- ${file.path}. Nobody edits it: for another text, change the page, and adopt a new version.`,
+  });
+}
+
+/** What a file of an adopted version and its record both say. */
+function againstRecord(
+  file: ContentFile,
+  version: KeptVersion,
+  files: readonly ContentFile[],
+): Diagnostic[] {
+  const found = recordOf(version.document, files);
+  if (!found) return [];
+  const { file: recordFile, record } = found;
+  const index = record.changes.findIndex((change) => change.version === version.version);
+  const entry = record.changes[index];
+  if (!entry)
+    return [
+      report(recordFile, rangeOfSetting(recordFile, ['changes']), {
+        reason: `Version ${version.version} was adopted, and is not listed any more.`,
+        note: 'Visitors who read it look for it here.',
+        fix: `Bring its entry back, as it is at the top of ${file.name}.`,
+      }),
+    ];
+  const at = ['changes', index];
+  const isCurrent = record.version === version.version;
+  const said: [path: (string | number)[], now: string | undefined, then: string][] = [
+    [[...at, 'kind'], entry.kind, version.kind],
+    [[...at, 'summary'], entry.summary.trim(), version.summary],
+    [[...at, 'date', 'value'], valueOf(entry.date), version.date],
+    ...(isCurrent
+      ? ([
+          [['adopted', 'value'], valueOf(record.adopted), version.adopted],
+          [['effective', 'value'], valueOf(record.effective), version.effective],
+          [[...approval(record), 'value'], valueOf(approvalOf(record)), version.approvedBy],
+        ] as [string[], string | undefined, string][])
+      : []),
+  ];
+  return said
+    .filter(([, now, then]) => now !== then)
+    .map(([path, now, then]) => {
+      const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
+      return report(recordFile, rangeOfSetting(recordFile, path), {
+        reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now ?? ''}”.`,
+        note: STAYS,
+        fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
+      });
+    });
+}
+
+type DocumentRecord = LegalRecord | PledgeRecord;
+
+interface FoundRecord {
+  readonly file: ContentFile;
+  readonly record: DocumentRecord;
+}
+
+/** The record of a document; undefined if other rules have something to say about it. */
+function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
+  const collection = DOCUMENTS[document];
+  const file = files.find(({ name }) => name === DATA_FILES[collection].path);
+  const { data } = SCHEMAS[collection].safeParse(file?.data);
+  return file && data && { file, record: data };
+}
+
+const valueOf = (value: LegalRecord['adopted']) =>
+  value.status === 'supplied' ? value.value : undefined;
+
+/** The setting that says who reviewed or signed a document. */
+const approval = (record: DocumentRecord) => ['reviewedBy' in record ? 'reviewedBy' : 'signedBy'];
+
+const approvalOf = (record: DocumentRecord) =>
+  'reviewedBy' in record ? record.reviewedBy : record.signedBy;
+
+/** A version that is adopted and has no file of its own. */
+interface UnkeptVersion {
+  readonly file: ContentFile;
+  readonly document: DocumentName;
+  readonly version: string;
+}
+
+/** The documents whose current version is adopted and not kept. */
+export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
+  (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
+    const found = recordOf(document, files);
+    if (found?.record.adopted.status !== 'supplied') return [];
+    const { version } = found.record;
+    const isKept = files.some(({ name }) => name === versionFile(document, version));
+    return isKept ? [] : [{ file: found.file, document, version }];
+  });
+
+/** What is said about such a version, here and in the launch check. */
+export const unkeptWording = (document: DocumentName, version: string) => ({
+  reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
+  note: 'Once the page changes, nobody can read any more what was adopted.',
+  fix: `Run npm run adopt -- ${document} ${version}, or ask somebody with a terminal to.`,
+});

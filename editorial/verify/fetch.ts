@@ -1,0 +1,70 @@
+import { messageOf } from '../output/command.ts';
+
+/** An answer of the host, whatever its status. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** What may be spent on one site. */
+export interface Limits {
+  /** For one answer, with its body. */
+  readonly secondsEach: number;
+  readonly seconds: number;
+  /** Of all bodies together, after decompression. */
+  readonly bytes: number;
+}
+
+/** Far more than a build of some two megabytes needs. */
+export const LIMITS: Limits = { secondsEach: 30, seconds: 300, bytes: 64_000_000 };
+
+/** As browsers ask, so that a host that answers programs differently is not told that this is one. */
+const HEADERS = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'en-ZA,en;q=0.8',
+  'cache-control': 'no-cache',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+
+/**
+ * Makes a function that gets a path of a site. It follows no redirect.
+ *
+ * @param origin such as `https://example.org`
+ * @returns a function that throws an Error, with a reason for people, if there is no whole answer
+ * within the limits
+ */
+export function openSite(
+  origin: string,
+  { secondsEach, seconds, bytes }: Limits,
+): (path: string) => Promise<Received> {
+  const end = AbortSignal.timeout(seconds * 1000);
+  let left = bytes;
+  return async (path) => {
+    const signal = AbortSignal.any([end, AbortSignal.timeout(secondsEach * 1000)]);
+    try {
+      const { status, headers, body } = await fetch(origin + path, {
+        headers: HEADERS,
+        redirect: 'manual',
+        signal,
+      });
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of body ?? []) {
+        left -= chunk.length;
+        if (left < 0) throw new Error(`the site is larger than ${bytes} bytes`);
+        chunks.push(chunk);
+      }
+      return { status, headers, body: Buffer.concat(chunks) };
+    } catch (error) {
+      if (end.aborted)
+        throw new Error(`the site took more than ${seconds} seconds`, { cause: error });
+      if (signal.aborted)
+        throw new Error(`no whole answer within ${secondsEach} seconds`, { cause: error });
+      throw new Error(reasonOf(error), { cause: error });
+    }
+  };
+}
+
+/** `fetch` says only that it has failed; its cause says why. */
+const reasonOf = (error: unknown): string =>
+  messageOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error);

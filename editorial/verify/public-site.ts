@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readSite, type Difference } from 'copy-review';
+import { HEADERS_FILE } from '../../hosting/file-types.ts';
+import { parseHeaders } from '../../hosting/headers.ts';
+import { routeOf } from '../../hosting/routes.ts';
+import { messageOf } from '../output/command.ts';
+import { compareDelivery, type Served } from './delivery.ts';
+import type { Received } from './fetch.ts';
+import { comparedMentions } from './mentions.ts';
+
+/** What a public site has instead of a build. */
+export interface PublicSite {
+  /** A folder with its files, under the names that they have in the build. */
+  readonly site: string;
+  /** How many files hosts serve of the build. */
+  readonly files: number;
+  readonly delivery: readonly Difference[];
+  /** The addresses and links to sites that trade tokens that differ, by file. */
+  readonly mentions: readonly {
+    readonly file: string;
+    readonly gone: readonly string[];
+    readonly added: readonly string[];
+  }[];
+  /** The files that could not be read, which count as equal in the comparison, and why. */
+  readonly failures: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/**
+ * Gets every file of a build from the public site, and writes it to a folder. The names of the files
+ * are those of the build, so that no answer decides where something is written.
+ */
+export async function readPublicSite(
+  get: (path: string) => Promise<Received>,
+  built: string,
+  site: string,
+): Promise<PublicSite> {
+  const files = readSite(built).files ?? new Map<string, Buffer>();
+  const delivery: Difference[] = [];
+  const mentions: PublicSite['mentions'][number][] = [];
+  const failures: PublicSite['failures'][number][] = [];
+  const keep = (file: string, content: Buffer) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), content);
+  };
+  // Hosts do not serve it; what it asks for is compared with the headers of each answer.
+  const headers = files.get(HEADERS_FILE);
+  const rules = parseHeaders(headers?.toString('utf8') ?? '');
+  if (headers) keep(HEADERS_FILE, headers);
+  const servedFiles = [...files].filter(([file]) => file !== HEADERS_FILE);
+  for (const [file, content] of servedFiles) {
+    const served = servedAs(file);
+    try {
+      const received = await get(encodeURI(served.path));
+      delivery.push(...compareDelivery(served, received, rules));
+      // Anything else is missing: the status says so, and the comparison names the file.
+      if (received.status !== 200 && received.status !== served.status) continue;
+      keep(file, received.body);
+      const { gone, added } = comparedMentions(content, received.body);
+      if (gone.length + added.length > 0) mentions.push({ file, gone, added });
+    } catch (error) {
+      failures.push({ file, reason: messageOf(error) });
+      keep(file, content);
+    }
+  }
+  return { site, files: servedFiles.length, delivery, mentions, failures };
+}
+
+/** A path that no build holds and nobody can know before it is asked for. */
+const unknownPath = () => `/${crypto.randomUUID()}`;
+
+/** Where and how hosts serve a file of the build. */
+function servedAs(file: string): Served {
+  if (file === '404.html') return { file, path: unknownPath(), status: 404 };
+  return { file, path: file.endsWith('.html') ? routeOf(file) : `/${file}`, status: 200 };
+}

@@ -1,0 +1,116 @@
+import { git } from 'copy-review';
+import { addDays, dayOf, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
+
+/** What a site says of its build, in `/token-facts.json`. */
+export interface Build {
+  readonly commit: string;
+  readonly day: IsoDate;
+  readonly isRelease: boolean;
+}
+
+/** A site that is no build which may be public now, so that there is nothing to compare it with. */
+export class RefusedBuild extends Error {}
+
+/**
+ * Reads what a site says of its build.
+ *
+ * @param text the content of `/token-facts.json`, which anybody may have written
+ * @throws RefusedBuild if it names no commit and no day
+ */
+export function readBuild(text: string): Build {
+  const { commit, day, release } = propertiesOf(propertiesOf(parse(text)).build);
+  if (typeof commit !== 'string' || !/^[\da-f]{40}$/.test(commit))
+    throw new RefusedBuild(
+      'Its /token-facts.json does not say which commit was built. The host must set COMMIT_REF to it: see the README.',
+    );
+  if (typeof day !== 'string' || !isRealDate(day) || typeof release !== 'boolean')
+    throw new RefusedBuild('Its /token-facts.json does not say for which day it was built.');
+  return { commit, day, isRelease: release };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+const HOUR = 3_600_000;
+/** How long a host may take to publish the newest release, in hours. */
+const HOURS_TO_PUBLISH = 48;
+
+/** The repository, and what is expected of a site that is public now. */
+export interface Expected {
+  readonly root: string;
+  /** The branch of releases. */
+  readonly main: string;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly isRelease: boolean;
+}
+
+/**
+ * Throws unless a site with this build may be public now: its commit is on the main branch, was the
+ * newest one there within the last 48 hours, and was built today or yesterday.
+ *
+ * @throws RefusedBuild that says why not
+ */
+export function requireCurrent({ commit, day, isRelease }: Build, expected: Expected): void {
+  const { root, now } = expected;
+  const main = mainBranch(expected);
+  const short = commit.slice(0, 7);
+  if (isRelease !== expected.isRelease)
+    throw new RefusedBuild(
+      isRelease
+        ? 'It is a release, not a preview. Leave “--preview” out.'
+        : 'It is a preview, not a release. To compare it as one, add “--preview”.',
+    );
+  if (git(root, 'cat-file', '-e', `${commit}^{commit}`) === undefined)
+    throw new RefusedBuild(
+      `Its commit ${short} is not in this repository. Run “git fetch”: if it is unknown after that, it is a commit of somebody else, such as a fork.`,
+    );
+  if (git(root, 'merge-base', '--is-ancestor', commit, main) === undefined)
+    throw new RefusedBuild(
+      `Its commit ${short} is not on the branch ${main}, from which releases are made.`,
+    );
+  const next = successor(root, commit, main);
+  if (next && now - next.time > HOURS_TO_PUBLISH * HOUR)
+    throw new RefusedBuild(
+      `A rollback: its commit ${short} was followed on ${main} by ${next.commit.slice(0, 7)} on ${longDate(dayOf(next.time))}, more than ${HOURS_TO_PUBLISH} hours ago. An older release is public again, or the newer ones never were.`,
+    );
+  const today = dayOf(now);
+  if (day > today || day < addDays(today, -1))
+    throw new RefusedBuild(
+      `It was built for ${longDate(day)}, and today is ${longDate(today)}. What it says of passed dates can be wrong: the daily build has ended, or an old copy is public.`,
+    );
+}
+
+/** The main branch, as the forge has it if this is known here. */
+function mainBranch({ root, main }: Expected): string {
+  if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
+    throw new Error(
+      'Only a part of the history is here, so that no commit can be placed in it. Run “git fetch --unshallow”.',
+    );
+  const names = [`origin/${main}`, main];
+  const found = names.find(
+    (name) => git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
+  );
+  if (found === undefined) throw new Error(`This repository has no branch “${main}”.`);
+  return found;
+}
+
+/** The first state of the main branch that came after a commit; undefined while there is none. */
+function successor(
+  root: string,
+  commit: string,
+  main: string,
+): { readonly commit: string; readonly time: number } | undefined {
+  const range = ['--first-parent', '--ancestry-path', `${commit}..${main}`];
+  const rows = git(root, 'log', '--format=%H %ct', ...range) ?? '';
+  const [hash = '', seconds = ''] = rows.split('\n').at(-1)?.split(' ') ?? [];
+  return hash === '' ? undefined : { commit: hash, time: Number(seconds) * 1000 };
+}

@@ -1,0 +1,76 @@
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** What is found about a public site, and the exit code of the command. */
+export const ANSWERS = {
+  /** Every file is the same, to the byte. */
+  same: 0,
+  /** A host rewrites the markup, and visitors read, follow and run the same. */
+  markup: 0,
+  differs: 1,
+  /** An address, or a link to a site that trades tokens. */
+  address: 2,
+  /** It is no build that may be public now. */
+  refused: 3,
+  /** Something could not be read or built. */
+  unknown: 4,
+} as const;
+
+export interface Result {
+  readonly answer: keyof typeof ANSWERS;
+  /** One sentence without markup. */
+  readonly headline: string;
+  /** Markdown, at most `MAX_DETAILS` characters. */
+  readonly details: string;
+}
+
+/** In characters. With what an issue says around it, it stays below the 65,536 of a forge. */
+const MAX_DETAILS = 60_000;
+
+/** Markdown of at most the length that a result may have, without characters that it may not have. */
+export function bounded(details: string): string {
+  const shown = details.replaceAll(UNEXPECTED, '\uFFFD');
+  const rest = shown.length - MAX_DETAILS;
+  if (rest <= 0) return shown;
+  const note = '\n\n(The rest is in the reports.)';
+  return `${shown.slice(0, MAX_DETAILS - note.length).toWellFormed()}${note}`;
+}
+
+/** Characters that no result holds: control characters other than line breaks, and half characters. */
+const UNEXPECTED = /(?!\n)[\p{Cc}\p{Cs}]/gu;
+
+/** The bytes of the longest result, each of its characters escaped in JSON. */
+const MAX_BYTES = 6 * (MAX_DETAILS + 1000);
+
+/** Writes a result for the job that opens an issue. */
+export function writeResult(file: string, result: Result): void {
+  writeFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+/**
+ * Reads a result that may have been forged: it is small, and has the shape of a `Result`.
+ *
+ * @throws Error that says what is wrong
+ */
+export function readResult(file: string): Result {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) throw new Error('The check has left no result.');
+  if (stat.size > MAX_BYTES) throw new Error('The result of the check is too large.');
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isResult(value)) throw new Error('The result of the check does not have its shape.');
+  return value;
+}
+
+function isResult(value: unknown): value is Result {
+  if (typeof value !== 'object' || value === null) return false;
+  const { answer, headline, details, ...others } = value as Readonly<Record<string, unknown>>;
+  return (
+    typeof answer === 'string' &&
+    Object.hasOwn(ANSWERS, answer) &&
+    isText(headline, 200) &&
+    isText(details, MAX_DETAILS) &&
+    Object.keys(others).length === 0
+  );
+}
+
+const isText = (value: unknown, longest: number): boolean =>
+  typeof value === 'string' && value.length <= longest && value.search(UNEXPECTED) < 0;

@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildCommit, checkoutRoot, compareInChild, type Report } from 'copy-review';
+import { withoutCommands } from 'copy-review/escape';
+import { DATA_FILES } from '../../src/content-map.ts';
+import { valueAt } from '../../src/facts/values.ts';
+import { parseYaml } from '../../src/formats/yaml.ts';
+import { messageOf } from '../output/command.ts';
+import { config } from '../review.config.ts';
+import { unknown } from './answer.ts';
+import { LIMITS } from './fetch.ts';
+import type { Build } from './release.ts';
+import { ANSWERS, writeResult, type Result } from './result.ts';
+import { verifySite, type Means } from './verify.ts';
+
+export const USAGE = `npm run verify                          compares the public site with this repository
+npm run verify -- https://example.org   the site at another address than “domain” in studio.yaml
+               --preview                a preview, not a release
+               --out FOLDER             where the reports go (review)
+
+0  the same, or only the markup differs     3  no current release
+1  words, links, facts or headers differ    4  it could not be checked
+2  an address or a link to the token’s platform differs`;
+
+/** The exit code of the command, as \`USAGE\` explains it, and what it prints. */
+export interface Outcome {
+  readonly exitCode: 0 | 1 | 2 | 3 | 4;
+  readonly output: string;
+}
+
+/** What tests replace: where the clock is, how a commit is built, how two folders are compared. */
+export type Replaced = Partial<Pick<Means, 'build' | 'compare' | 'limits' | 'onProgress'>> & {
+  readonly root?: string;
+  readonly now?: number;
+};
+
+/** Runs `npm run verify` with these arguments, and writes its result as `result.json`. */
+export async function verifyCommand(
+  args: readonly string[],
+  replaced: Replaced = {},
+): Promise<Outcome> {
+  try {
+    const options = readOptions(args);
+    if (options.isHelp) return { exitCode: 0, output: USAGE };
+    const result = await verify(options, replaced).catch((error: unknown) =>
+      unknown(messageOf(error)),
+    );
+    mkdirSync(options.out, { recursive: true });
+    writeResult(join(options.out, 'result.json'), result);
+    const { answer, headline, details } = result;
+    const output = withoutCommands([headline, details].filter(Boolean).join('\n\n'));
+    return { exitCode: ANSWERS[answer], output };
+  } catch (error) {
+    return { exitCode: ANSWERS.unknown, output: withoutCommands(messageOf(error)) };
+  }
+}
+
+async function verify(
+  { address, isPreview, out }: ReturnType<typeof readOptions>,
+  { root = checkoutRoot('.'), now = Date.now(), ...replaced }: Replaced,
+): Promise<Result> {
+  return await verifySite(originOf(address ?? ownAddress(root)), {
+    expected: { root, main: config.main, now, isRelease: !isPreview },
+    limits: LIMITS,
+    build: (build, keep) => buildOf(build, keep, root),
+    compare: (before, after) => compareFolders(before, after, out),
+    ...replaced,
+  });
+}
+
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          preview: { type: 'boolean', default: false },
+          out: { type: 'string', default: 'review' },
+          help: { type: 'boolean', short: 'h', default: false },
+        },
+      });
+    } catch (error) {
+      throw new Error(`${messageOf(error)}\n\n${USAGE}`, { cause: error });
+    }
+  })();
+  const [address, ...more] = positionals;
+  if (more.length > 0) throw new Error(`Name one address.\n\n${USAGE}`);
+  return { address, isPreview: values.preview, isHelp: values.help, out: values.out };
+}
+
+/** The address of the site itself: without a path, and over https unless it is on this computer. */
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  const isHere = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  if (url?.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))
+    throw new Error(
+      `“${address}” is not the address of a site. Write it with https://.\n\n${USAGE}`,
+    );
+  if (url.href !== `${url.origin}/`)
+    throw new Error(`Write the address of the site alone: ${url.origin}`);
+  return url.origin;
+}
+
+/** The address in the content. */
+function ownAddress(root: string): string {
+  const file = join('src/content', DATA_FILES.studio.path);
+  const domain = valueAt(parseYaml(readFileSync(join(root, file), 'utf8')), ['domain']);
+  const address = valueAt(domain, ['value']);
+  if (typeof address === 'string') return address;
+  throw new Error(`Name the address of the site: “domain” in ${file} is not supplied.\n\n${USAGE}`);
+}
+
+/** What a build needs of the environment. No token is among it. */
+const PASSED_ON =
+  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|PATHEXT|NODE_EXTRA_CA_CERTS|npm_config_(?:registry|cache)|https?_proxy|no_proxy)$/i;
+
+/** The whole environment of a build, which is the one of the host: the same commit, the same day. */
+export function environmentOf(
+  { commit, day, isRelease }: Build,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name))),
+    COMMIT_REF: commit,
+    // Noon in South Africa.
+    SOURCE_DATE_EPOCH: String(Date.parse(`${day}T10:00:00Z`) / 1000),
+    ...(isRelease ? { SITE_ENV: 'production' } : {}),
+  };
+}
+
+async function buildOf(build: Build, keep: string, root: string): Promise<string> {
+  const { commit } = build;
+  const env = environmentOf(build, process.env);
+  return (await buildCommit(config, { commit, folder: root, keep, env })).site;
+}
+
+const CONFIG = join(import.meta.dirname, '../review.config.ts');
+
+/** In seconds: crafted pages can take any time. */
+const SECONDS_TO_COMPARE = 300;
+
+async function compareFolders(
+  before: { readonly name: string; readonly site: string },
+  after: { readonly name: string; readonly site: string },
+  out: string,
+) {
+  const withoutSource = (version: typeof before) => ({ ...version, source: undefined });
+  const { output: markdown } = await compareInChild({
+    before: withoutSource(before),
+    after: withoutSource(after),
+    out,
+    config: CONFIG,
+    seconds: SECONDS_TO_COMPARE,
+  });
+  return { report: JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report, markdown };
+}

@@ -1,0 +1,135 @@
+import { PAGES, type PageName } from '../content-map.ts';
+import type { Fact, FactValue } from './register.ts';
+import type { Proof } from './site.ts';
+import type { IsoDate } from '../formats/dates.ts';
+
+/** Where visitors read a fact: a page, and the id of an element on it. */
+interface Place {
+  readonly page: string;
+  readonly anchor: string | null;
+}
+
+/** A fact as `/token-facts.json` holds it. */
+interface FactData extends Place {
+  readonly name: string;
+  readonly kind: Fact['kind'];
+  readonly status: 'published' | 'missing' | 'disputed';
+  /** Null unless it is published. */
+  readonly value: string | null;
+  readonly unit: string | null;
+  /** The contradicting values, if it is disputed. */
+  readonly readings?: readonly ({ readonly value: string } & Place)[];
+  /** What could prove it, and, once that is published, where and when somebody last checked it. */
+  readonly proof: {
+    readonly label: string;
+    readonly link: string | null;
+    readonly checked: IsoDate | null;
+  } | null;
+}
+
+/** A version of a binding text. */
+export interface VersionData {
+  /** The name of its page. */
+  readonly document: PageName;
+  readonly version: string;
+  readonly effective: IsoDate;
+  /** The address of its text on this site. */
+  readonly text: string;
+  /** The hash that its file has, of every byte below it. */
+  readonly sha256: string;
+}
+
+/** What `/token-facts.json` is made from. */
+export interface FactSources {
+  /** The commit is null where nothing names it. */
+  readonly build: {
+    readonly commit: string | null;
+    readonly day: IsoDate;
+    readonly isRelease: boolean;
+  };
+  readonly facts: readonly Fact[];
+  readonly proofs: readonly Pick<Proof, 'id' | 'label' | 'link'>[];
+  /** The name of the token, which amounts count. */
+  readonly token: string;
+  readonly versions: readonly VersionData[];
+}
+
+/**
+ * The text of `/token-facts.json`: JSON with each fact on a line of its own and its proof on the next,
+ * so that a reviewer who compares two of them line by line reads a changed value with its name.
+ */
+export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
+  const { commit, day, isRelease } = build;
+  return `{
+  "build": ${JSON.stringify({ commit, day, release: isRelease })},
+  "facts": ${listOf(facts.flatMap((fact) => factData(fact, rest)).map(linesOf))},
+  "versions": ${listOf(versions.map((version) => JSON.stringify(version)))}
+}
+`;
+}
+
+const listOf = (items: readonly string[]): string =>
+  items.length === 0 ? '[]' : `[\n    ${items.join(',\n    ')}\n  ]`;
+
+const linesOf = ({ proof, ...fact }: FactData): string =>
+  `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
+
+/** The fact as data; nothing if the register does not say where visitors read it. */
+function factData(
+  fact: Fact,
+  { proofs, token }: Pick<FactSources, 'proofs' | 'token'>,
+): FactData[] {
+  const places = Object.entries(fact.shownAt ?? {}) as [PageName, string | null][];
+  const [first] = places.map(placeOf);
+  if (first === undefined) return [];
+  const { name, kind, isDisputed, isMissing, values } = fact;
+  const [only] = values;
+  const isPublished = !isDisputed && !isMissing && only !== undefined;
+  return [
+    {
+      name,
+      kind,
+      status: isDisputed ? 'disputed' : isPublished ? 'published' : 'missing',
+      value: isPublished ? valueOf(fact, only) : null,
+      unit: unitOf(fact, token),
+      ...first,
+      ...(isDisputed
+        ? {
+            readings: values.map((reading) => ({
+              value: valueOf(fact, reading),
+              ...(places.filter(([page]) => page === reading.where).map(placeOf)[0] ?? first),
+            })),
+          }
+        : {}),
+      proof: proofOf(fact, proofs),
+    },
+  ];
+}
+
+/** Figures as plain numbers and dates, words as visitors read them. */
+function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
+  if (kind === 'duration') return value.replace(/ .*$/, '');
+  return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;
+}
+
+const placeOf = ([page, anchor]: readonly [PageName, string | null]): Place => ({
+  page: PAGES[page].route ?? '',
+  anchor,
+});
+
+function unitOf({ kind, unit }: Fact, token: string): string | null {
+  if (kind === 'amount') return token;
+  return kind === 'percent' ? '%' : (unit ?? null);
+}
+
+function proofOf({ name, proof: id }: Fact, proofs: FactSources['proofs']): FactData['proof'] {
+  if (id === undefined) return null;
+  const proof = proofs.find((one) => one.id === id);
+  if (!proof)
+    throw new Error(
+      `No pledge has a proof with “id: ${id}”, which “${name}” names. Correct the id.`,
+    );
+  const { label, link } = proof;
+  if (link.status === 'placeholder') return { label, link: null, checked: null };
+  return { label, link: link.value.url, checked: link.value.checked };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
+import { parseYaml } from './yaml.ts';
+
+/** A text that nobody changes any more, and what is known about it. */
+interface FrozenText {
+  readonly settings: unknown;
+  readonly text: string;
+}
+
+/**
+ * The file of such a text: `---`, the hash of every byte below its line, the settings as YAML, `---`,
+ * and the text. `tail -n +3 FILE | sha256sum` prints the hash too.
+ */
+const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
+
+/** Reads such a file; undefined for any other, and if a byte of it has changed. */
+export function readFrozenText(source: string): FrozenText | undefined {
+  const [, sha256, hashed = '', yaml = '', text = ''] = FILE.exec(source) ?? [];
+  if (sha256 !== hashOf(hashed)) return undefined;
+  try {
+    return { settings: { sha256, ...(parseYaml(yaml) as object) }, text };
+  } catch {
+    // Somebody else wrote it, and its hash.
+    return undefined;
+  }
+}
+
+/** Writes such a file. */
+export function writeFrozenText(settings: Readonly<Record<string, unknown>>, text: string): string {
+  const hashed = `${stringify(settings, { lineWidth: 0 })}---\n${text}`;
+  return `---\nsha256: ${hashOf(hashed)}\n${hashed}`;
+}
+
+/** The SHA-256 of a text in UTF-8, in hexadecimal. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

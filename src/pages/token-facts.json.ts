@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { buildCommit } from '../facts/build-commit.ts';
+import { isRelease } from '../facts/release.ts';
+import { getCoin, getProofs, getRegister } from '../facts/site.ts';
+import { tokenFactsText } from '../facts/token-facts.ts';
+import { addressOf, readAllVersions } from '../facts/versions.ts';
+import { buildDate } from '../formats/dates.ts';
+
+/** The facts as data, for programs: the README, “The facts as data”, has its shape. */
+export const GET: APIRoute = async () => {
+  const { name } = await getCoin();
+  return new Response(
+    tokenFactsText({
+      build: { commit: buildCommit(), day: buildDate(), isRelease: isRelease() },
+      facts: await getRegister(),
+      proofs: await getProofs(),
+      token: name,
+      versions: readAllVersions().map((version) => ({
+        document: version.document,
+        version: version.version,
+        effective: version.effective,
+        text: addressOf(version),
+        sha256: version.sha256,
+      })),
+    }),
+  );
+};

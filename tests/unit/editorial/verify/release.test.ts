@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { readBuild, RefusedBuild, requireCurrent } from '../../../../editorial/verify/release.ts';
+import {
+  emptyFolder,
+  newRepository,
+  repositoryIn,
+} from '../../../../packages/copy-review/tests/repository.ts';
+
+const HOUR = 3_600_000;
+const COMMIT = 'a'.repeat(40);
+
+describe('What a site says of its build', () => {
+  it('is its commit, its day, and whether it is a release', () => {
+    const build = { commit: COMMIT, day: '2026-11-23', release: true };
+    expect(readBuild(JSON.stringify({ build }))).toEqual({
+      commit: COMMIT,
+      day: '2026-11-23',
+      isRelease: true,
+    });
+  });
+
+  it.each([
+    ['no JSON', '<p>'],
+    ['no object', 'null'],
+    ['nothing of a build', '{}'],
+    ['a short commit', '{"build":{"commit":"aaaaaaa","day":"2026-11-23","release":true}}'],
+    ['an option of git', `{"build":{"commit":"--output=/tmp/a","day":"2026-11-23"}}`],
+    ['no day', `{"build":{"commit":"${COMMIT}","release":true}}`],
+    ['a day that does not exist', `{"build":{"commit":"${COMMIT}","day":"2026-02-31"}}`],
+    ['no word on a release', `{"build":{"commit":"${COMMIT}","day":"2026-11-23"}}`],
+  ])('is refused: %s', (_, text) => {
+    expect(() => readBuild(text)).toThrow(RefusedBuild);
+  });
+});
+
+describe('A commit', () => {
+  /** A main branch whose second state was the parent on the right of a merge, and a topic. */
+  function history() {
+    const { root, git } = newRepository();
+    const commit = (message: string) => {
+      git('commit', '--quiet', '--allow-empty', '--message', message);
+      return git('rev-parse', 'HEAD');
+    };
+    const first = commit('First');
+    const second = commit('Second');
+    git('checkout', '--quiet', '-b', 'topic', first);
+    const topic = commit('Topic');
+    git('merge', '--quiet', '--no-edit', 'main');
+    const merge = git('rev-parse', 'HEAD');
+    git('checkout', '--quiet', 'main');
+    git('merge', '--quiet', '--ff-only', 'topic');
+    const last = commit('Last');
+    git('checkout', '--quiet', '-b', 'other', first);
+    const other = commit('Other');
+    return { root, git, first, second, topic, merge, last, other };
+  }
+
+  const check = (
+    root: string,
+    commit: string,
+    { hours = 0, day = '', isRelease = true, expected = {} } = {},
+  ) => {
+    const now = Date.now() + hours * HOUR;
+    const today = new Date(now + 2 * HOUR).toISOString().slice(0, 10);
+    const build = { commit, day: day || today, isRelease };
+    requireCurrent(build, { root, main: 'main', now, isRelease: true, ...expected });
+  };
+
+  it('may be public while it is the newest one', () => {
+    const { root, last } = history();
+    expect(() => {
+      check(root, last, { hours: 1000 });
+    }).not.toThrow();
+  });
+
+  it.each(['first', 'second', 'topic', 'merge'] as const)(
+    'may be public for 48 hours after the next one, also across merges: %s',
+    (name) => {
+      const { root, ...commits } = history();
+      expect(() => {
+        check(root, commits[name], { hours: 47 });
+      }).not.toThrow();
+      expect(() => {
+        check(root, commits[name], { hours: 49 });
+      }).toThrow(/^A rollback: its commit .* was followed on main by /);
+    },
+  );
+
+  it('is followed by the first state of the branch that holds it', () => {
+    const { root, second, merge } = history();
+    expect(() => {
+      check(root, second, { hours: 49 });
+    }).toThrow(`by ${merge.slice(0, 7)} on`);
+  });
+
+  it('is not followed by the older commits of a branch that was merged only now', () => {
+    const { root, git, last } = history();
+    git('checkout', '--quiet', '-b', 'long', 'main');
+    const env = { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T12:00:00Z' };
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
+    const commit = ['commit', '--quiet', '--allow-empty', '--message', 'Long ago'];
+    execFileSync('git', [...author, ...commit], { cwd: root, env });
+    git('checkout', '--quiet', 'main');
+    git('merge', '--quiet', '--no-ff', '--no-edit', 'long');
+    expect(() => {
+      check(root, last, { hours: 1 });
+    }).not.toThrow();
+  });
+
+  it('must be known, and on the main branch', () => {
+    const { root, other } = history();
+    expect(() => {
+      check(root, COMMIT);
+    }).toThrow('is not in this repository. Run “git fetch”');
+    expect(() => {
+      check(root, other);
+    }).toThrow('is not on the branch main');
+  });
+
+  it('is held against the main branch of the forge where that is known', () => {
+    const { root, git, last } = history();
+    git('update-ref', 'refs/remotes/origin/main', 'main~1');
+    expect(() => {
+      check(root, last);
+    }).toThrow('is not on the branch origin/main');
+  });
+
+  it('must be a release, or a preview where one is expected', () => {
+    const { root, last } = history();
+    expect(() => {
+      check(root, last, { isRelease: false });
+    }).toThrow('add “--preview”');
+    expect(() => {
+      check(root, last, { expected: { isRelease: false } });
+    }).toThrow('Leave “--preview” out');
+  });
+
+  it('must be built for today or yesterday', () => {
+    const { root, last } = history();
+    const expected = { now: Date.parse('2026-11-20T12:00:00Z') };
+    for (const day of ['2026-11-20', '2026-11-19'])
+      expect(() => {
+        check(root, last, { day, expected });
+      }).not.toThrow();
+    for (const day of ['2026-11-21', '2026-11-18'])
+      expect(() => {
+        check(root, last, { day, expected });
+      }).toThrow('and today is 20 November 2026');
+  });
+
+  it('cannot be placed in a part of the history, or without the main branch', () => {
+    const { root, last } = history();
+    const { git } = repositoryIn(emptyFolder());
+    const [shallow, renamed] = [emptyFolder(), emptyFolder()];
+    git('clone', '--quiet', '--depth', '1', `file://${root}`, shallow);
+    expect(() => {
+      check(shallow, last);
+    }).toThrow('git fetch --unshallow');
+    git('clone', '--quiet', root, renamed);
+    expect(() => {
+      check(renamed, last, { expected: { main: 'trunk' } });
+    }).toThrow('This repository has no branch “trunk”.');
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { compareSites } from 'copy-review';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCommit } from '../../../src/facts/build-commit.ts';
+import { readRegister } from '../../../src/facts/register.ts';
+import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
+import { parseYaml } from '../../../src/formats/yaml.ts';
+
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+const FILES = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'];
+const MISSING = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
+
+/** The settings of the fixtures, with other facts of the coin. */
+const factsWith = (coin: object) =>
+  readRegister(
+    new Map(
+      FILES.map((file) => {
+        const text = readFileSync(`tests/fixtures/content/${file}`, 'utf8');
+        const settings = parseYaml(text) as object;
+        return [file, file === FILES[0] ? { ...settings, ...coin } : settings];
+      }),
+    ),
+  ).filter(({ file }) => FILES.includes(file));
+
+const PROOFS = [
+  'vesting',
+  'locker',
+  'token-in-explorer',
+  'mint-authority',
+  'burn',
+  'first-holders',
+].map((id) => ({ id, label: `Proof ${id}`, link: MISSING }));
+
+const textOf = (coin: object = {}, sources: Partial<FactSources> = {}) =>
+  tokenFactsText({
+    build: { commit: COMMIT, day: '2026-11-23', isRelease: true },
+    facts: factsWith(coin),
+    proofs: PROOFS,
+    token: '$BIGFOOT',
+    versions: [],
+    ...sources,
+  });
+const dataOf = (...given: Parameters<typeof textOf>) =>
+  JSON.parse(textOf(...given)) as Record<'build' | 'versions', object> & {
+    readonly facts: readonly { readonly name: string }[];
+  };
+const factOf = (name: string, ...given: Parameters<typeof textOf>) =>
+  dataOf(...given).facts.find((fact) => fact.name === name);
+
+describe('token-facts.json', () => {
+  it('gives a published fact with its value, unit, place and missing proof', () => {
+    expect(factOf('LP lock minimum', { lpLockMinimumMonths: 12 })).toEqual({
+      name: 'LP lock minimum',
+      kind: 'duration',
+      status: 'published',
+      value: '12',
+      unit: 'months',
+      page: '/trust-pledge',
+      anchor: 'locked-liquidity',
+      proof: { label: 'Proof locker', link: null, checked: null },
+    });
+  });
+
+  it('gives figures as plain values, words as visitors read them', () => {
+    const coin = { chain: 'Solana', launched: '2025-08-05', founderHold: { percent: 25 } };
+    expect(factOf('Chain', coin)).toMatchObject({ value: 'Solana', unit: null, proof: null });
+    expect(factOf('Launched', coin)).toMatchObject({ value: '2025-08-05', unit: null });
+    expect(factOf('Founder hold', coin)).toMatchObject({ value: '25', unit: '%' });
+  });
+
+  it('gives the link of a published proof, and the day on which it was checked', () => {
+    const value = { url: 'https://explorer.example/burn', checked: '2026-01-05' };
+    const proofs = PROOFS.map((proof) =>
+      proof.id === 'burn' ? { ...proof, link: { status: 'supplied' as const, value } } : proof,
+    );
+    expect(factOf('Initial burn', {}, { proofs })).toMatchObject({
+      proof: { link: value.url, checked: value.checked },
+    });
+  });
+
+  it('gives a missing fact without a value, even if a stand-in is shown', () => {
+    for (const name of ['Contract address', 'Email'])
+      expect(factOf(name, { contractAddress: MISSING })).toMatchObject({
+        status: 'missing',
+        value: null,
+      });
+  });
+
+  it('gives all readings of a disputed fact, and no value', () => {
+    const readings = [
+      { value: '5000', shown: '5,000', where: 'home' },
+      { value: '7000', shown: '7 thousand', where: 'about' },
+    ];
+    expect(factOf('Supply', { supply: { disputed: { why: 'So.', readings } } })).toMatchObject({
+      status: 'disputed',
+      value: null,
+      unit: '$BIGFOOT',
+      readings: [
+        { value: '5000', page: '/', anchor: 'token' },
+        { value: '7000', page: '/about', anchor: 'first-token' },
+      ],
+    });
+  });
+
+  it('says which commit was built, and for which day', () => {
+    expect(dataOf().build).toEqual({ commit: COMMIT, day: '2026-11-23', release: true });
+  });
+
+  it('lists the versions', () => {
+    const version = { version: '1.0', effective: '2026-01-12', text: '/a.txt', sha256: 'ab' };
+    const versions = [{ document: 'legal' as const, ...version }];
+    expect(dataOf().versions).toEqual([]);
+    expect(dataOf({}, { versions }).versions).toEqual(versions);
+  });
+
+  it('names a proof that no pledge has', () => {
+    expect(() => textOf({}, { proofs: [] })).toThrow('No pledge has a proof with “id: vesting”');
+  });
+
+  it('is reviewed as one line for a changed fact, which names it', () => {
+    const site = (name: string, text: string) => ({
+      name,
+      pages: new Map(),
+      files: new Map([['token-facts.json', Buffer.from(text)]]),
+    });
+    const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimumMonths: months }));
+    const config = { ignore: [], data: [], documents: [] };
+    const { differences, nothingChanged } = compareSites(
+      site('before', before ?? ''),
+      site('after', after ?? ''),
+      config,
+    );
+    expect(nothingChanged).toBe(false);
+    expect(differences).toHaveLength(1);
+    expect(differences[0]?.before).toMatch(/LP lock minimum.*"value":"12"/);
+    expect(differences[0]?.after).toMatch(/LP lock minimum.*"value":"18"/);
+  });
+});
+
+describe('The commit of the build', () => {
+  beforeEach(() => vi.stubEnv('GITHUB_SHA', COMMIT));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is the one that the host names', () => {
+    vi.stubEnv('COMMIT_REF', COMMIT);
+    expect(buildCommit()).toBe(COMMIT);
+  });
+
+  it.each([undefined, '', 'main', COMMIT.slice(0, 7), `${COMMIT}\n`])('is unknown: %j', (value) => {
+    vi.stubEnv('COMMIT_REF', value);
+    expect(buildCommit()).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keepVersion } from '../../../../editorial/adopt/adopt-command.ts';
+import { faultsOfAdoptedTexts } from '../../../../integrations/build/adopted-texts.ts';
+
+const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;
+
+/** A build, and a content folder in which version 1.0 of Legal was adopted with this text. */
+function folders(adopted: string, built: string, version = '1.0') {
+  const folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+  const [build, content] = [join(folder, 'dist'), join(folder, 'content')];
+  for (const name of [build, content]) mkdirSync(name);
+  for (const name of ['legal', 'pledge'])
+    writeFileSync(join(content, `${name}.yaml`), `version: "${version}"\n`);
+  for (const name of ['legal', 'trust-pledge'])
+    writeFileSync(join(build, `${name}.html`), page(built));
+  const settings = {
+    document: 'legal',
+    version: '1.0',
+    kind: 'first',
+    summary: 'First text.',
+    date: '2026-08-20',
+    adopted: '2026-08-20',
+    effective: '2026-09-01',
+    approvedBy: 'A. Lawyer',
+  } as const;
+  keepVersion(settings, page(adopted), content);
+  return [build, content] as const;
+}
+
+it.each([
+  ['You may lose it.', 'You may gain it.', 'You may gain it.'],
+  ['You may lose it.', '', 'A paragraph is gone.'],
+])('a page that reads differently from its adopted version is a fault', (adopted, built, line) => {
+  expect(faultsOfAdoptedTexts(...folders(adopted, built))).toEqual([
+    `The Legal page reads differently from version 1.0, which was adopted: “${line}” Give the change an entry in “changes” of legal.yaml, and run npm run adopt with that version.`,
+  ]);
+});
+
+it('the same text is none, and neither is a version that is not adopted yet', () => {
+  expect(faultsOfAdoptedTexts(...folders('You may lose it.', 'You may lose it.'))).toEqual([]);
+  expect(faultsOfAdoptedTexts(...folders('You may lose it.', 'You may gain it.', '1.1'))).toEqual(
+    [],
+  );
+});
