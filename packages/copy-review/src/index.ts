@@ -10,6 +10,7 @@ export type {
   BindingDocument,
   IgnoredLinks,
   KnownFact,
+  BuildConfig,
   ProjectConfig,
   Registers,
   ReviewConfig,

@@ -76,7 +76,7 @@ export async function buildVersions(
  * @throws ReviewError if there is no repository or commit, or if the build fails
  */
 export async function buildCommit(
-  config: ProjectConfig,
+  config: BuildConfig,
   {
     commit,
     folder,
