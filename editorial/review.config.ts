@@ -34,7 +34,7 @@ function forgeAddress(): string | undefined {
 const forge = forgeAddress();
 
 /** Configuration of the copy review for this site. */
-export const config: ProjectConfig = {
+export const config = {
   language: 'en-ZA',
   // Edit links on previews: their addresses change with the names of files.
   ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
@@ -61,4 +61,4 @@ export const config: ProjectConfig = {
       values: fact.values.map(({ value }) => value),
     }));
   },
-};
+} satisfies ProjectConfig;

@@ -11,10 +11,10 @@ import { existsSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the packages need (vitest, html-validate): ^22.22 || ^24.8 || >=26. */
+/** What the packages need (vitest, html-validate, copy-review): ^24.8 || >=26. */
 const isNewEnough = (/** @type {string} */ version) => {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  return major >= 26 || (major === 24 && minor >= 8) || (major === 22 && minor >= 22);
+  return major >= 26 || (major === 24 && minor >= 8);
 };
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
@@ -55,7 +55,7 @@ const machineVersion = machineNode === undefined ? '' : versionOf(machineNode).t
 const usesMachineNode = isNewEnough(machineVersion);
 if (!usesMachineNode && bundledNode === undefined) {
   console.error(
-    `Node 22.22, 24.8 or 26 and newer is needed and this is ${machineVersion || process.version}. Run “npm ci”, which brings one; if it did, there is none for ${platform}: install Node yourself.`,
+    `Node 24.8 or 26 and newer is needed and this is ${machineVersion || process.version}. Run “npm ci”, which brings one; if it did, there is none for ${platform}: install Node yourself.`,
   );
   process.exit(1);
 }

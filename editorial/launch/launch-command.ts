@@ -6,6 +6,7 @@ import { isError, reportPath, type Diagnostic } from '../output/diagnostic.ts';
 import { counted } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
+import { MANIFEST, missingTerms } from './package-terms.ts';
 
 /** One diagnostic if the content check finds errors, which also prevent a release. */
 function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
@@ -24,12 +25,14 @@ export function launchCommand(
   args: readonly string[],
   folder = 'src/content',
   check = checkContent,
+  manifest = MANIFEST,
 ): Outcome {
   return reportCheck(args, folder, () => {
     const files = readContent(folder);
     const diagnostics = [
       ...contentErrors(folder, check(files)),
       ...findMissing(files, buildDate()),
+      ...missingTerms(manifest),
     ];
     const last =
       diagnostics.length === 0

@@ -24,19 +24,17 @@ const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), ...
 if (status !== 0) process.exit(1);
 
 const ASSETS = [
-  ...['report.css', 'view.css', 'navigation.js', 'contours.svg'].map(
-    (file) => `reports/html/${file}`,
-  ),
+  ...['report.css', 'view.css', 'navigation.js'].map((file) => `reports/html/${file}`),
   ...['marks.css', 'whole.css'].map((file) => `in-place/${file}`),
 ];
 for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
 for (const file of ['README.md', 'docs'])
   cpSync(join(source, file), join(target, file), { recursive: true });
 
-const { name, version, description, type, engines, bin, exports, dependencies } = JSON.parse(
-  readFileSync(join(source, 'package.json'), 'utf8'),
-);
-const manifest = { name, version, description, type, engines, bin, exports, dependencies };
+const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+delete manifest.scripts;
+// npm publishes it once the owner has chosen a licence.
+if (manifest.license) delete manifest.private;
 const json = JSON.stringify(manifest, undefined, 2);
 writeFileSync(
   join(target, 'package.json'),

@@ -10,11 +10,13 @@ export type {
   BindingDocument,
   IgnoredLinks,
   KnownFact,
+  BuildConfig,
   ProjectConfig,
   Registers,
   ReviewConfig,
   Settlement,
 } from './shared/config.ts';
+export { defineConfig } from './shared/config.ts';
 export { inPlacePages, type InPlaceOptions } from './in-place/pages.ts';
 export { NOTHING_CHANGED } from './shared/report.ts';
 export type * from './shared/report.ts';

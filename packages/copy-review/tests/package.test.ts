@@ -35,7 +35,8 @@ function run(folder: string, command: string, ...args: readonly string[]): strin
     encoding: 'utf8',
     env: { ...process.env, ...NPM, npm_config_update_notifier: 'false' },
   });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const errors = stderr.replace(/^Written to .*\n/, '');
+  expect({ status, errors }).toEqual({ status: 0, errors: '' });
   return stdout;
 }
 
@@ -90,6 +91,26 @@ describe('The packed package, installed into an empty folder without network', (
     expect(html).toContain('<style>');
     const report = JSON.parse(readFileSync(join(folder, 'out/report.json'), 'utf8')) as Report;
     expect(report.facts.length).toBeGreaterThan(0);
+  });
+
+  it('needs the Node that it names, and says so on an older one', () => {
+    const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
+      readonly engines: { readonly node: string };
+    };
+    // Another version for this one process, set before the program begins.
+    const old = "Object.defineProperty(process.versions, 'node', { value: '23.11.0' });";
+    const preload = join(folder, 'old.cjs');
+    writeFileSync(preload, old);
+    const program = join(folder, 'node_modules/copy-review/command/main.js');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', preload, program, '--help'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([2, '']);
+    const needed = manifest.engines.node.replace('>=', '');
+    expect(stderr).toMatch(new RegExp(`^copy-review needs Node ${needed} or newer, .*\n$`));
+    expect(readFileSync(program, 'utf8')).not.toMatch(/^import |\?\.|\?\?|await/m);
   });
 
   it('is a library for sites, figures, comments, escaped texts, limited processes and redlines', () => {

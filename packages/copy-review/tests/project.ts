@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import type { ProjectConfig } from '../src/shared/config.ts';
+import type { BuildConfig } from '../src/shared/config.ts';
 import { readSite } from '../src/files/site.ts';
 import { buildVersions, readRegisters } from '../src/builds/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
-export const PROJECT: ProjectConfig = {
+export const PROJECT: BuildConfig = {
   language: 'en',
   ignore: [],
   data: [],
@@ -50,7 +50,7 @@ export function keepFolder(): string {
 export async function build(
   { root }: Pick<Repository, 'root'>,
   commit?: string,
-  { keep = keepFolder(), ...change }: Partial<ProjectConfig> & { keep?: string } = {},
+  { keep = keepFolder(), ...change }: Partial<BuildConfig> & { keep?: string } = {},
 ) {
   const config = { ...PROJECT, ...change };
   const { before, after } = await buildVersions(config, { commit, folder: root, keep });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectConfig, Registers } from '../shared/config.ts';
+import type { BuildConfig, ProjectConfig, Registers } from '../shared/config.ts';
 import { baseCommit, checkoutRoot } from './git.ts';
 import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
 
@@ -40,7 +40,7 @@ export interface BuildOptions {
  * @throws ReviewError if there is no repository or commit, or if a build fails
  */
 export async function buildVersions(
-  config: ProjectConfig,
+  config: BuildConfig,
   { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions,
 ): Promise<Versions> {
   const root = checkoutRoot(folder);
@@ -76,7 +76,7 @@ export async function buildVersions(
  * @throws ReviewError if there is no repository or commit, or if the build fails
  */
 export async function buildCommit(
-  config: ProjectConfig,
+  config: BuildConfig,
   {
     commit,
     folder,
@@ -131,8 +131,8 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
       ? readFileSync(join(checkout, file), 'utf8')
       : '';
   return {
-    before: config.register(before),
-    after: config.register(after),
+    before: config.register?.(before) ?? [],
+    after: config.register?.(after) ?? [],
     ...(file === undefined
       ? {}
       : { ignored: { file, before: listIn(before), after: listIn(after) } }),
@@ -175,7 +175,7 @@ async function withWorktree<Result>(
 async function buildBoth(
   worktree: Worktree,
   root: string,
-  config: ProjectConfig,
+  config: BuildConfig,
   after: string,
 ): Promise<void> {
   const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { openCommands, type Commands } from './commands.ts';
-import type { ProjectConfig } from '../shared/config.ts';
+import type { BuildConfig } from '../shared/config.ts';
 import { git } from './git.ts';
 import { ReviewError } from '../shared/errors.ts';
 
@@ -60,7 +60,7 @@ export function openWorktree(repository: string, commit: string, env: NodeJS.Pro
 export async function installDependencies(
   { root, run }: Worktree,
   repository: string,
-  { lockFile, install }: ProjectConfig,
+  { lockFile, install }: BuildConfig,
 ): Promise<void> {
   const [here, there] = [repository, root].map((folder) => contentOf(join(folder, lockFile)));
   if (here === there) linkPackages(repository, root);

@@ -1,8 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ProjectConfig } from '../shared/config.ts';
-import { ReviewError } from '../shared/errors.ts';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, ReviewError } from '../shared/errors.ts';
 import type { Report, Verdict } from '../shared/report.ts';
 import { runLimited } from './limited-process.ts';
 import { writeReports } from './write-reports.ts';
@@ -16,6 +15,8 @@ export interface Comparison {
   readonly out: string;
   /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
   readonly config: string | undefined;
+  /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
+  readonly ignore?: readonly string[];
   readonly seconds: number;
   /** Whether to outline the report as well, for a comment on a pull request. */
   readonly hasOutline?: boolean;
@@ -32,6 +33,9 @@ export interface Compared {
   readonly outline: string;
 }
 
+/** The exit code of the child process if the configuration is wrong. */
+export const CONFIG_FAULT = 3;
+
 /** The memory of the child process. */
 const MEGABYTES = 2048;
 
@@ -44,6 +48,7 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'outline.json'];
  * Compares two versions in a child process, and writes the reports. A comparison that needs more time
  * or memory than its budget has the verdict `unknown`: crafted pages can take any time.
  *
+ * @throws ConfigError if the configuration is wrong
  * @throws ReviewError if there is nothing to compare
  */
 export async function compareInChild(comparison: Comparison): Promise<Compared> {
@@ -52,6 +57,7 @@ export async function compareInChild(comparison: Comparison): Promise<Compared> 
   for (const report of REPORTS) rmSync(join(out, report), { force: true });
   const args = [JSON.stringify(comparison)];
   const { exitCode, errors } = await runLimited(MAIN, args, { seconds, megabytes: MEGABYTES });
+  if (exitCode === CONFIG_FAULT) throw new ConfigError(errors.trim());
   if (exitCode !== null && exitCode > 0) throw new ReviewError(errors.trim());
   // The pages in place come last. Without them, the reports are complete.
   if (exitCode === null && !existsSync(join(out, 'report.html'))) {
@@ -91,10 +97,4 @@ function unknownReport(before: string, after: string, reason: string): Report {
     differences: [],
     folded: [],
   };
-}
-
-/** Loads the configuration from a module. */
-export async function readConfig(file: string): Promise<ProjectConfig> {
-  const { config } = (await import(pathToFileURL(resolve(file)).href)) as { config: ProjectConfig };
-  return config;
 }

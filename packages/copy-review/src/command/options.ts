@@ -11,6 +11,8 @@ export interface Options {
   readonly out: string;
   /** The module that exports the `ProjectConfig` as `config`. */
   readonly config: string | undefined;
+  /** CSS selectors of parts that are not read. */
+  readonly ignore: readonly string[];
   readonly isHelp: boolean;
   /** For `folders`: the checkouts that declare the facts of both sites. */
   readonly sources: { readonly before: string; readonly after: string } | undefined;
@@ -25,6 +27,7 @@ copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
+            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable
             --sources FOLDER --sources FOLDER  the checkouts that declare their facts
             --keep FOLDER                    where both sites are kept for another review
             --seconds NUMBER                 how long the comparison may take (300)`;
@@ -36,7 +39,8 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, keep } = values;
+  const { before, after, config, ignore, keep } = values;
+  if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
   const sources = values.sources && checkoutsOf(values.sources);
@@ -48,9 +52,9 @@ export function readOptions(args: readonly string[]): Options {
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined)
-    return { folders: undefined, base, out, config, isHelp, sources, keep, seconds };
+    return { folders: undefined, base, out, config, ignore, isHelp, sources, keep, seconds };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out, config, isHelp, sources, keep, seconds };
+  return { folders: { before, after }, base, out, config, ignore, isHelp, sources, keep, seconds };
 }
 
 function checkoutsOf([before, after, ...rest]: readonly string[]) {
@@ -69,6 +73,7 @@ function parse(args: readonly string[]) {
         after: { type: 'string' },
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
+        ignore: { type: 'string', multiple: true, default: [] },
         sources: { type: 'string', multiple: true },
         keep: { type: 'string' },
         seconds: { type: 'string', default: '300' },

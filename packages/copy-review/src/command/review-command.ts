@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareInChild, readConfig, type Comparison } from '../child/compare-in-child.ts';
+import { compareInChild, type Comparison } from '../child/compare-in-child.ts';
+import { readBuildConfig } from '../child/read-config.ts';
 import { withoutCommands } from '../reports/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
@@ -36,35 +37,46 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, sources, out, config, seconds } = options;
+  const { folders, isHelp, sources, out, config, ignore, seconds } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
-  const common = { out, config, seconds };
+  const common = { out, config, ignore, seconds };
   if (!folders) return await reviewCommit(options, environment);
   const version = (side: 'before' | 'after'): Comparison['before'] => ({
     name: siteName(folders[side]),
     site: folders[side],
     source: sources?.[side],
   });
-  return await compareInChild({ ...common, before: version('before'), after: version('after') });
+  const compared = await compareInChild({
+    ...common,
+    before: version('before'),
+    after: version('after'),
+  });
+  environment.onProgress(writtenTo(out));
+  return compared;
 }
+
+const writtenTo = (out: string) =>
+  `Written to ${join(out, 'report.html')}, with each changed page as visitors see it.`;
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
-  { base, keep, out, config, seconds }: Options,
+  { base, keep, out, config, ignore, seconds }: Options,
   { folder, onProgress }: Environment,
 ): Promise<Outcome> {
   if (config === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
   const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
   try {
-    const project = await readConfig(config);
+    const project = await readBuildConfig(config);
     const versions = await buildVersions(project, {
       commit: base,
       folder,
       keep: keep ?? temporary,
       onProgress,
     });
-    return await compareInChild({ ...versions, out, config, seconds });
+    const compared = await compareInChild({ ...versions, out, config, ignore, seconds });
+    onProgress(writtenTo(out));
+    return compared;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

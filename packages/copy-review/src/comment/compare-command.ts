@@ -2,7 +2,8 @@ import { appendFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareInChild } from '../child/compare-in-child.ts';
-import { messageOf } from '../shared/errors.ts';
+import { ConfigError, messageOf } from '../shared/errors.ts';
+import { withoutCommands } from '../reports/escape.ts';
 import { readJob } from '../forge/pull-request.ts';
 import { escapeMarkdown } from '../reports/markdown/escape.ts';
 import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
@@ -21,6 +22,7 @@ const readOptions = (args: readonly string[]) =>
       after: { type: 'string', default: '' },
       sources: { type: 'string', multiple: true, default: [] },
       config: { type: 'string', default: '' },
+      ignore: { type: 'string', multiple: true, default: [] },
       out: { type: 'string', default: 'review' },
       base: { type: 'string', default: '' },
       name: { type: 'string', default: DEFAULT_NAME },
@@ -53,7 +55,11 @@ export async function compareCommand(
   const { out, name } = options;
   markerOf(name);
   mkdirSync(out, { recursive: true });
-  const { result, summary } = await compare(options, env).catch((error: unknown) =>
+  let log = '';
+  const onError = (error: unknown) => {
+    log = withoutCommands(messageOf(error));
+  };
+  const { result, summary } = await compare(options, env, onError).catch((error: unknown) =>
     failed(`The comparison has failed: ${escapeMarkdown(truncate(messageOf(error), 400), false)}`),
   );
   if (result.hasReport && name !== DEFAULT_NAME)
@@ -61,12 +67,23 @@ export async function compareCommand(
   writeResult(join(out, 'result.json'), result);
   const { GITHUB_STEP_SUMMARY: file } = env;
   if (file) appendFileSync(file, summary);
-  return { exitCode: result.isBlocked ? 1 : 0, output: '' };
+  return { exitCode: result.isBlocked ? 1 : 0, output: log };
 }
 
+/** @param onError is told why nothing could be compared, for the log */
 async function compare(
-  { before, after, sources: [first = '', second = ''], config, out, base, seconds }: Options,
+  {
+    before,
+    after,
+    sources: [first = '', second = ''],
+    config,
+    ignore,
+    out,
+    base,
+    seconds,
+  }: Options,
   env: NodeJS.ProcessEnv,
+  onError: (error: unknown) => void,
 ): Promise<Compared> {
   const sources = first === '' || second === '' ? undefined : { before: first, after: second };
   const folders = { before, after, sources };
@@ -80,12 +97,17 @@ async function compare(
     after: { ...versions.after, ...(hasCommits ? { name: head } : {}) },
     out,
     config: config === '' ? undefined : config,
+    ignore: ignore.filter((selector) => selector !== ''),
     seconds: Number(seconds),
     hasOutline: true,
   };
-  // The reason may quote the pages: it is not for the comment.
-  const compared = await compareInChild(comparison).catch(() => undefined);
-  if (!compared) return failed('The built pages cannot be compared.');
+  const compared = await compareInChild(comparison).catch((error: unknown) => {
+    onError(error);
+    return error instanceof ConfigError ? error : undefined;
+  });
+  if (compared instanceof ConfigError) return failed(configFaults(compared));
+  // The reason may quote the pages: it is for the log, not for the comment.
+  if (!compared) return failed('The built pages cannot be compared: the log says why.');
   const { verdict, exitCode, output, outline } = compared;
   if (
     Buffer.byteLength(outline) > MAX_OUTLINE_BYTES ||
@@ -101,6 +123,15 @@ async function compare(
 const MAX_OUTLINE_BYTES = 900_000;
 /** A report in Markdown has at most 58,000 characters, each of up to four bytes. */
 const MAX_SUMMARY_BYTES = 250_000;
+
+/** In lines, and in characters of a line. */
+const [MAX_FAULTS, MAX_FAULT] = [20, 500];
+
+const configFaults = ({ message }: ConfigError): string => {
+  const faults = message.split('\n').slice(0, MAX_FAULTS);
+  const rows = faults.map((fault) => `- ${escapeMarkdown(truncate(fault, MAX_FAULT))}`);
+  return `The configuration must be fixed:\n\n${rows.join('\n')}`;
+};
 
 /** The commit of the job; empty if it is not known. */
 const headOf = ({ GITHUB_EVENT_PATH: event, GITHUB_SHA: commit = '' }: NodeJS.ProcessEnv): string =>

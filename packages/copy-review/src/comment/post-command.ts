@@ -48,7 +48,7 @@ export async function postCommand(
 ): Promise<Outcome> {
   const options = readOptions(args);
   const { forge, job, run } = readEnvironment(env);
-  if (job === undefined) return { exitCode: 0, output: 'This event is not about a pull request.' };
+  if (job === undefined) return withoutPullRequest(options.result);
   const result = resultOf(job, options.result);
   const { count, errors } = await commentOnAll({ forge, job, run }, result, options);
   if (options.status !== '') {
@@ -67,9 +67,22 @@ export async function postCommand(
   return { exitCode: 0, output: count === 0 ? 'No open pull request has this commit.' : '' };
 }
 
+/** The outcome of a push, for example. No comment says what blocks the change, so the job fails then. */
+function withoutPullRequest(file: string): Outcome {
+  const { verdict, isBlocked } = resultIn(file);
+  const note = 'This event is not about a pull request: the report is in the summary of the job.';
+  if (!isBlocked) return { exitCode: 0, output: note };
+  const fault =
+    verdict === 'unknown' ? 'Something could not be compared.' : 'A check blocks the change.';
+  return { exitCode: 1, output: `${note} ${fault}` };
+}
+
 /** What was handed over, or why nothing was. */
 function resultOf({ status }: Job, file: string): Result {
-  if (status !== 'success') return noResult(runFailed(status));
+  return status === 'success' ? resultIn(file) : noResult(runFailed(status));
+}
+
+function resultIn(file: string): Result {
   try {
     return readResult(file);
   } catch (error) {

@@ -103,7 +103,7 @@ function structuredData($: CheerioAPI): Described[] {
  */
 const scriptTexts = (
   $: CheerioAPI,
-  { data }: Pick<ReviewConfig, 'data'>,
+  { data = [] }: Pick<ReviewConfig, 'data'>,
   shown: ReadonlySet<string>,
 ): Described[] =>
   data.flatMap(({ selector, attribute }) =>

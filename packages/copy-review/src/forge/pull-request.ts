@@ -15,7 +15,8 @@ export interface Job {
   readonly isWorkflowRun: boolean;
 }
 
-interface Event {
+/** What is read of the event that started a job. */
+export interface Event {
   readonly pull_request?: {
     readonly number: number;
     readonly updated_at?: string;
@@ -67,7 +68,8 @@ export interface ChangedFile {
   readonly patch?: string;
 }
 
-interface Pull {
+/** What is read of a pull request. */
+export interface Pull {
   readonly number: number;
   readonly state: string;
   readonly head: { readonly sha: string };

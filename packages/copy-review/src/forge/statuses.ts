@@ -9,7 +9,8 @@ export interface Status {
   readonly url?: string;
 }
 
-interface PostedStatus {
+/** What is read of a status. */
+export interface PostedStatus {
   readonly context: string;
   readonly state: string;
   readonly created_at: string;

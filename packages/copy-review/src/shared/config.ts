@@ -1,13 +1,13 @@
-/** What a review needs to know about a site. All of it can be empty. */
+/** What a review needs to know about a site. Lists that are missing are empty. */
 export interface ReviewConfig {
   /** The parts of a page that are not read: CSS selectors, or links to one address. */
-  readonly ignore: readonly (string | IgnoredLinks)[];
+  readonly ignore?: readonly (string | IgnoredLinks)[];
   /** CSS selectors of inline elements, such as badges, that only styles separate from the text around them. */
   readonly separateInline?: readonly string[];
   /** Attributes with texts for scripts, as JSON. */
-  readonly data: readonly { readonly selector: string; readonly attribute: string }[];
+  readonly data?: readonly { readonly selector: string; readonly attribute: string }[];
   /** Legally binding documents, such as terms of use. */
-  readonly documents: readonly BindingDocument[];
+  readonly documents?: readonly BindingDocument[];
   /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
   readonly protected?: readonly string[];
   /**
@@ -74,25 +74,37 @@ export interface Registers {
   readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
 }
 
-/** What a review needs to know about a project to build its site from a commit. */
+/**
+ * What the module of `--config` exports as `config`. For two folders, all of it can be missing. To build
+ * a commit, everything that `BuildConfig` names is needed.
+ */
 export interface ProjectConfig extends ReviewConfig {
   /** The language of the site (BCP 47). */
-  readonly language: string;
-  /** The branch that changes are merged into. */
-  readonly main: string;
-  /** The command that builds the site from the working directory, without network. */
-  readonly build: string;
-  /** The folder that the build writes. */
-  readonly output: string;
-  /** The environment variable that sets another output folder. */
-  readonly outputVariable: string;
-  /** The command that installs dependencies; run only if the lock file differs from the working tree's. */
-  readonly install: string;
-  readonly lockFile: string;
+  readonly language?: string;
   /** Reads the facts that a checkout declares. */
-  readonly register: (root: string) => readonly KnownFact[];
+  readonly register?: (root: string) => readonly KnownFact[];
   /** The folders of a checkout from which `register` reads. */
   readonly sources?: readonly string[];
   /** The file of a checkout that lists figures that state no fact, one entry a line. */
   readonly ignoredFigures?: string;
+  /** The branch that changes are merged into. */
+  readonly main?: string;
+  /** The command that builds the site from the working directory, without network. */
+  readonly build?: string;
+  /** The folder that the build writes. */
+  readonly output?: string;
+  /** The environment variable that sets another output folder. */
+  readonly outputVariable?: string;
+  /** The command that installs dependencies; run only if the lock file differs from the working tree's. */
+  readonly install?: string;
+  readonly lockFile?: string;
 }
+
+/** A configuration that says how to build a commit. */
+export type BuildConfig = ProjectConfig &
+  Required<
+    Pick<ProjectConfig, 'main' | 'build' | 'output' | 'outputVariable' | 'install' | 'lockFile'>
+  >;
+
+/** Returns the configuration, so that editors know its properties: `export const config = defineConfig({ … })`. */
+export const defineConfig = <Config extends ProjectConfig>(config: Config): Config => config;

@@ -22,7 +22,7 @@ interface ReviewedSites {
 export function findBlocking(sites: ReviewedSites): Blocking[] {
   const { config, figures, registers } = sites;
   const faults = [
-    ...config.documents.flatMap((document) => documentFaults(document, sites)),
+    ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites)),
     ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
   ];
   const isSame = (one: Blocking) => (other: Blocking) =>

@@ -279,7 +279,7 @@ function comparePagesOf(sites: Sites): ComparedPage[] {
     (hasNew ? [...before.pages.keys()] : []).flatMap((route) =>
       readBefore(route)
         .tokens.filter(({ kind }) => kind === 'start')
-        .map(identityOf),
+        .flatMap((token) => [identityOf(token), token.key]),
     ),
   );
   const common = [...after.pages.keys()].filter((route) => before.pages.has(route));
@@ -443,7 +443,7 @@ function hiddenTexts(
     readonly config: ReviewConfig;
   },
 ): Blocking[] {
-  const { documents, protected: others = [] } = found.config;
+  const { documents = [], protected: others = [] } = found.config;
   const binding = documents.filter(({ route }) => route === after.route);
   const selectors = [...binding.flatMap(({ text, versions }) => [text, versions]), ...others];
   if (selectors.length === 0) return [];

@@ -29,7 +29,7 @@ export interface ClassNames {
 
 /** What attributes of two versions of a page are compared with. */
 export interface AttributeContext {
-  readonly data: ReviewConfig['data'];
+  readonly data: NonNullable<ReviewConfig['data']>;
   readonly styles: ClassNames;
   readonly read: { readonly before: ReadText; readonly after: ReadText };
   /** See `renamedIds`. */

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { isComment, isText, type AnyNode, type Element, type Text } from 'domhandler';
+import { isComment, isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
 import { normalizeText, walk } from '../extract/html.ts';
@@ -7,7 +7,7 @@ import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { PageText } from '../shared/page-text.ts';
-import { trimSpaces } from '../shared/white-space.ts';
+import { isBlank, trimSpaces } from '../shared/white-space.ts';
 import type { Difference } from '../shared/report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
@@ -39,12 +39,12 @@ export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: rea
  * ignored links, everything but the part of the address that may change is compared.
  */
 export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
-  for (const ignored of config.ignore)
+  for (const ignored of config.ignore ?? [])
     if (typeof ignored !== 'string')
       for (const element of ignoredElements($, { ignore: [ignored] }))
         $(element).find('a[href]').attr('href', ignored.leadsTo);
   const data = new Map(
-    config.data.flatMap(({ selector, attribute }) =>
+    (config.data ?? []).flatMap(({ selector, attribute }) =>
       $<Element, string>(selector)
         .toArray()
         .map((element) => [element, attribute] as const),
@@ -116,7 +116,7 @@ export function comparePageTrees(
       one?.kind === 'start' && other ? [[one.node as Element, other.node as Element]] : [],
     ),
   );
-  const context: AttributeContext = { data: config.data, styles, read, ids, fold };
+  const context: AttributeContext = { data: config.data ?? [], styles, read, ids, fold };
   const matches = new Matches(pairs, context);
   const differences = [
     ...pairs.flatMap((pair) => changedValues(pair, context)),
@@ -129,9 +129,21 @@ export function comparePageTrees(
 const blocksOf = ({ text }: ReadPage) => text.sections.flatMap(({ blocks }) => blocks);
 
 /**
+ * Whether a page before had an element. Of one that has no text of its own, such as the body, only the
+ * start tag counts: the elements in it are compared by themselves. Titles are compared with the texts.
+ */
+function isKnown(token: Token, known: ReadonlySet<string>): boolean {
+  const element = token.node as Element;
+  const isContainer =
+    element.children.some(isTag) &&
+    !element.children.some((child) => isText(child) && !isBlank(child.data));
+  return known.has(isContainer || element.name === 'title' ? token.key : identityOf(token));
+}
+
+/**
  * The elements of a new page that no page had, apart from those that only hold its texts.
  *
- * @param known the identities of the elements of all pages before
+ * @param known the identities and the keys of the elements of all pages before
  */
 export function newElements(
   page: ReadPage,
@@ -148,9 +160,9 @@ export function newElements(
     isHiding: () => false,
     files: { before: new Set<string>(), after: new Set<string>() },
   };
-  const context = { data: config.data, styles, read, ids: new Map(), fold: () => undefined };
+  const context = { data: config.data ?? [], styles, read, ids: new Map(), fold: () => undefined };
   const added = page.tokens
-    .filter((token) => token.kind === 'start' && !known.has(identityOf(token)))
+    .filter((token) => token.kind === 'start' && !isKnown(token, known))
     .map((after) => ({ after }));
   return { differences: new Matches(added, context).elements(), folded: new Map() };
 }

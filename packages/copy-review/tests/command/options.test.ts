@@ -17,6 +17,7 @@ const NONE = {
   base: undefined,
   out: 'review',
   config: undefined,
+  ignore: [],
   isHelp: false,
   seconds: 300,
 };
@@ -45,6 +46,13 @@ describe('the options', () => {
     expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
   });
 
+  it('name parts that are left out, as often as wanted', () => {
+    expect(readOptions(['--ignore', '.a', '--ignore', '.b'])).toEqual({
+      ...NONE,
+      ignore: ['.a', '.b'],
+    });
+  });
+
   it('name the checkouts that declare the facts of both folders', () => {
     expect(readOptions(['--sources', 'one', '--sources', 'two'])).toEqual({
       ...NONE,
@@ -61,6 +69,7 @@ describe('the options', () => {
     [['--before', 'one'], 'Name both folders, --before and --after.'],
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
+    [['--config', ''], 'Name the file after --config, or leave --config out.'],
     [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
   ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
@@ -78,7 +87,7 @@ describe('the options', () => {
   });
 
   it('are all listed in the usage', () => {
-    for (const option of ['--before', '--after', '--out', '--config'])
+    for (const option of ['--before', '--after', '--out', '--config', '--ignore'])
       expect(USAGE).toContain(` ${option} `);
   });
 });

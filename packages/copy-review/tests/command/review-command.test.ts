@@ -44,7 +44,10 @@ describe('A review', () => {
     const reports = join(out, 'in/it');
     const words = ['--before', before, '--after', after, '--out', reports];
     const { exitCode, output, progress } = await review(words);
-    expect([exitCode, progress]).toEqual([0, []]);
+    expect(exitCode).toBe(0);
+    expect(progress).toEqual([
+      `Written to ${join(reports, 'report.html')}, with each changed page as visitors see it.`,
+    ]);
     expect(output).toContain('**1 fact, 1 page, 1 changed text.**');
     expect(readdirSync(reports)).toEqual(REPORTS);
     const written = (name: string) => readFileSync(join(reports, name), 'utf8');
@@ -74,7 +77,7 @@ describe('A review', () => {
     const words = ['--config', config, '--out', out, 'HEAD'];
     const { exitCode, output, progress } = await review(words, { folder: repository.root });
     expect(exitCode).toBe(1);
-    expect(progress.join()).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
+    expect(progress[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
     expect(output).toContain('“5 %” became “6 %”');
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
   });
@@ -93,8 +96,39 @@ describe('A review', () => {
     writeFileSync(config, 'throw "There is no site.";');
     expect(await review(['--config', config])).toMatchObject({
       exitCode: 2,
-      output: 'There is no site.',
+      output: `${config} cannot be loaded: There is no site.`,
     });
+  });
+
+  it('leaves out parts that `--ignore` names, as often as it is given', async () => {
+    const text = (time: string) => `Hello.<b class="time">${time}</b><i>${time}</i>`;
+    const [before, after, out] = [site(text('1')), site(text('2')), emptyFolder()];
+    const args = ['--before', before, '--after', after, '--out', out];
+    const changed = async (...more: readonly string[]) => (await review([...args, ...more])).output;
+    expect(await changed('--ignore', '.time')).toContain('1 changed text.');
+    expect(await changed('--ignore', '.time', '--ignore', 'i')).not.toContain('changed text.');
+    expect(await review([...args, '--ignore', 'b['])).toMatchObject({
+      exitCode: 2,
+      output: expect.stringMatching(/^--ignore “b\[” is not a CSS selector: /) as string,
+    });
+  });
+
+  it('needs no property of a configuration for two folders, and all that build a commit', async () => {
+    const config = join(emptyFolder(), 'config.mjs');
+    writeFileSync(config, "export const config = { build: 'npm run build' };");
+    const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
+    const folders = ['--before', before, '--after', after, '--out', out];
+    expect((await review([...folders, '--config', config])).exitCode).toBe(0);
+    const { exitCode, output } = await review(['--config', config]);
+    expect(exitCode).toBe(2);
+    expect(output.split('\n')).toEqual([
+      `In ${config}:`,
+      "config.main is missing. Write, for example, main: 'main'",
+      "config.output is missing. Write, for example, output: 'dist'",
+      "config.outputVariable is missing. Write, for example, outputVariable: 'OUT_DIR'",
+      "config.install is missing. Write, for example, install: 'npm ci'",
+      "config.lockFile is missing. Write, for example, lockFile: 'package-lock.json'",
+    ]);
   });
 
   it('prints the usage', async () => {

@@ -52,7 +52,15 @@ it('hands over that a check blocks the change, with exit code 1', async () => {
 it.each([
   ['there are no pages', [], '300', 'no pages to compare'],
   ['the comparison cannot start', ['<p>One.', '<p>One.'], 'soon', 'cannot be compared'],
-  ['it fails', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'throw "so";'],
+  ['the configuration fails', ['<p>One.', '<p>One.'], '300', 'loaded: so', 'throw "so";'],
+  [
+    'the configuration is wrong',
+    ['<p>One.', '<p>One.'],
+    '300',
+    '- config.ignores is not a property. Remove it, or write one of these: ignore, ',
+    'export const config = { ignores: [] };',
+  ],
+  ['the configuration is empty', ['<p>One.', '<p>One.'], '300', 'exports no “config”', ''],
   ['it leaves no report', ['<p>One.', '<p>One.'], '300', 'cannot be compared', 'process.exit(0);'],
 ])('hands over the reason if %s', async (_, sites, seconds, reason, config = CONFIG) => {
   const { outcome, result, summary } = await compare(sites, config, seconds);

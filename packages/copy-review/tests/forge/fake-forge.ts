@@ -8,6 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import {
+  unknownProperty,
+  type Part,
+  type ReviewBody,
+  type Schema,
+  type StatusBody,
+} from './github.ts';
 import { emptyFolder, type Repository } from '../repository.ts';
 
 export const REPOSITORY = 'muuva/site';
@@ -26,7 +33,7 @@ interface PostedStatus {
   readonly sha: string;
   readonly context: string;
   readonly state: string;
-  readonly description: string;
+  readonly description: string | null;
   readonly target_url: string | null;
   readonly created_at: string;
 }
@@ -172,6 +179,13 @@ export function applySuggestion(
   return text.includes('\r') ? ended.replaceAll(/\r?\n/g, '\r\n') : ended;
 }
 
+/** A comment, without what only the fake knows of it. */
+const commentOf = ({ id, body, user }: PostedComment) =>
+  ({ id, body, user }) satisfies Part<Schema<'issue-comment'>>;
+
+const statusOf = ({ context, state, description, target_url, created_at }: PostedStatus) =>
+  ({ context, state, description, target_url, created_at }) satisfies Part<Schema<'status'>>;
+
 /** The storage of artifacts: downloads are redirected to it, and need no token there. */
 const STORE = '/store/';
 
@@ -225,11 +239,13 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       .filter(Boolean)
       .map((row) => {
         const [letter = '', filename = ''] = row.split('\t');
-        const status = { A: 'added', D: 'removed', M: 'modified' }[letter] ?? 'changed';
+        const status = ({ A: 'added', D: 'removed', M: 'modified' } as const)[letter] ?? 'changed';
         const diff = text('diff', '--no-renames', base, branch, '--', filename);
         const start = diff.indexOf('\n@@');
         const patch = start < 0 ? {} : { patch: diff.slice(start + 1).replace(/\n$/, '') };
-        return { sha: newId().toString(16), filename, status, ...patch };
+        return { sha: newId().toString(16), filename, status, ...patch } satisfies Part<
+          Schema<'diff-entry'>
+        >;
       });
   }
 
@@ -242,33 +258,23 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     );
   }
 
-  const dataOf = (pull: Pull) => ({
-    number: pull.number,
-    state: pull.state,
-    head: {
-      ref: pull.branch,
-      sha: headOf(pull.branch),
-      repo: hasFork ? { full_name: 'editor/site' } : null,
-    },
-    base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
-  });
+  function dataOf(pull: Pull) {
+    const data = {
+      number: pull.number,
+      state: pull.state,
+      head: { ref: pull.branch, sha: headOf(pull.branch), repo: { full_name: 'editor/site' } },
+      base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
+    } satisfies Part<Schema<'pull-request-simple'>>;
+    // GitHub's description does not say so, but the repository is null once the fork was deleted.
+    return hasFork ? data : { ...data, head: { ...data.head, repo: null } };
+  }
 
   function postReview(pull: Pull, input: Record<string, unknown>): Answer {
-    const {
-      commit_id,
-      event,
-      body = '',
-      comments = [],
-    } = input as {
-      commit_id?: string;
-      event?: string;
-      body?: string;
-      comments?: { path: string; line: number; start_line?: number; side: string; body: string }[];
-    };
+    const { commit_id, event, body = '', comments = [] } = input as ReviewBody;
     if (event !== 'COMMENT' || body === '') return invalid('A comment needs a body');
     if (commit_id !== headOf(pull.branch))
       return invalid('commit_id is not part of the pull request');
-    for (const { path, line, start_line = line } of comments) {
+    for (const { path, line = 0, start_line = line } of comments) {
       const hunk = hunksOf(pull, path).find((lines) => lines.has(line));
       if (!hunk) return invalid('Pull request review thread line must be part of the diff');
       if (start_line > line || !hunk.has(start_line))
@@ -276,7 +282,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     }
     const review = { id: newId(), user: BOT, body, state: 'COMMENTED', commit_id };
     forge.reviews.push(review);
-    for (const { path, line, start_line = null, body: words } of comments)
+    for (const { path, line = 0, start_line = null, body: words } of comments)
       forge.reviewComments.push({
         id: newId(),
         user: BOT,
@@ -296,15 +302,19 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       state = '',
       description = '',
       target_url = null,
-    } = input as {
-      readonly [Key in keyof PostedStatus]?: PostedStatus[Key];
-    };
+    } = input as Partial<StatusBody>;
     if (!['error', 'failure', 'pending', 'success'].includes(state))
       return invalid('No such state');
-    if (description.length > 140)
+    if ((description?.length ?? 0) > 140)
       return invalid('description is too long (maximum is 140 characters)');
-    const status = { sha, context, state, description, target_url, created_at: newTime() };
-    forge.statuses.push(status);
+    const status = {
+      context,
+      state,
+      description,
+      target_url,
+      created_at: newTime(),
+    } satisfies Part<Schema<'status'>>;
+    forge.statuses.push({ ...status, sha });
     return { status: 201, body: status };
   }
 
@@ -326,7 +336,9 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       const [mode = '', type = '', sha = '', size = '-'] = info.split(/ +/);
       return { path, mode, type, sha, ...(size === '-' ? {} : { size: Number(size) }) };
     });
-    return { body: { sha: commit, tree: entries, truncated: false } };
+    return {
+      body: { sha: commit, tree: entries, truncated: false } satisfies Part<Schema<'git-tree'>>,
+    };
   }
 
   function artifactsOf(run: number, name: string | null): Answer {
@@ -340,7 +352,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       expired: false,
       archive_download_url: `${forge.api}/repos/${REPOSITORY}/actions/artifacts/${one.id}/zip`,
       workflow_run: { id: one.run },
-    }));
+    })) satisfies Part<Schema<'artifact'>>[];
     return { body: { total_count: artifacts.length, artifacts } };
   }
 
@@ -351,7 +363,7 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       if (!found) return NOT_FOUND;
       if (isTooLong(input.body)) return TOO_LONG;
       found.body = String(input.body);
-      return { body: found };
+      return { body: commentOf(found) };
     };
     let found: RegExpExecArray | null;
     if (route === 'GET pulls')
@@ -359,11 +371,12 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     if ((found = match(/^POST statuses\/(\w+)$/))) return postStatus(found[1] ?? '', input);
     if ((found = match(/^GET commits\/(\w+)\/statuses$/))) {
       const sha = found[1];
-      return { body: forge.statuses.filter((status) => status.sha === sha).toReversed() };
+      const posted = forge.statuses.filter((status) => status.sha === sha).toReversed();
+      return { body: posted.map(statusOf) };
     }
     if ((found = match(/^GET compare\/(\w+)\.\.\.(\w+)$/))) {
       const sha = git('merge-base', found[1] ?? '', found[2] ?? '');
-      return { body: { merge_base_commit: { sha } } };
+      return { body: { merge_base_commit: { sha } } satisfies Part<Schema<'commit-comparison'>> };
     }
     if ((found = match(/^GET actions\/runs\/(\d+)$/))) {
       const run = runs.find(({ id }) => id === Number(found?.[1]));
@@ -373,8 +386,12 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       const [, method, number, part] = found;
       const pull = pullOf(number);
       if (!pull) return NOT_FOUND;
-      if (part === undefined)
-        return { body: { ...dataOf(pull), changed_files: changedFiles(pull).length } };
+      if (part === undefined) {
+        const count = { changed_files: changedFiles(pull).length } satisfies Part<
+          Schema<'pull-request'>
+        >;
+        return { body: { ...dataOf(pull), ...count } };
+      }
       if (part === 'files') return { body: changedFiles(pull) };
       if (part === 'comments') return { body: forge.reviewComments };
       if (method === 'POST') return postReview(pull, input);
@@ -398,14 +415,14 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     }
     if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
       const number = Number(found[1]);
-      return { body: forge.comments.filter(({ pull = 1 }) => pull === number) };
+      return { body: forge.comments.filter(({ pull = 1 }) => pull === number).map(commentOf) };
     }
     if ((found = match(/^POST issues\/(\d+)\/comments$/))) {
       if (isTooLong(input.body)) return TOO_LONG;
       const pull = Number(found[1]);
       const comment = { id: newId(), user: BOT, body: String(input.body), pull };
       forge.comments.push(comment);
-      return { status: 201, body: comment };
+      return { status: 201, body: commentOf(comment) };
     }
     if ((found = match(/^PATCH issues\/comments\/(\d+)$/))) return edit(forge.comments, found[1]);
     if ((found = match(/^GET git\/trees\/(\w+)$/))) return tree(found[1] ?? '');
@@ -462,7 +479,11 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       send(FORBIDDEN);
       return;
     }
-    const given = answer(route, searchParams, input);
+    const unknown = unknownProperty(route, input);
+    const given =
+      unknown === undefined
+        ? answer(route, searchParams, input)
+        : invalid(`“${unknown}” is not a permitted key`);
     const { body } = given;
     if (!Array.isArray(body)) {
       send(given);

@@ -41,6 +41,20 @@ describe('A review', () => {
     expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
   });
 
+  it('lists of a new page only the elements that no page had', () => {
+    const page = (text: string, more = '') =>
+      `<html lang="en"><head><title>${text}</title></head><body><div role="main"><h1>${text}</h1>${YETI}${more}</div></body></html>`;
+    const before = { '/': page('A'), '/b': page('B') };
+    const kindsOf = (more: string) =>
+      compare(before, { ...before, '/c': page('C', more) }).differences.map(({ kind }) => kind);
+    expect(kindsOf('')).toEqual([]);
+    expect(kindsOf('<form action="/x"></form><script>a()</script>')).toEqual([
+      'element form',
+      'element script',
+    ]);
+    expect(kindsOf('<div role="alert"><i></i></div>')).toEqual(['element div']);
+  });
+
   it('reports a section that moved, although every block is the same', () => {
     const [a, b] = [`<h2>A</h2>${YETI}`, `<h2>B</h2>${LAKE}`];
     const report = compare(a + b, b + a);

@@ -33,7 +33,6 @@ const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 
 const STYLE = asset('report.css') + asset('view.css');
 const SCRIPT = asset('navigation.js');
-const CONTOURS = asset('contours.svg').trim();
 
 /** The source expression of an inline script in a Content-Security-Policy. */
 const hash = (text: string): string =>
@@ -143,7 +142,7 @@ function renderHead(
       : []),
   ];
   const folded = notes.map((note) => `<p class="folded">${note}</p>`).join('');
-  return `<header class="top">${CONTOURS}<div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
+  return `<header class="top"><div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
 }
 
 /** The sticky bar: the summary, the choice of the view, the link to the first change. */

@@ -1,0 +1,12 @@
+/**
+ * Runs the command `copy-review`: prints a report, and writes it as report.md, report.html and
+ * report.json. Exits with 1 if a check blocks the change, and with 2 if nothing could be compared.
+ */
+import { reviewCommand } from './review-command.ts';
+
+const { exitCode, output } = await reviewCommand(process.argv.slice(2), {
+  folder: process.cwd(),
+  onProgress: console.error,
+});
+(exitCode === 2 ? console.error : console.log)(output);
+process.exitCode = exitCode;

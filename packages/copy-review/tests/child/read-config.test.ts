@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBuildConfig, readConfig, selectorFault } from '../../src/child/read-config.ts';
+import { ConfigError } from '../../src/shared/errors.ts';
+import { emptyFolder } from '../repository.ts';
+
+function moduleWith(code: string): string {
+  const file = join(emptyFolder(), 'config.mjs');
+  writeFileSync(file, code);
+  return file;
+}
+
+/** The lines of the error for a configuration. */
+async function faultsOf(code: string, read: typeof readConfig = readConfig) {
+  const file = moduleWith(`export const config = ${code};`);
+  const error: unknown = await read(file).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(ConfigError);
+  const [first, ...faults] = error instanceof Error ? error.message.split('\n') : [];
+  expect(first).toBe(`In ${file}:`);
+  return faults;
+}
+
+describe('A configuration', () => {
+  it('can be empty, or have any of its properties', async () => {
+    expect(await readConfig(moduleWith('export const config = {};'))).toEqual({});
+    const ignore = ['.a', { selector: '.b', leadsTo: 'https://a.example/' }];
+    const code = `export const config = ${JSON.stringify({ ignore, language: 'de' })};`;
+    expect(await readConfig(moduleWith(code))).toEqual({ ignore, language: 'de' });
+  });
+
+  it.each([
+    [
+      '5',
+      "config must be an object. Write, for example, export const config = { ignore: ['.build-time'] };",
+    ],
+    [
+      "{ ignore: '.a' }",
+      "config.ignore must be a list. Write, for example, ignore: ['.build-time']",
+    ],
+    [
+      "{ ignore: ['.a', 'b['] }",
+      "config.ignore[1] is not a CSS selector: Expected name, found. Write, for example, '.build-time'",
+    ],
+    [
+      '{ ignore: [5] }',
+      "config.ignore[0] must be a CSS selector or links to one address. Write, for example, '.build-time' or { selector: '.edit', leadsTo: 'https://forge.example/' }",
+    ],
+    [
+      "{ data: [{ selector: 'a' }] }",
+      "config.data[0].attribute is missing. Write, for example, attribute: '…'",
+    ],
+    [
+      "{ data: [{ selector: 'a', attribute: 'b', c: 1 }] }",
+      'config.data[0].c is not a property. Remove it.',
+    ],
+    [
+      '{ register: [] }',
+      'config.register must be a function. Write, for example, register: (folder) => []',
+    ],
+    ["{ build: '' }", "config.build must be a text. Write, for example, build: 'npm run build'"],
+  ])('%s has the fault “%s”', async (code, fault) => {
+    expect(await faultsOf(code)).toEqual([fault]);
+  });
+
+  it('has one line for each of its faults', async () => {
+    const faults = await faultsOf('{ ignores: [], language: 5, data: [{}] }');
+    expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual([
+      'config.data[0].attribute',
+      'config.data[0].selector',
+      'config.ignores',
+      'config.language',
+    ]);
+  });
+
+  it.each([
+    ['export default {};', /exports no “config”\. Write, for example, export const config = /],
+    ['throw new Error("so");', /config\.mjs cannot be loaded: so$/],
+    ['export const config = {', /config\.mjs cannot be loaded: /],
+  ])('is never silently none: %s', async (code, message) => {
+    await expect(readConfig(moduleWith(code))).rejects.toThrow(message);
+  });
+
+  it('must exist', async () => {
+    await expect(readConfig('none.mjs')).rejects.toThrow('There is no configuration “none.mjs”.');
+  });
+
+  it('says how to build a commit, if one is to be built', async () => {
+    const faults = await faultsOf("{ main: 'main', install: 'npm ci' }", readBuildConfig);
+    expect(faults.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+      'config.build is missing.',
+      'config.output is missing.',
+      'config.outputVariable is missing.',
+      'config.lockFile is missing.',
+    ]);
+  });
+});
+
+it.each(['', ' ', 'a[', 'a >', 'a,', ':foo', 'p::before', 'a:nope(1)'])(
+  '“%s” is not a CSS selector',
+  (selector) => {
+    expect(selectorFault(selector)).not.toBeUndefined();
+  },
+);
+
+it.each(['.a', 'h1:has(> b)', 'time[datetime]', 'a, b'])('“%s” is a CSS selector', (selector) => {
+  expect(selectorFault(selector)).toBeUndefined();
+});
