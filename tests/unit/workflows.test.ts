@@ -326,7 +326,11 @@ describe('CODEOWNERS', () => {
       ?.slice(1);
 
   it('names paths that exist, with an owner for each', () => {
-    const missing = paths.filter((path) => !/^\/?\*$/.test(path) && !existsSync(path.slice(1)));
+    // Until a version is adopted, its folder does not exist.
+    const madeLater = ['/src/content/versions/'];
+    const missing = paths.filter(
+      (path) => !/^\/?\*$/.test(path) && !madeLater.includes(path) && !existsSync(path.slice(1)),
+    );
     expect(missing).toEqual([]);
     expect(rules.filter(([, ...owners]) => owners.length === 0)).toEqual([]);
   });

@@ -404,12 +404,14 @@ export function pairReplacements(
 
 /**
  * Whether a text has the role of the one in whose place it is, whatever its words are: the heading of
- * the section, an aside with the same label, a figure of the same kind with the same or few words
- * around it.
+ * the section, an aside with the same label, a row with the same first cell, a figure of the same kind
+ * with the same or few words around it.
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
   if (before.kind === 'aside') return labelOf(before) === labelOf(after);
+  const name = rowName(before);
+  if (name !== '' && name === rowName(after)) return true;
   const [one, other] = [frameOf(before.text), frameOf(after.text)];
   if (!one || !other) return false;
   if (one.words === other.words && one.kinds === other.kinds) return true;
@@ -424,6 +426,9 @@ const roleBag = ({ words, kinds }: Frame) =>
   wordBag([words, ...kinds.split(',').map((kind) => (kind === 'number' ? '' : `of${kind}`))]);
 
 const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
+
+/** The first cell of a row of a table or a list of terms; empty for other texts. */
+const rowName = ({ text }: Block) => text.slice(0, Math.max(text.indexOf('\t'), 0));
 
 /** Groups consecutive removed and added blocks of a section; every other block is a group of its own. */
 function adjacentChanges(matches: readonly BlockMatch[]): BlockMatch[][] {

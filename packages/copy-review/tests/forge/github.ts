@@ -41,6 +41,8 @@ export type StatusBody = NonNullable<BodyOf<At<'statuses/{sha}'>['post']>>;
 export type ReviewBody = NonNullable<BodyOf<At<'pulls/{pull_number}/reviews'>['post']>>;
 type CommentBody = NonNullable<BodyOf<At<'issues/{issue_number}/comments'>['post']>>;
 type CommentEdit = NonNullable<BodyOf<At<'issues/comments/{comment_id}'>['patch']>>;
+type IssueBody = NonNullable<BodyOf<At<'issues'>['post']>>;
+type IssueEdit = NonNullable<BodyOf<At<'issues/{issue_number}'>['patch']>>;
 type ReviewEdit = NonNullable<BodyOf<At<'pulls/{pull_number}/reviews/{review_id}'>['put']>>;
 
 /** The names of all properties of a body. The compiler holds them against GitHub’s. */
@@ -49,8 +51,24 @@ const namesOf = <Body>(names: Record<keyof Required<Body>, true>): ReadonlySet<s
 
 const BODY = { body: true } as const;
 
+const ISSUE = {
+  title: true,
+  body: true,
+  assignee: true,
+  assignees: true,
+  milestone: true,
+  labels: true,
+  type: true,
+  issue_field_values: true,
+} as const;
+
 /** The properties that the body of a request may have. */
 const BODIES: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [/^POST issues$/, namesOf<IssueBody>(ISSUE)],
+  [
+    /^PATCH issues\/\d+$/,
+    namesOf<IssueEdit>({ ...ISSUE, state: true, state_reason: true, duplicate_issue_id: true }),
+  ],
   [/^POST issues\/\d+\/comments$/, namesOf<CommentBody>(BODY)],
   [/^PATCH issues\/comments\/\d+$/, namesOf<CommentEdit>(BODY)],
   [/^PUT pulls\/\d+\/reviews\/\d+$/, namesOf<ReviewEdit>(BODY)],
