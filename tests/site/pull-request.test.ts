@@ -323,7 +323,7 @@ describe('A pull request from a fork', () => {
       { body: expect.stringContaining('has a suggestion') as string },
     ]);
     // For the date there is no suggestion, because it would change a fact: only the comment reports it.
-    expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
+    expect(scene.comment('content check')).toContain('3 errors.');
     expect(scene.comment('content check')).toContain(
       `\`${FAQ}\`, line 16 (error): **“1 July 2027” does not match “LP locked until”.**`,
     );
@@ -474,7 +474,7 @@ describe('Nothing from the fork runs with the token:', () => {
     }));
     await scene.checked();
     await scene.completed(scene.left(smallSite));
-    expect(scene.comment('content check')).toContain('2 errors and 1 warning.');
+    expect(scene.comment('content check')).toContain('3 errors.');
     expect(scene.comment('copy review')).toContain('[!WARNING]');
     for (const file of ['editorial/check/main.ts', 'packages/copy-review/src/command/main.ts'])
       expect(scene.comment('copy review')).toContain(`> - ${file}\n`);

@@ -51,7 +51,7 @@ export function surveyRoute(): Survey {
     height: HEIGHT,
     cell: 10,
     pad: 60,
-    step: 90,
+    step: 96,
     hidden: isUnderSheet,
   });
 }
