@@ -363,7 +363,7 @@ describe('A pull request from a fork', () => {
     expect(scene.status()).toBe('success');
     const changed = scene.comment('copy review');
     expect(changed).not.toContain('older than the newest push');
-    expect(changed).toMatch(/\| date \| ~~7 August 2026~~ \| \*\*1 July 2027\*\*/);
+    expect(changed).toMatch(/\| \[date\]\(\S+\) \| ~~7 Aug 2026~~ \| \*\*1 Jul 2027\*\* \|/);
     expect(changed).toContain('The liquidity is locked until ~~7 August 2026~~ **1 July 2027**.');
     for (const page of ['/', '/contact', '/trust-pledge'])
       expect(changed).toContain(`<summary><code>${page}</code>, `);
