@@ -3,7 +3,12 @@
  * error, 2 on an unknown option. With `--fix` it puts each sentence on its own line instead; exit
  * code 1 if a file cannot be written.
  */
+import { enableCompileCache } from 'node:module';
 import { finish } from '../output/command.ts';
-import { checkCommand } from './check-command.ts';
+
+// Node keeps the compiled modules in the system's temporary folder, which saves a fifth of the time.
+// Only modules that are loaded afterwards are kept.
+enableCompileCache();
+const { checkCommand } = await import('./check-command.ts');
 
 finish(checkCommand(process.argv.slice(2), process.env.CONTENT_DIR));
