@@ -52,7 +52,7 @@ interface Change {
 const figuresIn = (tokens: readonly Token[]) => tokens.flatMap(({ figure }) => figure ?? []);
 
 /**
- * The figures that stood in a changed place of a text, and those that stand there now. The places of
+ * The figures that were in a changed place of a text, and those that are there now. The places of
  * a table row are its cells, of which two can swap their figures.
  */
 function changedPlaces(runs: readonly DiffRun[], { before, after }: Versions): Change[] {
