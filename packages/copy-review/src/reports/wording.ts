@@ -8,13 +8,7 @@ import {
 } from '../shared/report.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
 import { ASPECTS } from './parts.ts';
-import {
-  countBlocks,
-  type Change,
-  type ChangeGroup,
-  type SectionRow,
-  type ViewModel,
-} from './view-model.ts';
+import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
 
 /** Escapes a text of the site for the format of a report. */
 export type Escape = (text: string) => string;
@@ -23,44 +17,18 @@ export type Escape = (text: string) => string;
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 
-/** One of the counts at the top of a report. */
-export interface Count {
-  readonly count: number;
-  readonly noun: string;
-  /** The id of the counted part in the HTML report; empty or unknown if it is not there. */
-  readonly id: string;
-}
-
-/** The counts at the top of a report. Faults and sections are left out if there are none. */
-export function countsOf(
-  { blocking, pages }: Report,
-  { facts, sections, groups }: ViewModel,
-): Count[] {
+/** “3 facts, 2 pages, 14 changed texts”. Faults and sections are left out if there are none. */
+function summaryOf({ blocking, pages }: Report, { facts, sections, groups }: ViewModel): string {
   const texts = groups.reduce((sum, group) => sum + countBlocks(group), 0);
-  const of = (count: number, noun: string, id: string): Count => {
-    return { count, noun: count === 1 ? noun : `${noun}s`, id };
-  };
-  return [
-    ...(blocking.length > 0 ? [{ count: blocking.length, noun: 'to fix', id: 'faults' }] : []),
-    of(facts.length, 'fact', 'facts'),
-    ...(sections.length > 0 ? [of(sections.length, 'section', 'sections')] : []),
-    of(pages.length, 'page', groups[0]?.id ?? ''),
-    of(texts, 'changed text', firstChange(groups)?.id ?? ''),
+  const counts = [
+    ...(blocking.length > 0 ? [`${blocking.length} to fix`] : []),
+    counted(facts.length, 'fact'),
+    ...(sections.length > 0 ? [counted(sections.length, 'section')] : []),
+    counted(pages.length, 'page'),
+    counted(texts, 'changed text'),
   ];
+  return counts.join(', ').replace(/^no/, 'No');
 }
-
-/** The change with the number 1. */
-export const firstChange = (groups: ViewModel['groups']): Change | undefined =>
-  groups.flatMap(({ sections }) => sections)[0]?.changes[0];
-
-/** “3 facts, 2 pages, 14 changed texts”. */
-export const summaryOf = (report: Report, model: ViewModel): string =>
-  countsOf(report, model)
-    .map(({ count, noun }, index) => {
-      if (count > 0) return `${count} ${noun}`;
-      return `${index === 0 ? 'No' : 'no'} ${noun}`;
-    })
-    .join(', ');
 
 /** The verdict in a sentence: the first line of a report. */
 export function describeVerdict(report: Report, model: ViewModel): string {

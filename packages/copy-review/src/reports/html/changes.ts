@@ -29,11 +29,9 @@ export interface InPlacePage {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** A change, and what its links lead to. */
+/** A change, and what is needed to render it. */
 interface ChangeContext {
   readonly change: Change;
-  readonly previous: Change | undefined;
-  readonly next: Change | undefined;
   /** The language of the site (BCP 47). */
   readonly language: string;
   /** The id of its entry beside the page in place. */
@@ -52,19 +50,11 @@ interface ChangesOptions {
 /** Renders one HTML section per group. */
 export function renderChanges(groups: readonly ChangeGroup[], options: ChangesOptions): string[] {
   const { language, inPlace } = options;
-  const all = groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes));
   return groups.map((group) => {
     const page = group.pages.map((route) => inPlace.get(route)).find((one) => one !== undefined);
     const sections = group.sections.map(({ title, changes }) => {
       const rendered = changes.map((change) =>
-        renderChange({
-          change,
-          // Numbers begin with 1.
-          previous: all[change.number - 2],
-          next: all[change.number],
-          language,
-          entry: page?.entries.get(change.id),
-        }),
+        renderChange({ change, language, entry: page?.entries.get(change.id) }),
       );
       return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${rendered.join('')}</section>`;
     });
@@ -112,7 +102,7 @@ function renderChange(context: ChangeContext): string {
     entry === undefined
       ? ''
       : ` <a class="change-place" href="#${entry}">in place${screenReaderOnly(`: change ${number}`)}</a>`;
-  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, context)}${renderSteps(context)}</article>`;
+  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, context)}</article>`;
 }
 
 /** “edited”, “moved, edited”, “now hidden from visitors” … */
@@ -143,12 +133,3 @@ function renderTexts(block: BlockChange, { language }: ChangeContext): string {
 
 const renderWords = (block: BlockChange, ops: string) =>
   redline(visibleWords(block).filter(({ op }) => ops.includes(op)));
-
-/** The links to the previous and the next change. */
-function renderSteps({ previous, next }: ChangeContext): string {
-  const step = (to: Change | undefined, name: string, arrow: string) =>
-    to === undefined
-      ? '<span></span>'
-      : `<a href="#${to.id}">${screenReaderOnly(name)}<span class="arrow ${arrow}"></span></a>`;
-  return `<p class="steps">${step(previous, 'Previous change', 'arrow-up')}${step(next, 'Next change', 'arrow-down')}</p>`;
-}

@@ -6,7 +6,6 @@ import { truncateUnchanged, visible } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
-  type Change,
   type DifferenceRow,
   type FactPlace,
   type FactRow,
@@ -16,15 +15,12 @@ import {
   type ViewModel,
 } from '../view-model.ts';
 import {
-  countsOf,
   describeFolded,
   describePages,
   describeSection,
   describeTitle,
   labelledVersions,
   describeVerdict,
-  firstChange,
-  summaryOf,
 } from '../wording.ts';
 import { groupTitle, renderChanges, type InPlacePage } from './changes.ts';
 import { ARROW, deleted, escapeHtml, inserted, isolated, redline, siteText } from './escape.ts';
@@ -75,12 +71,7 @@ export function htmlReport(
 ): string {
   const model = toViewModel(report);
   const parts = renderParts(model, { language, pictures });
-  const first = firstChange(model.groups);
-  const ids = new Set([
-    ...parts.map(({ id }) => id),
-    ...model.groups.map(({ id }) => id),
-    ...(first ? [first.id] : []),
-  ]);
+  const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
   const main = [
     ...parts.map(({ html }) => html),
     ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
@@ -92,14 +83,14 @@ export function htmlReport(
   ];
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',
-    renderHead(report, model, ids, leftOut),
-    first ? renderBar(summaryOf(report, model), first) : '',
+    renderHead(report, model, leftOut),
+    hasChanges ? BAR : '',
     '<div class="sheet">',
     report.nothingChanged ? '' : renderContents(parts, model),
     `<main id="report">${main.join('\n')}</main>`,
     '</div>',
     ...inPlace.map(({ html }) => html),
-    first ? `<script>${SCRIPT}</script>` : '',
+    hasChanges ? `<script>${SCRIPT}</script>` : '',
   ];
   const name = (site: string) => escapeHtml(visible(site));
   return `<!doctype html>
@@ -121,18 +112,7 @@ ${body.filter((part) => part !== '').join('\n')}
 `;
 }
 
-/** @param ids the ids that counts may link to */
-function renderHead(
-  report: Report,
-  model: ViewModel,
-  ids: ReadonlySet<string>,
-  leftOut: readonly string[],
-): string {
-  const counts = countsOf(report, model).map(({ count, noun, id }) => {
-    const label = `<b>${count}</b> <span>${noun}</span>`;
-    return `<li>${ids.has(id) ? `<a href="#${id}">${label}</a>` : `<p>${label}</p>`}</li>`;
-  });
-  const tally = report.nothingChanged ? '' : `<ul class="tally">${counts.join('')}</ul>`;
+function renderHead(report: Report, model: ViewModel, leftOut: readonly string[]): string {
   const notes = [
     ...(report.folded.length > 0 ? [escapeHtml(describeFolded(report))] : []),
     ...(leftOut.length > 0
@@ -142,12 +122,11 @@ function renderHead(
       : []),
   ];
   const folded = notes.map((note) => `<p class="folded">${note}</p>`).join('');
-  return `<header class="top"><div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}${tally}</div></header>`;
+  return `<header class="top"><div class="top-in"><h1>Copy review</h1><p class="verdict">${describeVerdict(report, model)}</p><p class="top-names">${isolated(report.before)} ${ARROW} ${isolated(report.after)}</p>${folded}</div></header>`;
 }
 
-/** The sticky bar: the summary, the choice of the view, the link to the first change. */
-const renderBar = (summary: string, first: Change) =>
-  `<section class="bar" aria-label="How to read this report"><p class="bar-said">${summary}</p><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label><a class="bar-next" href="#${first.id}">First change</a></section>`;
+/** The sticky bar: the choice of the view, and whether keys step through the changes. */
+const BAR = `<section class="bar" aria-label="How to read this report"><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></section>`;
 
 function renderContents(parts: readonly Part[], { groups }: ViewModel): string {
   const entry = (id: string, title: string, count: number) =>
