@@ -20,10 +20,6 @@ export interface Mark {
   readonly kind: string;
 }
 
-/** Whether a text has no place on the page, such as an alternative text or a title. */
-export const isAside = ({ before, after }: ComparedBlock): boolean =>
-  (after ?? before).kind === 'aside';
-
 /** The version of a page that is marked: `before` for a removed page, otherwise `after`. */
 export type Side = 'before' | 'after';
 

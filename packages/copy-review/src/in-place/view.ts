@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { Element, Text } from 'domhandler';
-import type { ComparedBlock } from '../texts/compare-pages.ts';
 import type { BlockChange, PageChange } from '../shared/report.ts';
 import {
   escapeHtml,
@@ -12,7 +11,7 @@ import {
 } from '../reports/html/escape.ts';
 import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
 import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
-import { isAside, type Mark } from './marks.ts';
+import type { Mark } from './marks.ts';
 
 /** A change of a page, which is listed beside it. */
 export interface Place extends Mark {
@@ -31,9 +30,7 @@ export interface View {
   /** The language of the site (BCP 47). */
   readonly language: string;
   /** The page in its own design, as a whole HTML document. */
-  readonly document?: string;
-  /** The page as plain text, if there is no document. */
-  readonly blocks?: readonly ComparedBlock[];
+  readonly document: string;
 }
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -91,7 +88,7 @@ export function renderView(view: View, id: string, backTo: string): string {
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
 ${renderList('On the page', placed, view, id)}${renderList('Not on the page', unplaced, view, id)}
 </nav>
-<div class="view-page">${view.document === undefined ? plainText(view, id) : frameOf(view.document, id)}</div>
+<div class="view-page">${frameOf(view.document, id)}</div>
 </section>`;
 }
 
@@ -120,10 +117,7 @@ const frameOf = (document: string, id: string) =>
 function renderEntry(place: Place, view: View, viewId: string): string {
   const { id, label, kind, change, isPlaced } = place;
   const number = `<span class="change-number">${screenReaderOnly('Change ')}${label}</span> <span class="change-kind">${kind}</span>`;
-  const target =
-    view.document === undefined
-      ? `href="#${viewId}-${id}"`
-      : `href="about:srcdoc#${id}" target="${viewId}-page"`;
+  const target = `href="about:srcdoc#${id}" target="${viewId}-page"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
   return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
@@ -137,18 +131,3 @@ function wordsOf(change: BlockChange): string {
 
 /** The length to which unchanged texts, such as moved ones, are truncated. */
 const MAX_UNCHANGED = 200;
-
-function plainText({ blocks = [], places, language }: View, viewId: string): string {
-  const placeOf = new Map(places.map((place) => [place.block, place]));
-  const texts = blocks
-    .filter((block) => !isAside(block))
-    .map((block) => {
-      const place = placeOf.get(block);
-      const shown = block.after ?? block.before;
-      const kind = shown.kind === 'heading' ? ' class="plain-heading"' : '';
-      if (!place) return `<p${kind}>${siteText(shown.text)}</p>`;
-      const badge = `<span class="plain-number">${screenReaderOnly('Change ')}${place.label}${place.change.change === 'moved' ? ' moved' : ''}</span> `;
-      return `<p${kind} id="${viewId}-${place.id}">${badge}${redline(visibleWords(place.change))}</p>`;
-    });
-  return `<div class="plain" dir="auto" lang="${escapeHtml(language)}" tabindex="0" role="region" aria-label="The text of the page with its changes">${texts.join('\n')}</div>`;
-}

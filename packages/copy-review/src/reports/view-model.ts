@@ -213,21 +213,33 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
   return parts.filter(({ text }) => text !== '');
 }
 
+/** Finds the changes of a report that a changed block of a page is: more than one if several are equal. */
+export function indexChanges(
+  groups: readonly ChangeGroup[],
+): (route: string, block: BlockChange) => readonly Change[] {
+  const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
+  const keyed = groups.flatMap(({ pages, sections }) =>
+    sections.flatMap(({ changes }) =>
+      changes.flatMap((change) =>
+        pages.map((route) => [keyOf(route, change.block), change] as const),
+      ),
+    ),
+  );
+  const none: readonly Change[] = [];
+  const found = Map.groupBy(keyed, ([key]) => key);
+  const changes = new Map([...found].map(([key, all]) => [key, all.map(([, change]) => change)]));
+  return (route, block) => changes.get(keyOf(route, block)) ?? none;
+}
+
 /** Finds the id that the change of a fact has in the HTML report. */
 function changeAnchors(
   { pages }: Report,
   groups: readonly ChangeGroup[],
 ): (fact: FactChange) => string | undefined {
-  const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
-  const anchors = new Map<string, string>();
-  for (const group of groups)
-    for (const { changes } of group.sections)
-      for (const { id, block } of changes)
-        for (const route of group.pages)
-          if (!anchors.has(keyOf(route, block))) anchors.set(keyOf(route, block), id);
+  const changesOf = indexChanges(groups);
   return ({ page, block }) => {
     const found = pages.find(({ route }) => route === page)?.blocks[block ?? -1];
-    return found && anchors.get(keyOf(page, found));
+    return found && changesOf(page, found)[0]?.id;
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAside, type Mark } from '../../src/in-place/marks.ts';
+import type { Mark } from '../../src/in-place/marks.ts';
 import { markups, htmlOf, pages, type Page } from '../generated-pages.ts';
 import { marked, pageTexts, textsOf } from './marked.ts';
 
@@ -31,7 +31,7 @@ function edited({ title, sections }: Page, number: number): Page {
 function expectBoth(before: string, after: string, hasGaps = true): void {
   const { $, marks, placed } = marked(before, after);
   expect(marks.filter((mark) => !placed.has(mark))).toEqual(
-    marks.filter(({ block }) => isAside(block)),
+    marks.filter(({ block: { before, after } }) => (after ?? before).kind === 'aside'),
   );
   expect(textsOf($, 'after')).toEqual(pageTexts(after));
   // The parts of a split or merged paragraph are one text in one version: their characters are compared.

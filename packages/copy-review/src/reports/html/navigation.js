@@ -13,8 +13,8 @@
     /** @type {HTMLElement | null} */ (document.querySelector('.view:is(:target, :has(:target))'));
   /** @param {Element} view */
   const frameOf = (view) => view.querySelector('iframe');
-  /** @param {Element} view the document of the page: a frame, or the report if it is plain text */
-  const pageOf = (view) => frameOf(view)?.contentDocument ?? document;
+  /** @param {Element} view the document of the page */
+  const pageOf = (view) => frameOf(view)?.contentDocument;
   /** @param {Element} view */
   const entriesOf = (view) => /** @type {HTMLElement[]} */ ([...view.querySelectorAll('.entry')]);
 
@@ -22,12 +22,7 @@
    * @param {Element} view
    * @param {HTMLElement} entry
    */
-  const placeOf = (view, { dataset }) => {
-    if (!dataset.place) return null;
-    return pageOf(view).getElementById(
-      frameOf(view) ? dataset.place : `${view.id}-${dataset.place}`,
-    );
-  };
+  const placeOf = (view, { dataset }) => pageOf(view)?.getElementById(dataset.place ?? '');
 
   /** @param {Element} element whether one of its pseudo-elements is painted over its content */
   const isPainted = (element) =>
@@ -60,7 +55,7 @@
   const show = (view, entry) => {
     if (!entry) return;
     for (const other of entriesOf(view)) other.removeAttribute('aria-current');
-    for (const other of pageOf(view).querySelectorAll('[data-current]'))
+    for (const other of pageOf(view)?.querySelectorAll('[data-current]') ?? [])
       other.removeAttribute('data-current');
     entry.setAttribute('aria-current', 'true');
     entry.scrollIntoView({ block: 'nearest' });
@@ -78,17 +73,16 @@
 
   /** @param {Element} view marks the changes that the page does not show */
   const onLoad = (view) => {
-    frameOf(view)?.contentDocument?.addEventListener('keydown', onKey);
+    pageOf(view)?.addEventListener('keydown', onKey);
     for (const entry of entriesOf(view)) {
       const note = /** @type {HTMLElement | null} */ (entry.querySelector('.entry-hidden'));
       const id = entry.dataset.place;
       if (!note || !id) continue;
       const place = placeOf(view, entry);
-      const marks = [...pageOf(view).querySelectorAll(`[data-copy-review="${id}"]`)];
+      const marks = [...(pageOf(view)?.querySelectorAll(`[data-copy-review="${id}"]`) ?? [])];
       note.hidden = (marks.length > 0 ? marks : [place]).every((mark) => mark && isSeen(mark));
     }
-    const scroller = view.querySelector('.plain') ?? frameOf(view)?.contentWindow;
-    scroller?.scrollTo({ top: 0, behavior: 'instant' });
+    frameOf(view)?.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
     showTarget(view);
   };
 
@@ -101,8 +95,7 @@
       held.insertAdjacentHTML('beforebegin', held.textContent);
       held.remove();
       frameOf(view)?.addEventListener('load', () => onLoad(view));
-    } else if (frameOf(view)) showTarget(view);
-    else onLoad(view);
+    } else showTarget(view);
   };
 
   /** @param {number} step the next change of the report */
@@ -157,17 +150,11 @@
     if (!view) return;
     const step = target.closest('[data-step]')?.getAttribute('data-step');
     if (step) go(Number(step));
-    if (target.closest('[data-print]')) (frameOf(view)?.contentWindow ?? globalThis).print();
+    if (target.closest('[data-print]')) frameOf(view)?.contentWindow?.print();
     const entry = target.closest('.entry a')?.closest('.entry');
     if (!entry) return;
     event.preventDefault();
     show(view, /** @type {HTMLElement} */ (entry));
-  });
-  globalThis.addEventListener('beforeprint', () => {
-    for (const frame of document.querySelectorAll('iframe')) {
-      const height = frame.contentDocument?.documentElement.scrollHeight;
-      if (height) frame.style.setProperty('--page-height', `${height}px`);
-    }
   });
   globalThis.addEventListener('hashchange', onAddress);
   onAddress();

@@ -53,7 +53,7 @@ export interface HtmlOptions {
   readonly language?: string;
   /** The pages in place. */
   readonly inPlace?: readonly InPlacePage[];
-  /** The routes of the changed pages that are left out of `inPlace`, because it would be too large. */
+  /** The routes of the changed pages that are left out of `inPlace`. */
   readonly leftOut?: readonly string[];
   readonly pictures?: Pictures;
 }
@@ -117,7 +117,7 @@ function renderHead(report: Report, model: ViewModel, leftOut: readonly string[]
     ...(report.folded.length > 0 ? [escapeHtml(describeFolded(report))] : []),
     ...(leftOut.length > 0
       ? [
-          `Not shown in place, because this file would be too large: ${describePages(leftOut, isolated, 12)}.`,
+          `Not shown in place, because they are nested too deeply, or this file would be too large: ${describePages(leftOut, isolated, 12)}.`,
         ]
       : []),
   ];
