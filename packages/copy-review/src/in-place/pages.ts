@@ -6,7 +6,7 @@ import { parsePage, readPage } from '../extract/page.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange, Report } from '../shared/report.ts';
 import { kindOf, type InPlacePage } from '../reports/html/changes.ts';
-import { indexChanges, toViewModel, type Change } from '../reports/view-model.ts';
+import { indexChanges, toViewModel, type Change, type ChangesOf } from '../reports/view-model.ts';
 import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
 import { BADGE, markChanges, type Side } from './marks.ts';
@@ -66,8 +66,7 @@ interface Context {
   readonly after: Site;
   readonly config: ReviewConfig;
   readonly language: string;
-  /** The changes of the report that a changed block is. */
-  readonly changesOf: ReturnType<typeof indexChanges>;
+  readonly changesOf: ChangesOf;
 }
 
 /** Undefined if the page is nested too deeply. A removed page is shown as it was before. */

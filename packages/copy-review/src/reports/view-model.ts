@@ -1,5 +1,5 @@
 import { createIds } from './ids.ts';
-import { modalitySentences, type ModalitySentence } from '../texts/modality.ts';
+import { changedModality } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
 import { findFigures } from '../figures/find.ts';
 import type {
@@ -65,16 +65,14 @@ export interface FactPlace extends Place {
   readonly change: string | null;
 }
 
+/** An edited text whose modal words changed. */
 export interface ModalityRow extends Row, Place {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  readonly sentences: readonly (ModalitySentence & Row)[];
+  readonly block: BlockChange;
+  /** The id of its change in the HTML report; null if it has none. */
+  readonly change: string | null;
 }
-
-/** A row whose sentences have no ids yet. */
-type ModalityContent = Omit<ModalityRow, 'id' | 'sentences'> & {
-  readonly sentences: readonly ModalitySentence[];
-};
 
 export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
@@ -100,11 +98,15 @@ export function toViewModel(report: Report): ViewModel {
   const identified = <T extends object>(kind: string, rows: readonly T[]): (T & Row)[] =>
     rows.map((row) => ({ ...row, id: idOf(kind, Object.values(row)) }));
   const groups = numberChanges(changeGroups(report), idOf);
+  const changesOf = indexChanges(groups);
   return {
     faults: identified('fault', report.blocking),
     unread: identified('unread', report.unread),
-    facts: factRows(report, groups).map((row) => ({ ...row, id: idOf('fact', contentOf(row)) })),
-    modality: modalityRows(report).map((row) => identifySentences(row, idOf)),
+    facts: factRows(report, changesOf).map((row) => ({ ...row, id: idOf('fact', contentOf(row)) })),
+    modality: modalityRows(report, changesOf).map((row) => {
+      const { pages, section, block } = row;
+      return { ...row, id: idOf('promise', [pages, section, block.before, block.after]) };
+    }),
     sections: identified(
       'section',
       groupByContent(report.sections, (one) => one.page, withoutPage),
@@ -158,8 +160,11 @@ const KINDS_BY_WEIGHT = [
 ];
 
 /** By weight; of each kind, changed facts first, then removed, then added ones. */
-function factRows(report: Report, groups: readonly ChangeGroup[]): Omit<FactRow, 'id'>[] {
-  const anchorOf = changeAnchors(report, groups);
+function factRows(report: Report, changesOf: ChangesOf): Omit<FactRow, 'id'>[] {
+  const anchorOf = ({ page, block = -1 }: FactChange): string | undefined => {
+    const found = report.pages.find(({ route }) => route === page)?.blocks[block];
+    return found && changesOf(page, found)[0]?.id;
+  };
   const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
     JSON.stringify([kind, valueOf(before), valueOf(after)]),
   );
@@ -214,9 +219,9 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
 }
 
 /** Finds the changes of a report that a changed block of a page is: more than one if several are equal. */
-export function indexChanges(
-  groups: readonly ChangeGroup[],
-): (route: string, block: BlockChange) => readonly Change[] {
+export type ChangesOf = (route: string, block: BlockChange) => readonly Change[];
+
+export function indexChanges(groups: readonly ChangeGroup[]): ChangesOf {
   const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
   const keyed = groups.flatMap(({ pages, sections }) =>
     sections.flatMap(({ changes }) =>
@@ -231,46 +236,26 @@ export function indexChanges(
   return (route, block) => changes.get(keyOf(route, block)) ?? none;
 }
 
-/** Finds the id that the change of a fact has in the HTML report. */
-function changeAnchors(
-  { pages }: Report,
-  groups: readonly ChangeGroup[],
-): (fact: FactChange) => string | undefined {
-  const changesOf = indexChanges(groups);
-  return ({ page, block }) => {
-    const found = pages.find(({ route }) => route === page)?.blocks[block ?? -1];
-    return found && changesOf(page, found)[0]?.id;
-  };
-}
-
 /** Rows of pages with a blocking fault come first. */
-function modalityRows({ strength, pages, blocking }: Report): ModalityContent[] {
-  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
-  const sentencesOf = (page: string, section: string) =>
-    (blocksOf.get(page) ?? [])
-      .filter((block) => block.section === section)
-      .flatMap(({ before, after }) =>
-        before === null || after === null ? [] : modalitySentences(before, after),
-      );
-  const rows = groupByContent(
-    strength,
-    ({ page }) => page,
-    (one) => ({ ...withoutPage(one), sentences: sentencesOf(one.page, one.section) }),
+function modalityRows(
+  { pages, blocking }: Report,
+  changesOf: ChangesOf,
+): Omit<ModalityRow, 'id'>[] {
+  const texts = pages.flatMap(({ route: page, blocks }) =>
+    blocks.flatMap((block) => {
+      const { section, before, after } = block;
+      if (before === null || after === null) return [];
+      const { removed, added } = changedModality(before, after);
+      const change = changesOf(page, block)[0]?.id ?? null;
+      return removed.length + added.length > 0
+        ? [{ page, section, removed, added, block, change }]
+        : [];
+    }),
   );
+  const rows = groupByContent(texts, ({ page }) => page, withoutPage);
   const isBlocked = (row: Place) =>
     row.pages.some((page) => blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
-}
-
-/** Each sentence has an id of its own; the row has one of its words, in case it has no sentence. */
-function identifySentences(row: ModalityContent, idOf: ReturnType<typeof createIds>): ModalityRow {
-  const { pages, section, removed, added } = row;
-  const textOf = (words: readonly Words[] | null) => words?.map(({ text }) => text).join('');
-  const sentences = row.sentences.map((sentence) => {
-    const content = [pages, section, textOf(sentence.before), textOf(sentence.after)];
-    return { ...sentence, id: idOf('promise', content) };
-  });
-  return { ...row, sentences, id: idOf('promises', [pages, section, removed, added]) };
 }
 
 function withoutPage<T extends { readonly page: string }>(one: T): Omit<T, 'page'> {

@@ -1,11 +1,4 @@
-import type { ModalitySentence } from '../texts/modality.ts';
-import {
-  NOTHING_CHANGED,
-  type BlockChange,
-  type Report,
-  type Verdict,
-  type Words,
-} from '../shared/report.ts';
+import { NOTHING_CHANGED, type BlockChange, type Report, type Verdict } from '../shared/report.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
 import { ASPECTS } from './parts.ts';
 import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
@@ -117,16 +110,4 @@ export function describePageChange({ change, from }: ChangeGroup, escape: Escape
     changed: '',
   };
   return descriptions[change];
-}
-
-/** The versions of a sentence, each with its label. */
-export function labelledVersions({
-  before,
-  after,
-}: ModalitySentence): [label: string, words: readonly Words[]][] {
-  if (!before || !after) return [[before ? 'Gone' : 'New', before ?? after ?? []]];
-  return [
-    ['Before', before],
-    ['After', after],
-  ];
 }

@@ -87,7 +87,10 @@ export const SAMPLE: Report = reportOf({
     { page: '/', section: '', kind: 'date', before: '1 May 2026', after: '2 May 2026' },
     { page: '/terms', section: 'Terms', kind: 'percent', before: '25 %', after: null },
   ],
-  strength: [{ page: '/terms', section: 'Terms', removed: ['will'], added: ['may not'] }],
+  strength: [
+    { page: '/terms', section: 'Terms', removed: ['will'], added: ['may not'] },
+    { page: '/terms', section: 'Law', removed: [], added: ['all'] },
+  ],
   sections: [
     { page: '/terms', change: 'renumbered', title: 'Risks', from: '3', to: '4' },
     { page: '/terms', change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' },

@@ -47,7 +47,7 @@ describe('equal changes of several pages', () => {
     ]);
   });
 
-  it('are one fact, one pair of words, one section', () => {
+  it('are one fact, one section', () => {
     const model = toViewModel(report);
     expect(model.facts).toStrictEqual([
       {
@@ -56,12 +56,6 @@ describe('equal changes of several pages', () => {
         before: '2025',
         after: '2026',
         places: [{ section: 'Footer', pages: ['/', '/a', '/b'], sentence: [], change: null }],
-      },
-    ]);
-    expect(model.modality).toStrictEqual([
-      {
-        ...{ id: ID, section: 'Footer', removed: ['will'], added: ['may'] },
-        ...{ sentences: [], pages: ['/', '/a'] },
       },
     ]);
     expect(model.sections).toStrictEqual([
@@ -98,56 +92,35 @@ describe('equal changes of several pages', () => {
 
 describe('modal words', () => {
   const will = edited(['=We ', '-will', '+may', '= pay.']);
-  const strength = (page: string, section = 'Terms') => {
-    return { page, section, removed: ['will'], added: ['may'] };
-  };
-  const sentence = {
-    before: [
-      { op: '=', text: 'We ' },
-      { op: '-', text: 'will' },
-      { op: '=', text: ' pay.' },
-    ],
-    after: [
-      { op: '=', text: 'We ' },
-      { op: '+', text: 'may' },
-      { op: '=', text: ' pay.' },
-    ],
-  };
 
-  it('have the sentences of the edited texts of their section', () => {
-    const blocks = [
-      will,
-      added('It will not.'),
-      removed('It will not.'),
-      edited(['-will', '+may'], { section: 'Other' }),
-    ];
-    const report = reportOf({ strength: [strength('/')], pages: [pageOf('/', blocks)] });
-    expect(toViewModel(report).modality).toStrictEqual([
-      {
-        ...{ id: ID, section: 'Terms', removed: ['will'], added: ['may'] },
-        ...{ sentences: [{ ...sentence, id: ID }], pages: ['/'] },
-      },
+  it('have their edited text, and lead to its change', () => {
+    const other = edited(['-will', '+may'], { section: 'Other' });
+    const blocks = [will, added('It will not.'), removed('It will not.'), other];
+    const { modality, groups } = toViewModel(reportOf({ pages: [pageOf('/', blocks)] }));
+    const words = { removed: ['will'], added: ['may'], pages: ['/'], id: ID };
+    const changes = groups.flatMap(({ sections }) => sections.flatMap((one) => one.changes));
+    expect(modality).toStrictEqual([
+      { ...words, section: 'Terms', block: will, change: changes[0]?.id },
+      { ...words, section: 'Other', block: other, change: changes[3]?.id },
     ]);
   });
 
-  it('are merged for pages with the same sentences only', () => {
+  it('are merged for pages with the same text only', () => {
     const other = edited(['=They ', '-will', '+may', '= pay.']);
     const report = reportOf({
-      strength: ['/', '/a', '/b', '/c'].map((page) => strength(page)),
       pages: [pageOf('/', [will]), pageOf('/a', [will]), pageOf('/b', [other])],
     });
-    expect(
-      toViewModel(report).modality.map((row) => [row.pages, row.sentences.length]),
-    ).toStrictEqual([
-      [['/', '/a'], 1],
-      [['/b'], 1],
-      [['/c'], 0],
+    expect(toViewModel(report).modality.map((row) => row.pages)).toStrictEqual([
+      ['/', '/a'],
+      ['/b'],
     ]);
   });
 
   it('of pages with blocking faults come first', () => {
     const report = reportOf({
-      strength: ['/a', '/b', '/c', '/d'].map((page) => strength(page, `Of ${page}`)),
+      pages: ['/a', '/b', '/c', '/d'].map((page) =>
+        pageOf(page, [edited(['-will', '+may'], { section: `Of ${page}` })]),
+      ),
       blocking: ['/d', '/b'].map((page) => ({ page, message: 'Add an entry.' })),
     });
     expect(toViewModel(report).modality.map(({ pages }) => pages)).toStrictEqual([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
+import { NOTHING_CHANGED, type Report, type Words } from '../../shared/report.ts';
 import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
-import { truncateUnchanged, visible } from '../text.ts';
+import { truncateUnchanged, visible, visibleWords } from '../text.ts';
 import {
   countBlocks,
   toViewModel,
@@ -19,7 +19,6 @@ import {
   describePages,
   describeSection,
   describeTitle,
-  labelledVersions,
   describeVerdict,
 } from '../wording.ts';
 import { groupTitle, renderChanges, type InPlacePage } from './changes.ts';
@@ -186,27 +185,24 @@ function factRow({ id, kind, before, after, places }: FactRow, language: string)
     ...(before === null ? [] : [deleted(isolated(before))]),
     ...(after === null ? [] : [inserted(isolated(after))]),
   ];
-  const text = values.join(` ${ARROW} `);
-  const sentences = places.map((place) => factSentence(place, language)).join('');
+  const sentences = places.map(({ sentence }) => renderSentence(sentence, language)).join('');
   return renderRow(
     id,
     siteText(kind),
-    `<b>${text}</b>${sentences}`,
-    places.map(describeFactPlace).join('<br>'),
+    `<b>${values.join(` ${ARROW} `)}</b>${sentences}`,
+    places.map((place) => linked(place, describePlace(place))).join('<br>'),
   );
 }
 
-function factSentence({ sentence }: FactPlace, language: string): string {
+function renderSentence(sentence: readonly Words[], language: string): string {
   if (sentence.length === 0) return '';
   const words = redline(truncateUnchanged(sentence));
-  return `<span class="fact-sentence" dir="auto" lang="${escapeHtml(language)}">${words}</span>`;
+  return `<span class="sentence" dir="auto" lang="${escapeHtml(language)}">${words}</span>`;
 }
 
-/** A place of a fact, with a link to its change. */
-const describeFactPlace = (place: FactPlace) =>
-  place.change === null
-    ? describePlace(place)
-    : `<a href="#${place.change}">${describePlace(place)}</a>`;
+/** A link to the change of a fact or a modal word, if it has one. */
+const linked = ({ change }: FactPlace | ModalityRow, html: string) =>
+  change === null ? html : `<a href="#${change}">${html}</a>`;
 
 const describePlace = ({ pages, section }: Place) =>
   `${describePages(pages, isolated)} › ${describeTitle(section, isolated)}`;
@@ -232,24 +228,17 @@ function renderPictures(files: readonly string[], pictures: Pictures): string {
 }
 
 function modalityRow(row: ModalityRow, language: string): string {
-  const { id, removed, added, sentences, pages, section } = row;
+  const { id, removed, added, block, pages, section } = row;
   const words = [
     ...removed.map((word) => deleted(isolated(word))),
     ...added.map((word) => inserted(isolated(word))),
   ];
-  const text =
-    sentences.length === 0
-      ? `<b>${words.join(' ')}</b>`
-      : sentences.map((sentence) => renderSentence(sentence, language)).join('');
-  return renderRow(id, describePages(pages, isolated), text, describeTitle(section, isolated));
-}
-
-function renderSentence(sentence: ModalityRow['sentences'][number], language: string): string {
-  const versions = labelledVersions(sentence).map(
-    ([label, words]) =>
-      `<span class="sentence"><span class="sentence-side">${label}</span> <span dir="auto" lang="${escapeHtml(language)}">${redline(truncateUnchanged(words))}</span></span>`,
+  return renderRow(
+    id,
+    describePages(pages, isolated),
+    `<b>${words.join(' ')}</b>${renderSentence(visibleWords(block), language)}`,
+    linked(row, describeTitle(section, isolated)),
   );
-  return `<span class="sentences" id="${sentence.id}">${versions.join('')}</span>`;
 }
 
 const sectionRow = (row: ViewModel['sections'][number]) =>

@@ -1,4 +1,3 @@
-import type { ModalitySentence } from '../../texts/modality.ts';
 import { NOTHING_CHANGED, type Report } from '../../shared/report.ts';
 import {
   toViewModel,
@@ -17,11 +16,10 @@ import {
   describeSection,
   describeTitle,
   describeVerdict,
-  labelledVersions,
 } from '../wording.ts';
 import { excerpts } from '../../files/text-lines.ts';
 import { PART_NAMES, type PartName } from '../parts.ts';
-import { truncate, truncateUnchanged } from '../text.ts';
+import { truncate, truncateUnchanged, visibleWords } from '../text.ts';
 import { outlineGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
@@ -101,7 +99,7 @@ function rowsOfPart(name: PartName, model: ViewModel): OutlineRow[] {
       faultRow({ id, page: file, message: reason }),
     );
   if (name === 'facts') return model.facts.map(factRow);
-  if (name === 'promises') return model.modality.flatMap(modalityRows);
+  if (name === 'promises') return model.modality.map(modalityRow);
   if (name === 'sections') return model.sections.map(sectionRow);
   return model.differences.filter(({ aspect }) => aspect === name).map(differenceRow);
 }
@@ -155,22 +153,18 @@ const long = (text: string) =>
 /** In characters. Longer values are truncated. */
 const MAX_LONG = 500;
 
-/** A row for each sentence; if there is none, a row with the words alone. */
-function modalityRows({ id, removed, added, sentences, ...place }: ModalityRow): OutlineRow[] {
+/** In characters. Longer texts are only linked. */
+const MAX_PROMISE = 1000;
+
+function modalityRow({ id, removed, added, block, ...place }: ModalityRow): OutlineRow {
   const words = [
     ...removed.map((word) => emphasize('~~', cell(word))),
     ...added.map((word) => emphasize('**', cell(word))),
   ];
-  const head = describePlace(place);
-  if (sentences.length === 0) return [{ id, head, text: `: ${words.join(' ')}` }];
-  return sentences.map((sentence) => ({
-    id: sentence.id,
-    head,
-    text: renderSentence(sentence),
-  }));
+  const text = redline(visibleWords(block));
+  return {
+    id,
+    head: describePlace(place),
+    text: `: ${words.join(' ')}${text.length > MAX_PROMISE ? '' : `<br>${text}`}`,
+  };
 }
-
-const renderSentence = (sentence: ModalitySentence) =>
-  labelledVersions(sentence)
-    .map(([label, words]) => `<br>${label}: ${redline(words)}`)
-    .join('');

@@ -65,7 +65,8 @@ describe('a comment', () => {
     '| date | ~~1 May 2026~~ | **2 May 2026** | <code>/terms</code> › Terms<br><code>/</code> › Top of the page |',
     '| percent | ~~25 %~~ | – | <code>/terms</code> › Terms |',
     '| money | – | **<span>$</span>5** | <code>/new</code> › Prices |',
-    '- <code>/terms</code> › Terms<br>Before: We ~~will~~ pay.<br>After: We **may not** pay.',
+    '- <code>/terms</code> › Terms: ~~will~~ **may not**<br>We ~~will~~ **may not** pay.',
+    '- <code>/terms</code> › Law: **all**<br>~~It was so.~~ **Now all is otherwise.**',
     '- renumbered: Risks, 3 → 4 (<code>/terms</code>)',
     '<details><summary><code>/new</code>, new page, 1 text: Terms</summary>',
     '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
@@ -84,7 +85,7 @@ describe('a comment', () => {
     expect($('table tr').length).toBe(4);
     expect($('details').length).toBe(4);
     expect($('details li').length).toBe(7);
-    expect($('del').length).toBe(8);
+    expect($('del').length).toBe(10);
   });
 
   it('is one sentence if nothing changed', () => {
@@ -194,7 +195,7 @@ describe('a hostile text', () => {
     );
     const known = 'H3 H4 H5 P UL LI STRONG DEL CODE SPAN TABLE THEAD TBODY TR TH TD'.split(' ');
     expect([...tags].filter((name = '') => !known.includes(name))).toStrictEqual([]);
-    expect($('h3, h4').length).toBe(6);
+    expect($('h3, h4').length).toBe(5);
     expect($('td').length).toBe(4);
   });
 
@@ -279,11 +280,15 @@ describe('a comment that is too long', () => {
         facts: many.map((text) => {
           return { page: '/', section: text, kind: 'url', before: text, after: null };
         }),
-        strength: many.map((page) => ({ page, section: page, removed: ['will'], added: [] })),
         sections: many.map((title) => {
           return { page: '/', change: 'added', title, from: null, to: '2' };
         }),
-        pages: [pageOf('/', many.map(added))],
+        pages: [
+          pageOf(
+            '/',
+            many.map((text) => edited([`=${text}`, '-will', '+go'])),
+          ),
+        ],
       }),
     );
     expect(comment.length).toBeLessThanOrEqual(MAX_REPORT_LENGTH);
@@ -316,12 +321,6 @@ describe('A comment on a large change', () => {
       blocking: ['/legal', '/pledge'].map((page) => {
         return { page, message: 'It reads differently, and its list of changes has no new entry.' };
       }),
-      strength: routes.map((page) => ({
-        page,
-        section: 'Terms',
-        removed: ['will'],
-        added: ['may'],
-      })),
       sections: [{ page: '/about', change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' }],
       pages: routes.map((route, at) =>
         pageOf(
@@ -380,10 +379,9 @@ describe('A comment shows', () => {
     expect([$('table').length, $('details tr').length]).toStrictEqual([2, 3]);
   });
 
-  it('three sentences of promises, and folds the fourth', () => {
+  it('three texts with promises, and folds the fourth', () => {
     const rows = (length: number) =>
       reportOf({
-        strength: [{ page: '/', section: 'Terms', removed: many(length, () => 'will'), added: [] }],
         pages: [
           pageOf(
             '/',
@@ -392,12 +390,9 @@ describe('A comment shows', () => {
         ],
       });
     const comment = markdownReport(rows(4));
-    expect(count(shown(comment), '<br>Before: It')).toBe(3);
+    expect(count(shown(comment), '~~will~~<br>It')).toBe(3);
     expect(folded(comment)).toStrictEqual([
-      [
-        '<summary>1 more</summary>',
-        '- <code>/</code> › Terms<br>Before: It 3 ~~will~~ go.<br>After: It 3 go.',
-      ],
+      ['<summary>1 more</summary>', '- <code>/</code> › Terms: ~~will~~<br>It 3 ~~will~~ go.'],
     ]);
     expect(markdownReport(rows(3))).not.toContain('<details>');
   });
@@ -453,15 +448,12 @@ describe('A comment shows', () => {
     expect(comment(4)).toContain(`<h5>On 4 pages: ${four}, 1 text</h5>`);
   });
 
-  it('whether a sentence was added or removed', () => {
-    const comment = (words: readonly string[]) =>
+  it('a long text with promises by its words alone', () => {
+    const comment = (length: number) =>
       markdownReport(
-        reportOf({
-          strength: [{ page: '/', section: 'Terms', removed: [], added: ['may'] }],
-          pages: [pageOf('/', [edited(words)])],
-        }),
+        reportOf({ pages: [pageOf('/', [edited([`-${'x'.repeat(length)} may`, '+go', '= on'])])] }),
       );
-    expect(comment(['=It rains.', '+ It may.'])).toContain('Terms<br>New: It **may**.\n');
-    expect(comment(['=It rains.', '- Not now.'])).toContain('Terms<br>Gone: ~~Not~~ now.\n');
+    expect(comment(900)).toContain('Terms: ~~may~~<br>~~xxx');
+    expect(comment(1000)).toContain('Terms: ~~may~~\n');
   });
 });
