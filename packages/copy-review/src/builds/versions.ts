@@ -14,9 +14,6 @@ export interface Version {
   readonly source: string;
 }
 
-/** The name of a site in a folder: `buildVersions` keeps the site named FOLDER in FOLDER/site. */
-export const siteName = (folder: string): string => folder.replace(/(?<=.)[\\/]site$/, '');
-
 /** The two versions of a site to compare. */
 export interface Versions {
   readonly before: Version;

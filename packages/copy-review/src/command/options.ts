@@ -14,10 +14,6 @@ export interface Options {
   /** CSS selectors of parts that are not read. */
   readonly ignore: readonly string[];
   readonly isHelp: boolean;
-  /** For `folders`: the checkouts that declare the facts of both sites. */
-  readonly sources: { readonly before: string; readonly after: string } | undefined;
-  /** The folder in which to keep both sites for a later comparison. */
-  readonly keep: string | undefined;
   /** How long the comparison may take; the verdict is then `unknown`. */
   readonly seconds: number;
 }
@@ -28,8 +24,6 @@ copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
             --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable
-            --sources FOLDER --sources FOLDER  the checkouts that declare their facts
-            --keep FOLDER                    where both sites are kept for another review
             --seconds NUMBER                 how long the comparison may take (300)`;
 
 /**
@@ -39,11 +33,10 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, ignore, keep } = values;
+  const { before, after, config, ignore } = values;
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
-  const sources = values.sources && checkoutsOf(values.sources);
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw usageError(`“${values.seconds}” is not a number of seconds.`);
   const [base, ...more] = positionals;
@@ -52,15 +45,9 @@ export function readOptions(args: readonly string[]): Options {
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined)
-    return { folders: undefined, base, out, config, ignore, isHelp, sources, keep, seconds };
+    return { folders: undefined, base, out, config, ignore, isHelp, seconds };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out, config, ignore, isHelp, sources, keep, seconds };
-}
-
-function checkoutsOf([before, after, ...rest]: readonly string[]) {
-  if (before === undefined || after === undefined || rest.length > 0)
-    throw usageError('Name both checkouts: --sources FOLDER --sources FOLDER.');
-  return { before, after };
+  return { folders: { before, after }, base, out, config, ignore, isHelp, seconds };
 }
 
 function parse(args: readonly string[]) {
@@ -74,8 +61,6 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
         ignore: { type: 'string', multiple: true, default: [] },
-        sources: { type: 'string', multiple: true },
-        keep: { type: 'string' },
         seconds: { type: 'string', default: '300' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareInChild, type Comparison } from '../child/compare-in-child.ts';
+import { compareInChild } from '../child/compare-in-child.ts';
 import { readBuildConfig } from '../child/read-config.ts';
 import { withoutCommands } from '../reports/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { buildVersions, siteName } from '../builds/versions.ts';
+import { buildVersions } from '../builds/versions.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -37,20 +37,12 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, sources, out, config, ignore, seconds } = options;
+  const { folders, isHelp, out, config, ignore, seconds } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
-  const common = { out, config, ignore, seconds };
   if (!folders) return await reviewCommit(options, environment);
-  const version = (side: 'before' | 'after'): Comparison['before'] => ({
-    name: siteName(folders[side]),
-    site: folders[side],
-    source: sources?.[side],
-  });
-  const compared = await compareInChild({
-    ...common,
-    before: version('before'),
-    after: version('after'),
-  });
+  const version = (folder: string) => ({ name: folder, site: folder, source: undefined });
+  const [before, after] = [version(folders.before), version(folders.after)];
+  const compared = await compareInChild({ before, after, out, config, ignore, seconds });
   environment.onProgress(writtenTo(out));
   return compared;
 }
@@ -60,7 +52,7 @@ const writtenTo = (out: string) =>
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
-  { base, keep, out, config, ignore, seconds }: Options,
+  { base, out, config, ignore, seconds }: Options,
   { folder, onProgress }: Environment,
 ): Promise<Outcome> {
   if (config === undefined)
@@ -71,7 +63,7 @@ async function reviewCommit(
     const versions = await buildVersions(project, {
       commit: base,
       folder,
-      keep: keep ?? temporary,
+      keep: temporary,
       onProgress,
     });
     const compared = await compareInChild({ ...versions, out, config, ignore, seconds });

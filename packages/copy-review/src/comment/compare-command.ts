@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../reports/markdown/escape.ts';
 import { DEFAULT_NAME, markerOf } from '../reports/markdown/marker.ts';
 import type { Outline } from '../reports/markdown/outline.ts';
 import { truncate } from '../reports/text.ts';
-import { checkFolders, versionsIn } from './folders.ts';
+import { folderFault } from './folders.ts';
 import type { Outcome } from './outcome.ts';
 import { noResult, writeResult, type Result } from './result.ts';
 import { notKnown } from './text.ts';
@@ -72,32 +72,23 @@ export async function compareCommand(
 
 /** @param onError is told why nothing could be compared, for the log */
 async function compare(
-  {
-    before,
-    after,
-    sources: [first = '', second = ''],
-    config,
-    ignore,
-    out,
-    base,
-    seconds,
-  }: Options,
+  options: Options,
   env: NodeJS.ProcessEnv,
   onError: (error: unknown) => void,
 ): Promise<Compared> {
-  const sources = first === '' || second === '' ? undefined : { before: first, after: second };
-  const folders = { before, after, sources };
-  const fault = checkFolders(folders);
+  const { before, after, sources: given, config, out, base, seconds } = options;
+  const [sourceBefore, sourceAfter] = given.includes('') ? [] : given;
+  const sources = [sourceBefore, sourceAfter].filter((source) => source !== undefined);
+  const fault = [before, after, ...sources].map(folderFault).find((one) => one !== undefined);
   if (fault !== undefined) return failed(fault);
-  const versions = versionsIn(folders);
   const head = headOf(env);
   const hasCommits = base !== '' && head !== '';
   const comparison = {
-    before: { ...versions.before, ...(hasCommits ? { name: base } : {}) },
-    after: { ...versions.after, ...(hasCommits ? { name: head } : {}) },
+    before: { name: hasCommits ? base : before, site: before, source: sourceBefore },
+    after: { name: hasCommits ? head : after, site: after, source: sourceAfter },
     out,
     config: config === '' ? undefined : config,
-    ignore: ignore.filter((selector) => selector !== ''),
+    ignore: options.ignore.filter((selector) => selector !== ''),
     seconds: Number(seconds),
     hasOutline: true,
   };

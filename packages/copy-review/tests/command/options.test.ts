@@ -53,13 +53,6 @@ describe('the options', () => {
     });
   });
 
-  it('name the checkouts that declare the facts of both folders', () => {
-    expect(readOptions(['--sources', 'one', '--sources', 'two'])).toEqual({
-      ...NONE,
-      sources: { before: 'one', after: 'two' },
-    });
-  });
-
   it('end at two hyphens: the next argument is a commit', () => {
     expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
   });
@@ -70,7 +63,6 @@ describe('the options', () => {
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
     [['--config', ''], 'Name the file after --config, or leave --config out.'],
-    [['--sources', 'one'], 'Name both checkouts: --sources FOLDER --sources FOLDER.'],
   ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });
