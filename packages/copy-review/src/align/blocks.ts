@@ -2,7 +2,7 @@ import { comparedKind, findFigures } from '../figures/find.ts';
 import { PARAGRAPH, type Block } from '../shared/page-text.ts';
 import type { Versioned } from '../shared/report.ts';
 import { collapseSpaces } from '../shared/white-space.ts';
-import { equalPairs, type IndexPair } from './sequences.ts';
+import { equalPairs, pairsWithGaps, unpaired } from './sequences.ts';
 import {
   commonWords,
   mostSimilarPairs,
@@ -29,9 +29,9 @@ export type BlockMatch = BlockPair & {
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
-  return withGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
+  return pairsWithGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
     removed.length === 0 || added.length === 0
-      ? single(removed, added)
+      ? unpaired(removed, added)
       : isSameText(removed, added)
         ? []
         : pairSimilar(removed, added),
@@ -41,12 +41,11 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): B
 function pairSimilar(removed: readonly Block[], added: readonly Block[]): BlockPair[] {
   const after = joinParagraphs(added, removed);
   const before = joinParagraphs(removed, after);
-  return withGaps(before, after, similarPairs(bagsOf(before), bagsOf(after)), single).flatMap(
-    (pair) => {
-      if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];
-      return single(paragraphsOf(pair.before), paragraphsOf(pair.after));
-    },
-  );
+  const pairs = similarPairs(bagsOf(before), bagsOf(after));
+  return pairsWithGaps(before, after, pairs, unpaired).flatMap((pair): BlockPair[] => {
+    if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];
+    return unpaired(paragraphsOf(pair.before), paragraphsOf(pair.after));
+  });
 }
 
 const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
@@ -133,31 +132,6 @@ function isSameText(before: readonly Block[], after: readonly Block[]): boolean 
         .join(' '),
     );
   return [true, false].every((isAside) => texts(before, isAside) === texts(after, isAside));
-}
-
-const single = (before: readonly Block[], after: readonly Block[]): BlockPair[] => [
-  ...before.map((block) => ({ before: block, after: null })),
-  ...after.map((block) => ({ before: null, after: block })),
-];
-
-/** The pairs in order; `pairGap` returns the pairs of the blocks between them. */
-function withGaps(
-  before: readonly Block[],
-  after: readonly Block[],
-  pairs: readonly IndexPair[],
-  pairGap: (before: readonly Block[], after: readonly Block[]) => BlockPair[],
-): BlockPair[] {
-  const all: BlockPair[] = [];
-  let [startBefore, startAfter] = [0, 0];
-  for (const [pairBefore, pairAfter] of [...pairs, [before.length, after.length] as const]) {
-    const gapBefore = before.slice(startBefore, pairBefore);
-    const gapAfter = after.slice(startAfter, pairAfter);
-    for (const pair of pairGap(gapBefore, gapAfter)) all.push(pair);
-    const [blockBefore, blockAfter] = [before[pairBefore], after[pairAfter]];
-    if (blockBefore && blockAfter) all.push({ before: blockBefore, after: blockAfter });
-    [startBefore, startAfter] = [pairBefore + 1, pairAfter + 1];
-  }
-  return all;
 }
 
 type RemovedBlock = Extract<BlockMatch, { readonly after: null }>;

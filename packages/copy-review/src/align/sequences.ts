@@ -1,7 +1,36 @@
 import { diffArrays } from 'diff';
+import type { Versioned } from '../shared/report.ts';
 
 /** The index of an item before and the index of its counterpart after. */
 export type IndexPair = readonly [before: number, after: number];
+
+/**
+ * The pairs of two lists in order, each after what `pairGap` makes of the items between it and the pair
+ * before it.
+ */
+export function pairsWithGaps<T, Gap>(
+  before: readonly T[],
+  after: readonly T[],
+  pairs: readonly IndexPair[],
+  pairGap: (removed: readonly T[], added: readonly T[]) => readonly Gap[],
+): (Gap | { readonly before: T; readonly after: T })[] {
+  const all: (Gap | { before: T; after: T })[] = [];
+  let [startBefore, startAfter] = [0, 0];
+  for (const [endBefore, endAfter] of [...pairs, [before.length, after.length] as const]) {
+    const removed = before.slice(startBefore, endBefore);
+    for (const gap of pairGap(removed, after.slice(startAfter, endAfter))) all.push(gap);
+    const [one, other] = [before[endBefore], after[endAfter]];
+    if (one !== undefined && other !== undefined) all.push({ before: one, after: other });
+    [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
+  }
+  return all;
+}
+
+/** Items without a counterpart, removed before added ones. */
+export const unpaired = <T>(removed: readonly T[], added: readonly T[]): Versioned<T>[] => [
+  ...removed.map((before) => ({ before, after: null })),
+  ...added.map((after) => ({ before: null, after })),
+];
 
 /** The longest edit script that is searched for. The time of the search is quadratic in this length. */
 const MAX_EDIT_LENGTH = 1500;

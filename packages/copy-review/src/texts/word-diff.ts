@@ -1,4 +1,4 @@
-import { equalPairs } from '../align/sequences.ts';
+import { equalPairs, pairsWithGaps } from '../align/sequences.ts';
 import { findFigures, type Figure } from '../figures/find.ts';
 import type { Words } from '../shared/report.ts';
 import { withoutSpaces } from '../shared/white-space.ts';
@@ -84,22 +84,16 @@ const lengthOf = (tokens: readonly Token[]) =>
 
 function align(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
+  const pairs = equalPairs(texts(before), texts(after));
   const runs: DiffRun[] = [];
   let same: Token[] = [];
-  let [startBefore, startAfter] = [0, 0];
-  const ends = [before.length, after.length] as const;
-  for (const [endBefore, endAfter] of [...equalPairs(texts(before), texts(after)), ends]) {
-    if (endBefore > startBefore || endAfter > startAfter) {
-      runs.push({
-        same,
-        before: before.slice(startBefore, endBefore),
-        after: after.slice(startAfter, endAfter),
-      });
+  for (const part of pairsWithGaps(before, after, pairs, (...gap) => [gap])) {
+    if ('before' in part) same.push(part.before);
+    else if (part.some((tokens) => tokens.length > 0)) {
+      const [removed, added] = part;
+      runs.push({ same, before: removed, after: added });
       same = [];
     }
-    const token = before[endBefore];
-    if (token) same.push(token);
-    [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
   }
   return same.length > 0 ? [...runs, { same, before: [], after: [] }] : runs;
 }

@@ -1,11 +1,9 @@
-import { equalPairs } from '../align/sequences.ts';
+import { equalPairs, pairsWithGaps, unpaired } from '../align/sequences.ts';
+import type { Versioned } from '../shared/report.ts';
 import type { Token } from './tokens.ts';
 
-/** A token and its counterpart; undefined on one side if it was added or removed. */
-export type TokenPair =
-  | { readonly before: Token; readonly after: Token }
-  | { readonly before: Token; readonly after?: undefined }
-  | { readonly before?: undefined; readonly after: Token };
+/** A token and its counterpart; null on one side if it was added or removed. */
+export type TokenPair = Versioned<Token>;
 
 /**
  * Pairs the tokens of two versions of a page in order: equal ones, then, between these, those of one
@@ -14,10 +12,9 @@ export type TokenPair =
 export function pairTokens(before: readonly Token[], after: readonly Token[]): TokenPair[] {
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
   const names = (tokens: readonly Token[]) => tokens.map(nameOf);
-  const pairs = pairBy(before, after, keys, (removed, added) =>
-    removed.length === 0 || added.length === 0
-      ? single(removed, added)
-      : pairBy(removed, added, names, single),
+  const equal = equalPairs(keys(before), keys(after));
+  const pairs: TokenPair[] = pairsWithGaps(before, after, equal, (removed, added) =>
+    pairsWithGaps(removed, added, equalPairs(names(removed), names(added)), unpaired),
   );
   slide(pairs, 'before');
   slide(pairs, 'after');
@@ -26,34 +23,6 @@ export function pairTokens(before: readonly Token[], after: readonly Token[]): T
 
 /** Tokens of one name may be versions of each other. */
 const nameOf = ({ kind, node }: Token) => `${kind} ${'name' in node ? node.name : ''}`;
-
-const single = (removed: readonly Token[], added: readonly Token[]): TokenPair[] => [
-  ...removed.map((before) => ({ before })),
-  ...added.map((after) => ({ after })),
-];
-
-function pairBy(
-  before: readonly Token[],
-  after: readonly Token[],
-  keysOf: (tokens: readonly Token[]) => readonly string[],
-  pairGap: (removed: readonly Token[], added: readonly Token[]) => TokenPair[],
-): TokenPair[] {
-  const pairs: TokenPair[] = [];
-  let [startBefore, startAfter] = [0, 0];
-  const ends = [before.length, after.length] as const;
-  for (const [endBefore, endAfter] of [...equalPairs(keysOf(before), keysOf(after)), ends]) {
-    const [removed, added] = [
-      before.slice(startBefore, endBefore),
-      after.slice(startAfter, endAfter),
-    ];
-    if (removed.length + added.length > 0)
-      for (const pair of pairGap(removed, added)) pairs.push(pair);
-    const [one, other] = [before[endBefore], after[endAfter]];
-    if (one && other) pairs.push({ before: one, after: other });
-    [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
-  }
-  return pairs;
-}
 
 /**
  * Shifts runs of removed or added tokens so that they are whole elements if possible: of
@@ -72,7 +41,9 @@ function slide(pairs: TokenPair[], side: 'before' | 'after'): void {
       const [token, partner, moved] = [paired?.[side], paired?.[other], last?.[side]];
       if (!token || !partner || !moved) break;
       const isBefore = side === 'before';
-      pairs[start - step] = isBefore ? { before: token } : { after: token };
+      pairs[start - step] = isBefore
+        ? { before: token, after: null }
+        : { before: null, after: token };
       pairs[end - step] = isBefore
         ? { before: moved, after: partner }
         : { before: partner, after: moved };

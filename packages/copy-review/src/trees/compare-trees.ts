@@ -163,7 +163,7 @@ export function newElements(
   const context = { data: config.data ?? [], styles, read, ids: new Map(), fold: () => undefined };
   const added = page.tokens
     .filter((token) => token.kind === 'start' && !isKnown(token, known))
-    .map((after) => ({ after }));
+    .map((after) => ({ before: null, after }));
   return { differences: new Matches(added, context).elements(), folded: new Map() };
 }
 
@@ -372,8 +372,8 @@ class Matches {
       }
       if (token.kind !== 'text' || before?.key === after?.key) continue;
       const [was, is] = [
-        before && moved.has(before) ? undefined : this.#unreported(before, 'before'),
-        after && moved.has(after) ? undefined : this.#unreported(after, 'after'),
+        before && !moved.has(before) ? this.#unreported(before, 'before') : undefined,
+        after && !moved.has(after) ? this.#unreported(after, 'after') : undefined,
       ];
       if (!was && !is) continue;
       const parent = parentOf((is ?? was ?? token).node);
@@ -412,8 +412,7 @@ class Matches {
   }
 
   /** A text about which nothing is reported yet. */
-  #unreported(token: Token | undefined, side: Side): Token | undefined {
-    if (!token) return undefined;
+  #unreported(token: Token, side: Side): Token | undefined {
     const read = this.#context.read[side];
     const node = token.node as Text;
     const parent = parentOf(node);
@@ -442,7 +441,7 @@ class Matches {
 
 const kindOfComment = ({ node }: Token) => (isComment(node) ? 'comment' : 'document type');
 
-const textChange = (before: Token | undefined, after: Token | undefined): ValueChange => ({
+const textChange = (before: Token | null = null, after: Token | null = null): ValueChange => ({
   aspect: 'function',
   kind: 'text',
   ...excerpts(before?.key.slice(1) ?? null, after?.key.slice(1) ?? null),
