@@ -4,11 +4,12 @@ import { renameFiles } from '../files/hashed-names.ts';
 import { findFile } from '../files/find-file.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import { messageOf } from '../shared/errors.ts';
-import type { Difference, Folded } from '../shared/report.ts';
+import type { Difference } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { canChangeWords, elementsOf, hidingUses } from './hidden-text.ts';
 import { movedDeclarations } from './moved-declarations.ts';
 import {
+  namesIn,
   placeOf,
   readDeclarations,
   replaceNames,
@@ -43,9 +44,12 @@ interface Hiding {
 
 export interface StyleComparison {
   readonly changes: readonly StyleChange[];
-  /** Names before by names after that differ, such as `.a` by `.b`, and `--a` by `--b`. */
+  /** Classes before by classes after that have the same declarations and another name. */
   readonly renamed: ReadonlyMap<string, string>;
-  readonly folded: readonly Folded[];
+  /** Harmless differences: for each kind, what was folded. */
+  readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether the rules of a class hide or generate text in either version. */
+  readonly isHiding: (name: string) => boolean;
 }
 
 /**
@@ -71,7 +75,9 @@ export function compareStyles(
     after.sheets,
   ].map((sheets) => sheets.map(readSheet));
   const all = [...(was ?? []), ...(is ?? [])];
-  if (cssOf(was) === cssOf(is)) return { changes: [], renamed: new Map(), folded: [] };
+  const isHiding = hidingTest([was, is]);
+  if (cssOf(was) === cssOf(is))
+    return { changes: [], renamed: new Map(), folded: new Map(), isHiding };
   const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
   const partOf = (sheets: readonly ReadSheet[] = [], file: string) =>
     cssOf(sheets.filter((sheet) => sheet.file === file));
@@ -82,7 +88,22 @@ export function compareStyles(
   const unparsed = [...broken].flatMap(([file, fault]) =>
     unparsedChange(file, fault, partOf(was, file), partOf(is, file)),
   );
-  return { ...compared, changes: [...unparsed, ...compared.changes] };
+  return { ...compared, changes: [...unparsed, ...compared.changes], isHiding };
+}
+
+/** Whether a class is in the selector of a declaration that hides or generates text. */
+function hidingTest(versions: readonly (readonly ReadSheet[] | undefined)[]) {
+  let classes: ReadonlySet<string> | undefined;
+  return (name: string): boolean => {
+    classes ??= new Set(
+      versions.flatMap((sheets = []) => {
+        const all = sheets.flatMap(({ declarations }) => declarations);
+        const uses = all.flatMap((one) => hidingUses(one, all));
+        return uses.flatMap(({ selector }) => classesIn(selector));
+      }),
+    );
+    return classes.has(name);
+  };
 }
 
 /** A style sheet with its contents, or with the reason why it cannot be parsed. */
@@ -122,7 +143,10 @@ interface ReadStyles {
   readonly classLists: readonly string[];
 }
 
-function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleComparison {
+function compareDeclarations(
+  before: ReadStyles,
+  after: ReadStyles,
+): Omit<StyleComparison, 'isHiding'> {
   const [was, is] = [before, after].map(({ sheets }) =>
     sheets.flatMap(({ declarations }) => declarations),
   ) as [StyleDeclaration[], StyleDeclaration[]];
@@ -134,7 +158,7 @@ function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleCompar
   );
   const names = pairNames(was, is, (name, side) => {
     const known = side === 'before' ? classesBefore : classesAfter;
-    return name.startsWith('--') ? known?.size !== 0 : known?.has(unescaped(name)) === true;
+    return name.startsWith('--') ? known?.size !== 0 : known?.has(className(name)) === true;
   });
   const rename = renamer(names);
   const renamed = was.map(rename);
@@ -148,21 +172,33 @@ function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleCompar
       after.sheets.findLast(({ layers }) => layers.length > 0)?.file ?? '',
     ),
   ];
-  const different = new Map([...names].filter(([name, partner]) => name !== partner));
-  const count = (start: string) =>
-    [...different.keys()].filter((name) => name.startsWith(start)).length;
-  const folded = [
-    { kind: 'renamed classes', count: count('.') },
-    { kind: 'renamed custom properties', count: count('--') },
-    {
-      kind: 'style sheets written differently',
-      count: changes.length + different.size > 0 ? 0 : 1,
-    },
-  ].filter((one) => one.count > 0);
-  return { changes, renamed: different, folded };
+  const different = [...names].filter(([name, partner]) => name !== partner);
+  const namesWith = (start: string) =>
+    new Set(different.map(([name]) => name).filter((name) => name.startsWith(start)));
+  const isRewritten = changes.length + different.length === 0;
+  const folded = {
+    'renamed classes': namesWith('.'),
+    'renamed custom properties': namesWith('--'),
+    'style sheets written differently': new Set(isRewritten ? [cssOf(after.sheets)] : []),
+  };
+  return {
+    changes,
+    renamed: new Map(
+      different
+        .filter(([name]) => name.startsWith('.'))
+        .map((pair) => pair.map(className) as [string, string]),
+    ),
+    folded: new Map(Object.entries(folded).filter(([, things]) => things.size > 0)),
+  };
 }
 
-const unescaped = (name: string) => name.slice(1).replaceAll('\\', '');
+/** The classes in a selector, as they are written in HTML. */
+const classesIn = (selector: string): string[] =>
+  namesIn(selector)
+    .filter((name) => name.startsWith('.'))
+    .map(className);
+
+const className = (name: string) => name.slice(1).replaceAll('\\', '');
 
 /** Gives declarations their names after; a name that is gone gets one that no other has. */
 function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) => StyleDeclaration {

@@ -3,8 +3,6 @@ import type { AnyNode } from 'domhandler';
 import type { Site } from '../files/site.ts';
 import type { ClassNames } from '../trees/attributes.ts';
 import { compareStyles, stylesOfPage, type Styles, type StyleChange } from './compare-styles.ts';
-import { hidingUses } from './hidden-text.ts';
-import { namesIn, readDeclarations } from './read-declarations.ts';
 
 /** A version of a page. */
 interface StyledPage {
@@ -33,47 +31,9 @@ export function comparePageStyles(
     Styles,
     Styles,
   ];
-  const { changes, renamed, folded } = compareStyles(was, is, renamedFiles);
-  let hiding: Set<string> | undefined;
-  const isClass = ([name]: readonly [string, string]) => name.startsWith('.');
-  const namesWith = (start: string) =>
-    new Set([...renamed.keys()].filter((name) => name.startsWith(start)));
-  const things: Readonly<Record<string, ReadonlySet<string>>> = {
-    'renamed classes': namesWith('.'),
-    'renamed custom properties': namesWith('--'),
-  };
-  return {
-    changes,
-    classes: {
-      files: { before: before.site.files ?? new Map(), after: after.site.files ?? new Map() },
-      renamed: new Map(
-        [...renamed].filter(isClass).map(([name, other]) => [className(name), className(other)]),
-      ),
-      isHiding: (name) => {
-        hiding ??= new Set([...hidingClasses(was), ...hidingClasses(is)]);
-        return hiding.has(name);
-      },
-    },
-    folded: new Map(folded.map(({ kind }) => [kind, things[kind] ?? new Set([after.file])])),
-  };
-}
-
-const className = (name: string) => name.slice(1).replaceAll('\\', '');
-
-/** The classes in the selectors of declarations that hide or generate text. */
-function hidingClasses({ sheets }: Styles): string[] {
-  const all = sheets.flatMap((sheet) => {
-    try {
-      return readDeclarations(sheet).declarations;
-    } catch {
-      return [];
-    }
-  });
-  return all
-    .flatMap((one) => hidingUses(one, all))
-    .flatMap(({ selector }) => namesIn(selector))
-    .filter((name) => name.startsWith('.'))
-    .map(className);
+  const { changes, renamed, folded, isHiding } = compareStyles(was, is, renamedFiles);
+  const files = { before: before.site.files ?? new Map(), after: after.site.files ?? new Map() };
+  return { changes, classes: { files, renamed, isHiding }, folded };
 }
 
 /** Properties that place or clip a box, and alone do not hide the text of its descendants. */
