@@ -58,9 +58,6 @@ export function inPlacePages(
   return pages;
 }
 
-/** The label of headings whose number alone changed: the report lists these by section, without a number. */
-const UNNUMBERED = '§';
-
 interface Context {
   readonly before: Site;
   readonly after: Site;
@@ -137,8 +134,8 @@ function placesOf(route: string, blocks: readonly ComparedBlock[], { changesOf }
       const count = used.get(all) ?? 0;
       used.set(all, count + 1);
       const own = all[count] ?? all.at(-1);
-      const label = own ? String(own.number) : UNNUMBERED;
-      return [{ block, change, changeId: own?.id ?? '', label, kind: kindOf(change) }];
+      if (!own) return [];
+      return [{ block, change, changeId: own.id, label: String(own.number), kind: kindOf(change) }];
     })
     .map((place, index) => ({ ...place, id: `copy-review-${index + 1}` }));
 }
