@@ -1,6 +1,7 @@
 import { createIds } from './ids.ts';
 import { changedModality } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
+import { omit } from '../shared/omit.ts';
 import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
@@ -107,10 +108,7 @@ export function toViewModel(report: Report): ViewModel {
       const { pages, section, block } = row;
       return { ...row, id: idOf('promise', [pages, section, block.before, block.after]) };
     }),
-    sections: identified(
-      'section',
-      groupByContent(report.sections, (one) => one.page, withoutPage),
-    ),
+    sections: identified('section', groupByContent(report.sections)),
     groups,
     differences: differenceRows(report).map((row) => ({
       ...row,
@@ -130,14 +128,8 @@ export function toViewModel(report: Report): ViewModel {
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { changes }) => count + changes.length, 0);
 
-function withoutFile(one: Difference): Omit<Difference, 'file'> {
-  const content: Omit<Difference, 'file'> & { file?: string } = { ...one };
-  delete content.file;
-  return content;
-}
-
 function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
-  const rows = groupBy(differences, withoutFile).map(({ content, members }) => ({
+  const rows = groupBy(differences, (one) => omit(one, 'file')).map(({ content, members }) => ({
     ...content,
     files: members.map(({ file }) => file),
   }));
@@ -252,27 +244,17 @@ function modalityRows(
         : [];
     }),
   );
-  const rows = groupByContent(texts, ({ page }) => page, withoutPage);
+  const rows = groupByContent(texts);
   const isBlocked = (row: Place) =>
     row.pages.some((page) => blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
 }
 
-function withoutPage<T extends { readonly page: string }>(one: T): Omit<T, 'page'> {
-  const content: Omit<T, 'page'> & { page?: string } = { ...one };
-  delete content.page;
-  return content;
-}
-
 /** Merges entries that differ only in their page into one entry with all pages. */
-function groupByContent<T, Content extends object>(
-  all: readonly T[],
-  pageOf: (one: T) => string,
-  contentOf: (one: T) => Content,
-): (Content & { pages: string[] })[] {
-  return groupBy(all, contentOf).map(({ content, members }) => ({
+function groupByContent<T extends { readonly page: string }>(all: readonly T[]) {
+  return groupBy(all, (one) => omit(one, 'page')).map(({ content, members }) => ({
     ...content,
-    pages: [...new Set(members.map(pageOf))],
+    pages: [...new Set(members.map(({ page }) => page))],
   }));
 }
 
@@ -315,17 +297,13 @@ function numberChanges(
 
 function changeGroups(report: Report): BlockGroup[] {
   const changes = report.pages.flatMap(({ route, blocks }) =>
-    blocks.map((block) => ({ route, block })),
+    blocks.map((block) => ({ page: route, block })),
   );
-  const shared = groupByContent(
-    changes,
-    ({ route }) => route,
-    ({ block }) => ({ block }),
-  ).filter(({ pages }) => pages.length > 1);
+  const shared = groupByContent(changes).filter(({ pages }) => pages.length > 1);
   const sharedKeys = new Set(shared.map(({ block }) => JSON.stringify(block)));
   const byPage = report.pages.map(({ route, change, from }): BlockGroup => {
     const blocks = changes
-      .filter((one) => one.route === route && !sharedKeys.has(JSON.stringify(one.block)))
+      .filter((one) => one.page === route && !sharedKeys.has(JSON.stringify(one.block)))
       .map(({ block }) => block);
     return { pages: [route], change, from, sections: groupBySection(blocks) };
   });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { CheerioAPI } from 'cheerio';
+import { contains, type CheerioAPI } from 'cheerio';
+import type { AnyNode } from 'domhandler';
 import { pairRenamedPages } from '../align/sections.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePages, type PageDifference } from '../texts/compare-pages.ts';
@@ -12,6 +13,7 @@ import { decodePage } from '../files/decode-page.ts';
 import { compareFiles, fileFaults } from '../files/compare-files.ts';
 import { immutableFaults } from '../files/immutable-files.ts';
 import { pairHashedNames, renameFiles } from '../files/hashed-names.ts';
+import { omit } from '../shared/omit.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type {
   Blocking,
@@ -36,18 +38,6 @@ import {
 import type { Token } from '../trees/tokens.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
-
-const withoutElements = ({
-  aspect,
-  kind,
-  place,
-  before,
-  after,
-  canChangeWords,
-}: TreeDifference): Omit<Difference, 'file'> => ({
-  ...{ aspect, kind, place, before, after },
-  ...(canChangeWords === undefined ? {} : { canChangeWords }),
-});
 
 /** Two sites with their files. */
 interface Sites {
@@ -114,7 +104,7 @@ export function compareSites(
   });
   const differences = withoutDuplicates([
     ...compared.flatMap(({ file, tree, styles }) => [
-      ...tree.differences.map((one): Difference => ({ ...withoutElements(one), file })),
+      ...tree.differences.map((one): Difference => ({ ...omit(one, 'elements'), file })),
       ...styles.changes.map(({ difference }) => difference),
     ]),
     ...unusedStyles(sites),
@@ -433,6 +423,10 @@ function comparePolicies(
   };
 }
 
+/** Whether an element is another one or around it. */
+const isAround = (outer: AnyNode, inner: AnyNode): boolean =>
+  outer === inner || contains(outer, inner);
+
 /** Binding texts, and parts that the configuration protects, must not be changed by styles. */
 function hiddenTexts(
   before: ReadPage,
@@ -448,23 +442,10 @@ function hiddenTexts(
   const selectors = [...binding.flatMap(({ text, versions }) => [text, versions]), ...others];
   if (selectors.length === 0) return [];
   const pages = { before: before.$, after: after.$ };
-  const isProtected = (side: 'before' | 'after', element: object) =>
-    selectors.some((selector) =>
-      pages[side](selector)
-        .toArray()
-        .some(
-          (text) =>
-            text === element ||
-            pages[side](text)
-              .find('*')
-              .toArray()
-              .some((inner) => inner === element) ||
-            pages[side](text)
-              .parents()
-              .toArray()
-              .some((outer) => outer === element),
-        ),
-    );
+  const isProtected = (side: 'before' | 'after', element: AnyNode) =>
+    pages[side](selectors.join(', '))
+      .toArray()
+      .some((text) => isAround(text, element) || isAround(element, text));
   const restyled = found.tree.differences.filter(
     ({ kind, canChangeWords, elements }) =>
       ['attribute class', 'attribute style'].includes(kind) &&
