@@ -18,8 +18,6 @@ export interface Comparison {
   /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
   readonly ignore?: readonly string[];
   readonly seconds: number;
-  /** Whether to outline the report as well, for a comment on a pull request. */
-  readonly hasOutline?: boolean;
 }
 
 /** The result of a comparison. */
@@ -29,7 +27,7 @@ export interface Compared {
   readonly exitCode: 0 | 1;
   /** The report as Markdown. */
   readonly output: string;
-  /** The JSON of an `Outline`; empty if there is none. */
+  /** The JSON of an `Outline`, for a comment on a pull request. */
   readonly outline: string;
 }
 
@@ -52,7 +50,7 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'outline.json'];
  * @throws ReviewError if there is nothing to compare
  */
 export async function compareInChild(comparison: Comparison): Promise<Compared> {
-  const { out, seconds, before, after, hasOutline = false } = comparison;
+  const { out, seconds, before, after } = comparison;
   mkdirSync(out, { recursive: true });
   for (const report of REPORTS) rmSync(join(out, report), { force: true });
   const args = [JSON.stringify(comparison)];
@@ -62,11 +60,11 @@ export async function compareInChild(comparison: Comparison): Promise<Compared> 
   // The pages in place come last. Without them, the reports are complete.
   if (exitCode === null && !existsSync(join(out, 'report.html'))) {
     const reason = `comparing took more than ${seconds} seconds, or more than ${MEGABYTES} megabytes of memory`;
-    writeReports(out, { report: unknownReport(before.name, after.name, reason), hasOutline });
+    writeReports(out, { report: unknownReport(before.name, after.name, reason) });
   }
   const { verdict, blocking } = JSON.parse(readReport(join(out, 'report.json'))) as Report;
   const output = readReport(join(out, 'report.md')).trimEnd();
-  const outline = hasOutline ? readReport(join(out, 'outline.json')) : '';
+  const outline = readReport(join(out, 'outline.json'));
   rmSync(join(out, 'outline.json'), { force: true });
   return { verdict, exitCode: blocking.length > 0 ? 1 : 0, output, outline };
 }

@@ -13,7 +13,6 @@ async function compare({
   config: file,
   ignore = [],
   out,
-  hasOutline = false,
 }: Comparison): Promise<void> {
   const project = file === undefined ? {} : await readConfig(file);
   for (const selector of ignore) {
@@ -33,7 +32,7 @@ async function compare({
       ? readRegisters(project, before.source, after.source)
       : undefined;
   const report = compareSites(sites.before, sites.after, config, registers);
-  writeReports(out, { report, sites, config, language: project.language, hasOutline });
+  writeReports(out, { report, sites, config, language: project.language });
 }
 
 try {

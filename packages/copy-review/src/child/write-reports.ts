@@ -18,19 +18,13 @@ export interface Reviewed {
   readonly config?: ReviewConfig;
   /** The language of the sites (BCP 47). */
   readonly language?: string | undefined;
-  /** Whether to write `outline.json` as well, for a comment on a pull request. */
-  readonly hasOutline?: boolean;
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
-export function writeReports(
-  out: string,
-  { report, sites, config, language, hasOutline }: Reviewed,
-): void {
+export function writeReports(out: string, { report, sites, config, language }: Reviewed): void {
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
-  if (hasOutline === true)
-    writeFileSync(join(out, 'outline.json'), JSON.stringify(markdownOutline(report)));
+  writeFileSync(join(out, 'outline.json'), JSON.stringify(markdownOutline(report)));
   const options: HtmlOptions = {
     ...(language === undefined ? {} : { language }),
     ...(sites ? { pictures: picturesOf(report, sites.before, sites.after) } : {}),
@@ -45,9 +39,7 @@ export function writeReports(
     ...(language === undefined ? {} : { language }),
     maxSize: MAX_REPORT_SIZE - size,
   });
-  const shown = new Set(inPlace.map(({ route }) => route));
-  const leftOut = report.pages.map(({ route }) => route).filter((route) => !shown.has(route));
-  writeHtml(htmlReport(report, { ...options, inPlace, leftOut }));
+  writeHtml(htmlReport(report, { ...options, inPlace }));
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */

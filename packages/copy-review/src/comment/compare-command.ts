@@ -90,7 +90,6 @@ async function compare(
     config: config === '' ? undefined : config,
     ignore: options.ignore.filter((selector) => selector !== ''),
     seconds: Number(seconds),
-    hasOutline: true,
   };
   const compared = await compareInChild(comparison).catch((error: unknown) => {
     onError(error);

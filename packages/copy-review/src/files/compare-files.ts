@@ -104,14 +104,8 @@ const describe = (content: Uint8Array): string =>
  * Finds the files of the build after that must not be merged: those that `readSite` refused, new
  * files of an unknown type, and SVG and XML files with scripts. A fault that the build before had
  * too is not repeated, unless the file could not be read.
- *
- * @param allowedTypes file types that may be new, such as `pdf`
  */
-export function fileFaults(
-  before: Site,
-  after: Site,
-  allowedTypes: readonly string[] = [],
-): FileFault[] {
+export function fileFaults(before: Site, after: Site): FileFault[] {
   const files = after.files ?? new Map<string, Buffer>();
   const known = new Set((before.faults ?? []).map(({ file, message }) => `${file} ${message}`));
   const changed = [...files].filter(([path, content]) => !before.files?.get(path)?.equals(content));
@@ -119,7 +113,7 @@ export function fileFaults(
     ...(after.faults ?? []).filter(
       ({ file, message }) => !files.has(file) || !known.has(`${file} ${message}`),
     ),
-    ...newTypeFaults(before.files?.keys() ?? [], files.keys(), allowedTypes),
+    ...newTypeFaults(before.files?.keys() ?? [], files.keys()),
     ...activeContentFaults(changed),
     ...changed
       .filter(([file]) => HOST_FILE.test(file))

@@ -57,19 +57,13 @@ const ALWAYS_ALLOWED = ['_headers', '_redirects', 'txt'];
 /**
  * Finds files of types that a site did not have. Hosts and browsers treat unknown types in ways that
  * nobody has reviewed.
- *
- * @param allowed further types, such as `pdf`
  */
-export function newTypeFaults(
-  before: Iterable<string>,
-  after: Iterable<string>,
-  allowed: readonly string[] = [],
-): FileFault[] {
-  const known = new Set([...[...before].map(typeOf), ...ALWAYS_ALLOWED, ...allowed]);
+export function newTypeFaults(before: Iterable<string>, after: Iterable<string>): FileFault[] {
+  const known = new Set([...[...before].map(typeOf), ...ALWAYS_ALLOWED]);
   return [...after]
     .filter((path) => !known.has(typeOf(path)) && !HOST_FILE.test(path))
     .map((file) => ({
       file,
-      message: `The site had no file of the type “${typeOf(file)}” before. Remove it, or add the type to the list of allowed ones.`,
+      message: `The site had no file of the type “${typeOf(file)}” before. Remove it, or ask the owner to merge it.`,
     }));
 }

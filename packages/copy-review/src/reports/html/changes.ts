@@ -38,18 +38,15 @@ interface ChangeContext {
   readonly entry: string | undefined;
 }
 
-interface ChangesOptions {
-  /** The language of the site (BCP 47). */
-  readonly language: string;
-  /** The pages in place, by route. */
-  readonly inPlace: ReadonlyMap<string, InPlacePage>;
-  /** The routes of the pages that are left out of them. */
-  readonly leftOut: ReadonlySet<string>;
-}
+/** The pages in place, by route. */
+type Views = ReadonlyMap<string, InPlacePage>;
 
-/** Renders one HTML section per group. */
-export function renderChanges(groups: readonly ChangeGroup[], options: ChangesOptions): string[] {
-  const { language, inPlace } = options;
+/** Renders one HTML section per group. `language` is that of the site (BCP 47). */
+export function renderChanges(
+  groups: readonly ChangeGroup[],
+  language: string,
+  inPlace: Views,
+): string[] {
   return groups.map((group) => {
     const page = group.pages.map((route) => inPlace.get(route)).find((one) => one !== undefined);
     const sections = group.sections.map(({ title, changes }) => {
@@ -59,7 +56,7 @@ export function renderChanges(groups: readonly ChangeGroup[], options: ChangesOp
       return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${rendered.join('')}</section>`;
     });
     const { id } = group;
-    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, options)}${sections.join('')}</section>`;
+    return `<section class="group" id="${id}" aria-labelledby="${id}-title">${renderGroupHead(group, inPlace)}${sections.join('')}</section>`;
   });
 }
 
@@ -67,7 +64,7 @@ export function renderChanges(groups: readonly ChangeGroup[], options: ChangesOp
 export const groupTitle = ({ pages }: ChangeGroup): string =>
   pages.length > 1 ? `On ${pages.length} pages` : pages.map(isolated).join('');
 
-function renderGroupHead(group: ChangeGroup, options: ChangesOptions): string {
+function renderGroupHead(group: ChangeGroup, inPlace: Views): string {
   const pageChange = describePageChange(group, isolated);
   const details = [
     ...(group.pages.length > 1
@@ -76,19 +73,18 @@ function renderGroupHead(group: ChangeGroup, options: ChangesOptions): string {
     ...(pageChange === '' ? [] : [pageChange]),
     counted(countBlocks(group), 'text'),
   ].join(' · ');
-  return `<header class="group-head"><h2 id="${group.id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, options)}</header>`;
+  return `<header class="group-head"><h2 id="${group.id}-title">${groupTitle(group)}</h2><p>${details}</p>${renderInPlaceLinks(group, inPlace)}</header>`;
 }
 
 /** “See it on the page”; for a group of several pages, links to the first `MAX_LINKS` of them. */
-function renderInPlaceLinks({ pages }: ChangeGroup, { inPlace, leftOut }: ChangesOptions): string {
+function renderInPlaceLinks({ pages }: ChangeGroup, inPlace: Views): string {
   const links = pages.slice(0, MAX_LINKS).flatMap((route) => {
     const page = inPlace.get(route);
     if (page === undefined) return [];
     const name = pages.length > 1 ? isolated(route) : 'See it on the page';
     return [`<a href="#${page.id}">${name}</a>`];
   });
-  if (links.length === 0)
-    return pages.some((route) => leftOut.has(route)) ? '<p>Not shown in place.</p>' : '';
+  if (links.length === 0) return '';
   return `<p class="in-place">${pages.length > 1 ? 'See it on ' : ''}${links.join(' ')}</p>`;
 }
 

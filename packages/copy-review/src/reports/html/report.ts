@@ -50,10 +50,8 @@ const POLICY = [
 export interface HtmlOptions {
   /** The language of the site (BCP 47); unknown if missing. */
   readonly language?: string;
-  /** The pages in place. */
+  /** The pages in place. The report names the changed pages that are not among them. */
   readonly inPlace?: readonly InPlacePage[];
-  /** The routes of the changed pages that are left out of `inPlace`. */
-  readonly leftOut?: readonly string[];
   readonly pictures?: Pictures;
 }
 
@@ -66,19 +64,19 @@ export type Pictures = ReadonlyMap<
 /** Renders a report as one HTML page that loads nothing. */
 export function htmlReport(
   report: Report,
-  { language = '', inPlace = [], leftOut = [], pictures = new Map() }: HtmlOptions = {},
+  { language = '', inPlace, pictures = new Map() }: HtmlOptions = {},
 ): string {
+  const views = new Map(inPlace?.map((page) => [page.route, page]));
+  const leftOut = inPlace
+    ? report.pages.map(({ route }) => route).filter((route) => !views.has(route))
+    : [];
   const model = toViewModel(report);
   const parts = renderParts(model, { language, pictures });
   const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
   const main = [
     ...parts.map(({ html }) => html),
     ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
-    ...renderChanges(model.groups, {
-      language,
-      inPlace: new Map(inPlace.map((page) => [page.route, page])),
-      leftOut: new Set(leftOut),
-    }),
+    ...renderChanges(model.groups, language, views),
   ];
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',
@@ -88,7 +86,7 @@ export function htmlReport(
     report.nothingChanged ? '' : renderContents(parts, model),
     `<main id="report">${main.join('\n')}</main>`,
     '</div>',
-    ...inPlace.map(({ html }) => html),
+    ...[...views.values()].map(({ html }) => html),
     hasChanges ? `<script>${SCRIPT}</script>` : '',
   ];
   const name = (site: string) => escapeHtml(visible(site));

@@ -32,20 +32,12 @@ import {
   type OutlineRow,
 } from './outline.ts';
 
-export interface MarkdownOptions {
-  /** The maximum length, in characters. */
-  readonly limit?: number;
-}
-
 /** Renders a report as Markdown; see `renderOutline`. */
-export function markdownReport(
-  report: Report,
-  { limit = MAX_REPORT_LENGTH }: MarkdownOptions = {},
-): string {
+export function markdownReport(report: Report): string {
   const isSame = report.verdict === 'same' && report.blocking.length === 0;
   const intro = isSame ? [] : [`${cell(report.before)} → ${cell(report.after)}`];
   const text = renderOutline(markdownOutline(report, Number.POSITIVE_INFINITY), {
-    limit: limit - MARKER.length - 1,
+    limit: MAX_REPORT_LENGTH - MARKER.length - 1,
     intro,
   });
   return `${MARKER}\n${text}`;
