@@ -62,36 +62,11 @@ function blockSimilarity(before: WordBag, after: WordBag): number {
   return score >= MIN_SIMILARITY && weightedSimilarity(before, after) >= MIN_SIMILARITY ? score : 0;
 }
 
-/** Above this number of comparisons, an item is compared only with the next `WINDOW` of the other list. */
-const MAX_COMPARISONS = 40_000;
-const WINDOW = 12;
-
-/** Pairs similar items without changing their order, so that the sum of the similarities is greatest. */
+/**
+ * Pairs similar items without changing their order, so that the sum of the similarities is greatest:
+ * global alignment by dynamic programming (Needleman and Wunsch, 1970), filled from the end.
+ */
 export function similarPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
-  return before.length * after.length > MAX_COMPARISONS
-    ? windowPairs(before, after)
-    : bestAlignment(before, after);
-}
-
-/** Pairs each item with the most similar one of the next `WINDOW` items. */
-function windowPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
-  const pairs: IndexPair[] = [];
-  let next = 0;
-  before.forEach((bag, i) => {
-    const scores = after
-      .slice(next, next + WINDOW)
-      .map((candidate) => blockSimilarity(bag, candidate));
-    const best = Math.max(...scores, 0);
-    if (best === 0) return;
-    const j = next + scores.indexOf(best);
-    pairs.push([i, j]);
-    next = j + 1;
-  });
-  return pairs;
-}
-
-/** Global alignment by dynamic programming (Needleman and Wunsch, 1970), filled from the end. */
-function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   const scores = before.map((bag) =>
     after.map((bagAfter) => {
       const score = blockSimilarity(bag, bagAfter);
