@@ -49,6 +49,16 @@ const DATA = "data: [{ selector: '[data-messages]', attribute: 'data-messages' }
 const DOCUMENTS =
   "documents: [{ route: '/terms', name: 'Terms', text: 'main', versions: '.versions', version: '.version', effective: '.effective', changes: '.versions li', editorial: '.editorial' }]";
 
+/** What building a commit needs. */
+const BUILD = z.object({
+  main: text("main: 'main'"),
+  build: text("build: 'npm run build'"),
+  output: text("output: 'dist'"),
+  outputVariable: text("outputVariable: 'OUT_DIR'"),
+  install: text("install: 'npm ci'"),
+  lockFile: text("lockFile: 'package-lock.json'"),
+});
+
 const CONFIG = object(
   {
     ignore: list(
@@ -98,25 +108,10 @@ const CONFIG = object(
       .optional(),
     sources: list(text("'src/content'"), "sources: ['src/content']"),
     ignoredFigures: text("ignoredFigures: 'figures.txt'").optional(),
-    main: text("main: 'main'").optional(),
-    build: text("build: 'npm run build'").optional(),
-    output: text("output: 'dist'").optional(),
-    outputVariable: text("outputVariable: 'OUT_DIR'").optional(),
-    install: text("install: 'npm ci'").optional(),
-    lockFile: text("lockFile: 'package-lock.json'").optional(),
+    ...BUILD.partial().shape,
   } satisfies Record<keyof Required<ProjectConfig>, unknown>,
   "export const config = { ignore: ['.build-time'] };",
 );
-
-/** What building a commit needs. */
-const BUILD = z.object({
-  main: text("main: 'main'"),
-  build: text("build: 'npm run build'"),
-  output: text("output: 'dist'"),
-  outputVariable: text("outputVariable: 'OUT_DIR'"),
-  install: text("install: 'npm ci'"),
-  lockFile: text("lockFile: 'package-lock.json'"),
-});
 
 /** `config.documents[0].route` */
 const nameOf = (path: readonly PropertyKey[]): string =>
