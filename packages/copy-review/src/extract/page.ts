@@ -12,20 +12,10 @@ import { multiBlockRows, readSections } from './sections.ts';
  * Hidden text is included and marked as such, since scripts and style sheets may show it.
  */
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
-  parsePage(route, html, config).text;
+  readParsedPage(parseHtml(html), route, config);
 
 type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
-
-/** Like `readPage`, and returns the parsed page as well. */
-export function parsePage(
-  route: string,
-  html: string,
-  config: PageConfig,
-): { $: CheerioAPI; text: PageText } {
-  const $ = parseHtml(html);
-  return { $, text: readParsedPage($, route, config) };
-}
 
 /** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
 export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEnabled: false });

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { compareBlocks, type ComparedBlock } from '../texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
 import { walk } from '../extract/html.ts';
-import { parsePage, readPage } from '../extract/page.ts';
+import { parseHtml, readPage, readParsedPage } from '../extract/page.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange, Report } from '../shared/report.ts';
 import { kindOf, type InPlacePage } from '../reports/html/changes.ts';
@@ -71,7 +71,8 @@ function viewOf(page: PageChange, context: Context): View | undefined {
   const { route, change } = page;
   const side: Side = change === 'removed' ? 'before' : 'after';
   const html = context[side].pages.get(route) ?? '';
-  const { $, text } = parsePage(route, html, context.config);
+  const $ = parseHtml(html);
+  const text = readParsedPage($, route, context.config);
   if (depthOf($) > MAX_DEPTH) return undefined;
   const blocks = compareVersions(page, text, context);
   const { styleSheets, missing } = makeInert($, context[side], route);

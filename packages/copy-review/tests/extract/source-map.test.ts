@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/extract/page.ts';
+import { readPage } from '../../src/extract/page.ts';
 import { mapSource } from '../../src/extract/source-map.ts';
 import { CONFIG } from '../reading.ts';
 
 /** For each UTF-16 code unit of the only block of a page, its source text in the page. */
 function mapped(html: string): [text: string, origin: string][] | undefined {
-  const { text } = parsePage('/', html, CONFIG);
+  const text = readPage('/', html, CONFIG);
   const block = text.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind !== 'aside');
   const map = mapSource(block?.text ?? '', block?.source ?? []);
   return map?.map((range, index) => [

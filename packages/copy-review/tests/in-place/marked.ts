@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { compareBlocks } from '../../src/texts/compare-pages.ts';
-import { parsePage, readPage } from '../../src/extract/page.ts';
+import { parseHtml, readPage, readParsedPage } from '../../src/extract/page.ts';
 import { BADGE, markChanges, MARKED, MOVED, RUN, type Mark } from '../../src/in-place/marks.ts';
 import { CONFIG } from '../reading.ts';
 
@@ -9,7 +9,8 @@ export function marked(
   before: string,
   after: string,
 ): { $: CheerioAPI; placed: Set<Mark>; marks: Mark[] } {
-  const { $, text } = parsePage('/', after, CONFIG);
+  const $ = parseHtml(after);
+  const text = readParsedPage($, '/', CONFIG);
   const blocks = compareBlocks(readPage('/', before, CONFIG), text);
   const marks = blocks
     .flatMap((block) => (block.change ? [{ block, change: block.change }] : []))
