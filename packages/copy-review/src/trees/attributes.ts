@@ -3,7 +3,6 @@ import type { ReviewConfig } from '../shared/config.ts';
 import { normalizeText } from '../extract/html.ts';
 import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-leaves.ts';
 import { componentOf } from '../extract/metadata.ts';
-import { equalPairs } from '../align/sequences.ts';
 import type { Difference } from '../shared/report.ts';
 import { isReportedFor, type ReadText } from './explained.ts';
 
@@ -179,26 +178,10 @@ function pairLeaves(
   before: readonly JsonLeaf[],
   after: readonly JsonLeaf[],
 ): [JsonLeaf | undefined, JsonLeaf | undefined][] {
-  const keys = (leaves: readonly JsonLeaf[]) =>
-    leaves.map(({ path, value }) => JSON.stringify([path, value]));
-  const equal = equalPairs(keys(before), keys(after));
-  const [keptBefore, keptAfter] = [
-    new Set(equal.map(([one]) => one)),
-    new Set(equal.map(([, other]) => other)),
-  ];
-  const pathOf = ({ path }: JsonLeaf) => JSON.stringify(path);
-  const changed = new Map(
-    after.filter((_, index) => !keptAfter.has(index)).map((leaf) => [pathOf(leaf), leaf]),
-  );
-  const pairs = before
-    .filter((_, index) => !keptBefore.has(index))
-    .map((leaf): [JsonLeaf, JsonLeaf | undefined] => {
-      const other = changed.get(pathOf(leaf));
-      changed.delete(pathOf(leaf));
-      return [leaf, other];
-    });
-  return [
-    ...pairs,
-    ...[...changed.values()].map((leaf): [undefined, JsonLeaf] => [undefined, leaf]),
-  ];
+  const byPath = (leaves: readonly JsonLeaf[]) =>
+    new Map(leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
+  const [olds, news] = [byPath(before), byPath(after)];
+  return [...new Set([...olds.keys(), ...news.keys()])]
+    .map((path): [JsonLeaf | undefined, JsonLeaf | undefined] => [olds.get(path), news.get(path)])
+    .filter(([one, other]) => one?.value !== other?.value);
 }
