@@ -29,15 +29,6 @@ export interface InPlacePage {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** A change, and what is needed to render it. */
-interface ChangeContext {
-  readonly change: Change;
-  /** The language of the site (BCP 47). */
-  readonly language: string;
-  /** The id of its entry beside the page in place. */
-  readonly entry: string | undefined;
-}
-
 /** The pages in place, by route. */
 type Views = ReadonlyMap<string, InPlacePage>;
 
@@ -51,7 +42,7 @@ export function renderChanges(
     const page = group.pages.map((route) => inPlace.get(route)).find((one) => one !== undefined);
     const sections = group.sections.map(({ title, changes }) => {
       const rendered = changes.map((change) =>
-        renderChange({ change, language, entry: page?.entries.get(change.id) }),
+        renderChange(change, language, page?.entries.get(change.id)),
       );
       return `<section class="texts"><h3>${describeTitle(title, isolated)}</h3>${rendered.join('')}</section>`;
     });
@@ -90,15 +81,18 @@ function renderInPlaceLinks({ pages }: ChangeGroup, inPlace: Views): string {
 
 const MAX_LINKS = 12;
 
-function renderChange(context: ChangeContext): string {
-  const { id, number, block } = context.change;
+/** @param entry the id of its entry beside the page in place */
+function renderChange(
+  { id, number, block }: Change,
+  language: string,
+  entry: string | undefined,
+): string {
   const kind = kindOf(block);
-  const { entry } = context;
   const onPage =
     entry === undefined
       ? ''
       : ` <a class="change-place" href="#${entry}">in place${screenReaderOnly(`: change ${number}`)}</a>`;
-  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, context)}</article>`;
+  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> <span class="change-kind">${kind}</span>${onPage}</p>${renderTexts(block, language)}</article>`;
 }
 
 /** “edited”, “moved, edited”, “now hidden from visitors” … */
@@ -115,7 +109,7 @@ export function kindOf(block: BlockChange): string {
 }
 
 /** An edited text is rendered twice, in line and side by side; the style sheet shows one of the two. */
-function renderTexts(block: BlockChange, { language }: ChangeContext): string {
+function renderTexts(block: BlockChange, language: string): string {
   const { before, after } = block;
   const text = (html: string, name: string) =>
     `<p class="${name}" dir="auto" lang="${escapeHtml(language)}">${html}</p>`;
