@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type InputEvent as FieldEvent } from 'react';
-import { fill } from '../formats/patterns.ts';
+import { fill } from '../formats/templates.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
 

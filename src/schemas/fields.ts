@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
-import { bracesIn, type Pattern } from '../formats/patterns.ts';
+import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
 
 /** `{hours}, {date}` */
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-/** A schema of a text in which the gaps `Name` may occur. */
-type PatternSchema<Name extends string> = z.ZodString & {
-  readonly _zod: { readonly output: Pattern<Name> };
+/** The schema of a template with the variables `Name`. */
+type TemplateSchema<Name extends string> = z.ZodString & {
+  readonly _zod: { readonly output: Template<Name> };
 };
 
 /**
- * A line of text. `what` describes it for editors, here and in the functions below. Each of the gaps
- * in `names`, such as `{date}`, may occur, and no other brace: nothing would fill it in.
+ * A line of text. It may contain the template variables in `names`, such as `{date}`, but no other
+ * braces, because nothing would fill them in.
+ *
+ * @param what describes the field for editors, here and in the functions below
  */
 export const text = <Name extends string = never>(
   what: string,
   names: readonly Name[] = [],
-): PatternSchema<Name> =>
+): TemplateSchema<Name> =>
   z
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
@@ -36,18 +38,18 @@ export const text = <Name extends string = never>(
         context.addIssue({
           code: 'custom',
           message: `Nothing fills in ${typed} here, so visitors would read it as it is.${known}`,
-          params: { gap: typed, names },
+          params: { variable: typed, names },
         });
       }
     })
     .describe(names.length > 0 ? `${what} The site fills in ${listOf(names)}.` : what);
 
-/** Text in which every gap in `names` must occur: the site fills it in from a fact. */
-export const pattern = <Name extends string>(what: string, names: readonly Name[]) =>
+/** A text that must contain every template variable in `names`. */
+export const template = <Name extends string>(what: string, names: readonly Name[]) =>
   text(what, names).superRefine((value, context) => {
     const found = bracesIn(value);
     const missing = names.filter((name) => !found.includes(`{${name}}`));
-    // `text` reports a gap with another name, which stands for a missing one.
+    // `text` already reports other variables. Each of them is probably a missing one, misspelt.
     const misspelt = found.filter((typed) => !names.some((name) => typed === `{${name}}`));
     for (const name of missing.slice(misspelt.length))
       context.addIssue({
@@ -56,7 +58,7 @@ export const pattern = <Name extends string>(what: string, names: readonly Name[
       });
   });
 
-/** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
+/** Template variables for facts, which short texts may contain. src/facts/fact-words.ts has their values. */
 export const FACT_NAMES = [
   'coin',
   'chain',
@@ -188,7 +190,7 @@ export const heading = (what: string) =>
     })
     .describe(what);
 
-/** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
+/** A text whose first sentence is bold. It may contain the template variables in `names`. */
 export const emphatic = <Name extends string = never>(what: string, names?: readonly Name[]) =>
   z
     .strictObject({
@@ -213,9 +215,9 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
 /** What a page says above a text that does not count yet. */
 const upcoming = z
   .strictObject({
-    first: pattern('If no version counts until then.', ['date']),
-    next: pattern('If one does: the link to it.', ['date', 'link']),
-    link: pattern('The words of that link.', ['version']),
+    first: template('If no version counts until then.', ['date']),
+    next: template('If one does: the link to it.', ['date', 'link']),
+    link: template('The words of that link.', ['version']),
   })
   .describe('Above a text that is adopted and counts from a later day.');
 
@@ -251,8 +253,8 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
           editorial: text('A change of words.'),
         })
         .describe('Kinds of change.'),
-      compared: pattern('Above what an adopted version changed, word by word.', ['version']),
-      legend: pattern('At the top of a file that shows it as plain text.', ['version', 'before']),
+      compared: template('Above what an adopted version changed, word by word.', ['version']),
+      legend: template('At the top of a file that shows it as plain text.', ['version', 'before']),
       ...rest,
     })
     .describe('Versions and dates.');
