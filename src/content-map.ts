@@ -152,7 +152,7 @@ export type SectionName = keyof typeof sections;
 /** Folders of sections. The name of the folder is also that of the Astro collection. */
 export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
 
-/** Files of facts and shared words, by the Astro collection whose only entry each is. All are required. */
+/** Files of facts and shared words, by their Astro collection, which has no other entry. All are required. */
 export const DATA_FILES = {
   coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },
   contests: { id: 'meme-wars', path: 'contests/meme-wars.yaml' },
@@ -175,7 +175,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
-/** The folder of the adopted versions. No collection has them: they are no words of a page, and stay as they are. */
+/** The folder of the adopted versions. They never change, and are in no collection, because they are not text of a page. */
 export const VERSIONS_FOLDER = 'versions';
 
 /** Path of an adopted version: `versions/legal-1.0.md`. */

@@ -101,7 +101,7 @@ export function inset(
 }
 
 /** The background of the picture. */
-export function ground(colour: string): string {
+export function background(colour: string): string {
   return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
 }
 
