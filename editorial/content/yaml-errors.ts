@@ -177,11 +177,11 @@ function valueRepairs(line: string): Repair[] {
   });
 }
 
-/** The value as a valid double-quoted scalar, or as a number if it is one; a remark after it stays a remark. */
+/** The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is kept. */
 function inQuotes(typed: string, kind: SyntaxErrorKind): string {
-  const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
+  const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
   const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-  return (number ?? quote(value, kind)) + remark;
+  return (number ?? quote(value, kind)) + comment;
 }
 
 function quote(value: string, kind: SyntaxErrorKind): string {

@@ -11,10 +11,11 @@ export interface Report {
   readonly sources: Sources;
   /** The heading of the job summary. */
   readonly title: string;
-  /** The last line of the terminal report, instead of the count. */
+  /** The last line of the terminal report; by default it counts the diagnostics. */
   readonly last?: string;
 }
 
+/** `people`: text for the terminal. `github`: the same, with workflow commands and a job summary. */
 const FORMATS = ['people', 'github', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -32,9 +33,9 @@ export function reportCheck(
   const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
-    const found = options.format === 'people' ? check() : attempted(directory, check);
-    const isSound = !found.diagnostics.some(isError);
-    return { exitCode: isSound ? 0 : 1, output: formatted(options.format, found) };
+    const report = options.format === 'people' ? check() : checkOrFailure(directory, check);
+    const hasErrors = report.diagnostics.some(isError);
+    return { exitCode: hasErrors ? 1 : 0, output: format(options.format, report) };
   });
 }
 
@@ -53,8 +54,8 @@ export function readOptions(
   };
 }
 
-/** For programs, an error of the check becomes a diagnostic. */
-function attempted(directory: string | undefined, check: () => Report): Report {
+/** Runs the check for a program, which reads only diagnostics: an exception becomes one. */
+function checkOrFailure(directory: string | undefined, check: () => Report): Report {
   try {
     return check();
   } catch (error) {
@@ -63,11 +64,11 @@ function attempted(directory: string | undefined, check: () => Report): Report {
   }
 }
 
-function formatted(format: Format, { diagnostics, sources, title, last }: Report): string {
-  if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
+function format(as: Format, { diagnostics, sources, title, last }: Report): string {
+  if (as === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = terminalReport(diagnostics, sources, style, last);
-  if (format === 'people') return text;
+  if (as === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (summary) appendFileSync(summary, asSummary(diagnostics, title));
   return [
@@ -76,7 +77,7 @@ function formatted(format: Format, { diagnostics, sources, title, last }: Report
   ].join('\n');
 }
 
-/** The texts of files as a text editor shows them: a byte order mark is not a column of the first line. */
+/** The texts of files by path, without the byte order mark, which a text editor does not count as a column. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

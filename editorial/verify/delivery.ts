@@ -13,13 +13,13 @@ export interface Served {
 }
 
 /**
- * What hosts send of their own, and what browsers do not act on. All other headers that `_headers`
- * does not set are told: `refresh` leads elsewhere, `link` loads files, `set-cookie` stores something.
+ * Headers that hosts add, and that browsers do not act on. Every other header that `_headers` does not
+ * set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
  */
 const SET_BY_HOSTS =
   /^(?:accept-ranges|access-control-allow-origin|age|alt-svc|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|nel|netlify-[\w-]+|report-to|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;
 
-/** Other names that hosts have for a type. */
+/** Other names that hosts use for a media type. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
   'application/javascript': 'text/javascript',
@@ -50,7 +50,7 @@ export function compareDelivery(
     ...[...names].flatMap((name) => {
       const [before, after] = [expected.get(name) ?? null, received.headers.get(name)];
       if (normalised(before) === normalised(after)) return [];
-      // A host caches as it likes where nothing is said; nobody keeps the answer “not found”.
+      // A host may choose how to cache if `_headers` does not say so. The 404 page is not cached.
       if (name === 'cache-control' && (before === null || status === 404)) return [];
       return before === null && SET_BY_HOSTS.test(name)
         ? []

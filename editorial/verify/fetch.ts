@@ -19,7 +19,7 @@ export interface Limits {
 /** Far more than a build of some two megabytes needs. */
 export const LIMITS: Limits = { secondsEach: 30, seconds: 300, bytes: 64_000_000 };
 
-/** As browsers ask, so that a host that answers programs differently is not told that this is one. */
+/** The headers of a browser, because a host could respond differently to a program. */
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'accept-language': 'en-ZA,en;q=0.8',
@@ -28,10 +28,10 @@ const HEADERS = {
 };
 
 /**
- * Makes a function that gets a path of a site. It follows no redirect.
+ * Creates a function that requests a path of a site. It does not follow redirects.
  *
  * @param origin such as `https://example.org`
- * @returns a function that throws an Error, with a reason for people, if there is no whole answer
+ * @returns a function that throws an Error with a readable reason if there is no complete response
  * within the limits
  */
 export function openSite(

@@ -66,10 +66,10 @@ export async function readPublicSite(
   return { site, files: servedFiles.length, delivery, mentions, failures };
 }
 
-/** A path that no build holds and nobody can know before it is asked for. */
+/** A path that is in no build and that nobody can guess, so that the host must answer with its 404 page. */
 const unknownPath = () => `/${crypto.randomUUID()}`;
 
-/** Where and how hosts serve a file of the build. */
+/** The path and status with which hosts serve a file of the build. */
 function servedAs(file: string): Served {
   if (file === '404.html') return { file, path: unknownPath(), status: 404 };
   return { file, path: file.endsWith('.html') ? routeOf(file) : `/${file}`, status: 200 };

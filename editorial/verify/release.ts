@@ -1,18 +1,18 @@
 import { git } from 'copy-review';
 import { addDays, dayOf, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
 
-/** What a site says of its build, in `/token-facts.json`. */
+/** The build that a site names in `/token-facts.json`. */
 export interface Build {
   readonly commit: string;
   readonly day: IsoDate;
   readonly isRelease: boolean;
 }
 
-/** A site that is no build which may be public now, so that there is nothing to compare it with. */
+/** The site is not a build that may be public now, so there is nothing to compare it with. */
 export class RefusedBuild extends Error {}
 
 /**
- * Reads what a site says of its build.
+ * Reads the build that a site names.
  *
  * @param text the content of `/token-facts.json`, which anybody may have written
  * @throws RefusedBuild if it names no commit and no day

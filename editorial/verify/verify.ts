@@ -10,7 +10,7 @@ import { readPublicSite } from './public-site.ts';
 import { readBuild, RefusedBuild, requireCurrent, type Build, type Expected } from './release.ts';
 import type { Result } from './result.ts';
 
-/** What `verifySite` needs besides the site. */
+/** What `verifySite` needs in addition to the site. */
 export interface Means {
   readonly expected: Expected;
   readonly limits: Limits;

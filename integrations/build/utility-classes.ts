@@ -71,7 +71,7 @@ function rewrite(container: Container, users: ReadonlyMap<string, readonly strin
   }
 }
 
-/** Replaces `var(--tw-…)` by the property's initial value where no utility of the page sets it. */
+/** Replaces `var(--tw-…)` by the property's initial value if no utility of the page sets it. */
 function resolveUnset(root: Container): void {
   const assigned = new Set<string>();
   const initial = new Map<string, string>();

@@ -8,12 +8,12 @@ export interface Contradiction {
   readonly file: string;
   readonly path: Path;
   /**
-   * Matches such a statement. Where it has the group `names`, only names that the register does not
-   * have contradict the fact; without that group, every match does. The group `key` holds the words
-   * that are reported, and that a “not” before them would deny: “forever”.
+   * Matches such a statement. If it has the group `names`, only names that are not in the register
+   * contradict the fact; otherwise every match does. The group `key` contains the words that are
+   * reported, and that a “not” before them would deny: “forever”.
    */
   readonly pattern: RegExp;
-  /** Also right, besides the value of the fact. */
+  /** Values that are right as well as the value of the fact. */
   readonly alsoRight?: readonly string[];
   /** What to write instead; by default the value of the register. */
   readonly fix?: (value: string) => string;

@@ -43,13 +43,13 @@ export const knownFigures: Rule = {
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
-        .map((claim) => unknown(claim)),
-      ...needless(files, claims),
+        .map((claim) => reportUnknown(claim)),
+      ...unusedLines(files, claims),
     ];
   },
 };
 
-/** Whether the figure is a fact, or may be one of a file that could not be parsed. */
+/** Whether the figure states a fact, or might state a fact from a file that could not be parsed. */
 function mayBeRegistered(
   files: readonly ContentFile[],
   claim: FigureClaim,
@@ -62,7 +62,7 @@ function mayBeRegistered(
   );
 }
 
-function unknown(claim: FigureClaim): Diagnostic {
+function reportUnknown(claim: FigureClaim): Diagnostic {
   return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${claim.figure.text}” is not a known fact.`,
@@ -75,10 +75,13 @@ function unknown(claim: FigureClaim): Diagnostic {
 const NUMBERED_NOUN =
   /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
 
-/** Words after a number that are not what it counts. */
+/** Words after a number that are not the noun that it counts. */
 const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
 
-/** A figure as it is listed. A bare number comes with the word before it (“Section 14”) or after it (“44 signs”). */
+/**
+ * A figure as an entry of the list. A number without a unit is listed with the word before it
+ * (“Section 14”) or after it (“44 signs”).
+ */
 function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
   if (kind !== 'number') return text;
   const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
@@ -87,16 +90,16 @@ function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim)
   return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
-/** Whether words without a figure, such as “locked forever”, are in the texts. */
+/** Whether any text of the site contains listed words without a figure, such as “locked forever”. */
 const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
   files
     .filter(({ name }) => entryOf(name)?.statesFacts)
     .some((file) => passagesOf(file).some(({ text }) => text.search(words) >= 0));
 
 /** Reports lines of the list that match no figure. */
-function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
+function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
-  // A text in a file that could not be parsed may need the line.
+  // A file that could not be parsed may contain the figure.
   if (!file || !files.every(isParsed)) return [];
   return ignoredFigures(files)
     .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))

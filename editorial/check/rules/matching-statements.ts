@@ -79,7 +79,7 @@ const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLow
 
 const asOneLine = ({ text }: Passage) => text.replaceAll(/[\r\n\t]/g, ' ');
 
-/** The matches of each pattern. They depend on the passage alone, so they are cached. */
+/** The matches of each pattern. They depend only on the passage, so they are cached. */
 const matchesIn = memoize((passage: Passage) => {
   const text = asOneLine(passage);
   return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));

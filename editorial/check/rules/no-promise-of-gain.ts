@@ -11,7 +11,7 @@ const RISES = String.raw`(?:${RISE}|rises|grows|goes\s+up|takes\s+off|explodes|m
 /** Whoever would gain. */
 const PERSON = String.raw`(?:you|holders?|buyers?|investors?|supporters|fans|every(?:one|body)|the\s+community)`;
 const GAIN = String.raw`(?:profit|double|triple|quadruple|multiply|benefit\s+from\s+(?:the\s+)?(?:price|rise|growth)|make\s+(?:money|an?\s+(?:profit|fortune|gain|killing|lot))|earn\s+(?:money|an?\s+(?:profit|return|yield)|returns|interest|rewards)|(?:get|receive|share(?:\s+in)?)\s+(?:an?\s+(?:share|part|cut)\s+of\s+)?(?:the\s+|our\s+)?(?:profits?|revenues?|dividends?|income))`;
-/** What is said of gains alone, wherever it is in the sentence. */
+/** Words that promise a gain wherever they are in the sentence. */
 const RICHES = String.raw`(?:rich|wealthy|fortune|jackpot|skyrocket|explode|(?:double|triple|quadruple)s?|mak(?:e|es|ing)\s+money|be\s+rewarded|pay(?:s|ing)?\s+off\s+big|worth\s+(?:a\s+lot|millions|more\s+(?:tomorrow|soon|later|one\s+day)))`;
 const HIGH = '(?:huge|massive|enormous|unlimited|endless|high|steady|stable|daily|weekly|monthly)';
 const LOW = '(?:low|cheap|affordable|down)';

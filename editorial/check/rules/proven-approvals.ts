@@ -39,8 +39,8 @@ const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 
 /**
- * A claim that others approve of the studio, its token or its team comes with a link to where these
- * others say so, or with a proof in the register.
+ * A claim that others approve of the studio, its token or its team needs a link to their approval, or
+ * a proof in the register.
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',

@@ -62,6 +62,7 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   return [report(file, range, { ...words, note, ...(part ? { replaces: part } : {}) })];
 }
 
+/** Reports a misspelt setting name. */
 function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {
   const path = typedPath(at, parsed.misspellings);
   const about = describeSetting(schema, [...at, to], parsed.data);
@@ -75,6 +76,7 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
   });
 }
 
+/** Reports a discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
 function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice) {
   const typed = typedPath(path, parsed.misspellings);
   const line = lineWith(path, to);
@@ -86,37 +88,45 @@ function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice)
   });
 }
 
+/**
+ * Reports a name that the schema does not know in a group: one that belongs to another branch of a
+ * union than the settings beside it, one that belongs to the parent of the group, or any other.
+ *
+ * @param at the path of the group, with corrected names
+ */
 function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
   const path = typedPath(at, parsed.misspellings);
   const lineOf = (name: string) => {
     const isGroup = isCollection(file.settings.getIn([...path, name], true));
     return `the line that starts with ${name}:${isGroup ? ' and all lines indented below it' : ''}`;
   };
-  const forms = alternativeNames(schema, at, parsed.data);
-  const form = forms.find((names) => names.includes(key));
-  const rivals =
-    form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
-  const around = at.slice(0, -1);
+  // The setting names of each branch of the schema, if it is a union.
+  const branches = alternativeNames(schema, at, parsed.data);
+  const branch = branches.find((names) => names.includes(key));
+  const conflicting =
+    branch && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !branch.includes(name));
+  const parent = at.slice(0, -1);
   const isMisplaced =
     at.length > 0 &&
-    alternativeNames(schema, around, parsed.data).flat().includes(key) &&
-    valueAt(parsed.data, [...around, key]) === undefined;
+    alternativeNames(schema, parent, parsed.data).flat().includes(key) &&
+    valueAt(parsed.data, [...parent, key]) === undefined;
   return report(
     file,
     rangeOfKey(file, path, key),
-    rivals
+    conflicting
       ? {
-          reason: `“${key}” cannot be set beside ${LIST.format(rivals.map((name) => `“${name}”`))}.`,
-          note: `Here the site knows either ${forms.map((names) => names.join(', ')).join(', or ')}.`,
-          fix: ['Remove ' + lineOf(key), ...(rivals.length === 1 ? rivals.map(lineOf) : [])].join(
-            ', or ',
-          ),
+          reason: `“${key}” cannot be set beside ${LIST.format(conflicting.map((name) => `“${name}”`))}.`,
+          note: `Here the site knows either ${branches.map((names) => names.join(', ')).join(', or ')}.`,
+          fix: [
+            'Remove ' + lineOf(key),
+            ...(conflicting.length === 1 ? conflicting.map(lineOf) : []),
+          ].join(', or '),
         }
       : {
           reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
           ...(isMisplaced
             ? {
-                note: `It is a setting ${ofParent(file, around)}, one level up.`,
+                note: `It is a setting ${ofParent(file, parent)}, one level up.`,
                 fix: `Start ${lineOf(key)} in the column of “${nameOf(at)}:”, or remove it.`,
               }
             : {

@@ -36,19 +36,20 @@ interface FaultyLine {
   readonly indent: number;
 }
 
-const write = (line: string) => ({ fix: line, verbatim: line });
+/** A fix that replaces the line. */
+const writeLine = (line: string) => ({ fix: line, verbatim: line });
 
-/** The wording by kind of fault, for readers who do not know YAML. */
+/** The wording for each kind of syntax error, for editors who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
-    ...write(line),
+    ...writeLine(line),
   }),
   colon: ({ typed, line }) => ({
     reason: `${typed} contains a colon, so it must be in quotation marks.`,
     note: 'A colon with a space after it starts another setting.',
-    ...write(line),
+    ...writeLine(line),
   }),
   indent: ({ line, indent }) => ({
     reason: 'This line is not indented like the lines that it belongs to.',
@@ -59,12 +60,12 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'no-space': ({ typed, line }) => ({
     reason: `There is no space after ${typed}.`,
     note: 'Without the space the site reads the line as one long word.',
-    ...write(line),
+    ...writeLine(line),
   }),
   indicator: ({ typed, line }) => ({
     reason: `${typed} starts with a special character${line.endsWith('"') ? ', so it must be in quotation marks' : ''}.`,
     note: 'Without quotation marks this character has a special meaning.',
-    ...write(line),
+    ...writeLine(line),
   }),
   tab: ({ line, indent }) => ({
     reason: 'This line starts with a tab.',
@@ -85,7 +86,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-quote': ({ typed, line }) => ({
     reason: `${typed} has no closing quotation mark.`,
     note: 'Everything below, up to the next quotation mark, would count as part of it.',
-    ...write(line),
+    ...writeLine(line),
   }),
   'no-frontmatter': () => ({
     reason: 'This file has no settings.',
@@ -95,7 +96,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-frontmatter': () => ({
     reason: 'The line of three hyphens below the settings is missing.',
     note: 'Without it the site cannot tell the settings from the text.',
-    ...write('---'),
+    ...writeLine('---'),
   }),
   unknown: ({ typed }) => ({
     reason: `${typed} cannot be read.`,
@@ -140,17 +141,17 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
 }
 
 /**
- * Reports a value that a # cuts off. The range is the whole line, so that the schema’s objection to
- * the value that is left is not reported too.
+ * Reports a value that a # cuts off. The range is the whole line, so that `mergeNested` drops what
+ * the schema reports about the truncated value.
  *
  * @param comment the range that is cut off from the value that begins at `start`
  */
 function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic[] {
   const typed = file.source.slice(...comment);
-  const isRemark = typed.startsWith('# ');
+  const isComment = typed.startsWith('# ');
   const value = file.source.slice(start, comment[0]).trim();
   // Nobody writes a text after a number or a date.
-  if (isRemark && /^[\d.,-]+$/.test(value)) return [];
+  if (isComment && /^[\d.,-]+$/.test(value)) return [];
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
   return [
@@ -158,17 +159,17 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
       severity: 'warning',
       reason: `“${typed}” is left out.`,
       note: 'The site ignores everything after a space and a #.',
-      ...(isRemark
+      ...(isComment
         ? {
             fix: `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`,
             verbatim: line,
           }
-        : write(line)),
+        : writeLine(line)),
     }),
   ];
 }
 
-/** Reports YAML anchors: a word after a & at the start of a value. */
+/** Reports YAML anchors, which look like a word after a & at the start of a value. */
 function anchors(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {
@@ -176,16 +177,16 @@ function anchors(file: ContentFile): Diagnostic[] {
       if (anchor === undefined || !range) return;
       const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
       const [before, rest] = splitLine(file.source, at);
-      const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
+      const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
       const number = /^&\S+ +(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-      const right = (number ?? quoted(value)) + remark;
+      const corrected = (number ?? quoted(value)) + comment;
       found.push(
         report(file, [at, at + rest.trimEnd().length], {
           severity: 'warning',
           reason: `“&${anchor}” is left out.`,
           note: 'The site ignores a word after a & at the start of a value.',
-          ...write(`${before.trim()} ${right}`),
-          expected: [right],
+          ...writeLine(`${before.trim()} ${corrected}`),
+          expected: [corrected],
         }),
       );
     },

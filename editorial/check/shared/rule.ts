@@ -24,7 +24,7 @@ interface RuleBase {
   readonly passes: Example;
 }
 
-/** A rule whose diagnostics of a file depend on that file alone, so that they can be cached. */
+/** A rule whose diagnostics of a file depend only on that file, so that they can be cached. */
 interface FileRule extends RuleBase {
   readonly checkFile: (file: ContentFile) => readonly Diagnostic[];
 }

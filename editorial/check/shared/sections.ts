@@ -6,7 +6,7 @@ import type { ContentFile } from '../../content/read.ts';
 /** “section 3”, “Pledge 3” or “question 3”. */
 export const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
 
-/** The number at the start of a section's file name; undefined where there is none. */
+/** The number at the start of a section's file name; undefined if there is none. */
 export function sectionNumber(name: string): number | undefined {
   const number = /^\w+\/(\d\d)-/.exec(name)?.[1];
   return number === undefined ? undefined : Number(number);
