@@ -403,9 +403,9 @@ export function pairReplacements(
 }
 
 /**
- * Whether a text has the role of the one in whose place it is, whatever its words are: the heading of
- * the section, an aside with the same label, a row with the same first cell, a figure of the same kind
- * with the same or few words around it.
+ * Whether a text has the same role as the one that it replaces, however much its words differ: both
+ * are the heading of the section, an aside with the same label, a row with the same first cell, or a
+ * figure of the same kind with the same or few words around it.
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
@@ -418,7 +418,7 @@ export function hasSameRole(before: Block, after: Block): boolean {
   return similarity(roleBag(one), roleBag(other)) >= MIN_ROLE;
 }
 
-/** The similarity of two texts with kinds in place of their figures from which they have one role. */
+/** From this similarity on, two texts have the same role. Figures are compared by their kinds. */
 const MIN_ROLE = 0.3;
 
 /** The words of a text and the kinds of its figures. Numbers have none: they may count anything. */

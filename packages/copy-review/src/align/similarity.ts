@@ -25,7 +25,7 @@ export function wordBag(texts: readonly string[]): WordBag {
   return { counts, size };
 }
 
-/** What a word counts when two texts are told apart: words such as “of” and “the” say little. */
+/** The weight of a word in a comparison. Short words such as “of” and “the” distinguish texts less. */
 const weightOf = (word: string) => Math.max(word.length - 2, 1);
 
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */

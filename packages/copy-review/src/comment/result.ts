@@ -15,7 +15,7 @@ export interface Result {
   readonly hasReport: boolean;
 }
 
-/** The result where nothing could be compared. `report` says why. */
+/** The result if nothing could be compared. `report` says why. */
 export const noResult = (reason: string): Result => ({
   verdict: 'unknown',
   isBlocked: true,

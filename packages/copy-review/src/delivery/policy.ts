@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
-/** A directive of a Content-Security-Policy in two versions; null where it is missing. */
+/** A directive of a Content-Security-Policy in two versions; null if it is missing. */
 interface DirectiveChange {
   readonly before: string | null;
   readonly after: string | null;

@@ -74,7 +74,7 @@ function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
   return new Map([...byKey].map(([key, all]) => [key, all.map(({ change }) => change)]));
 }
 
-/** The label of headings whose number alone changed: the report lists these by section, without a number. */
+/** The label of headings in which only the number changed: the report lists these by section, without a number. */
 const UNNUMBERED = '§';
 
 interface Context {

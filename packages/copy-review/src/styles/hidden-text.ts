@@ -49,8 +49,8 @@ const isTransparent = (value: string) =>
 
 /**
  * Properties and values that hide text, generate it, or show it in another order or as other
- * characters. In doubt a value does; what cannot be known from a declaration alone is left out: text
- * in the colour of its background, boxes on top of others, and fonts with other letters.
+ * characters. A value is listed if it may do so. What a single declaration cannot show is left out:
+ * text in the colour of its background, boxes on top of others, and fonts with other letters.
  */
 const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [

@@ -76,7 +76,7 @@ function hidingClasses({ sheets }: Styles): string[] {
     .map(className);
 }
 
-/** Properties that place or clip a box, and alone do not hide the text of its descendants. */
+/** Properties that place or clip a box, but do not by themselves hide the text of its descendants. */
 const OF_ITS_OWN_BOX = /^(?:overflow.*|text-overflow|position|float|order|flex-.*)$/;
 
 /** Whether a change hides, reveals or generates text in one of some elements, or around them. */
@@ -110,8 +110,8 @@ export function hidesTextOf(
 }
 
 /**
- * The elements that a selector can match. Where nothing on the page matches the part before the last
- * element, as with a class that a script sets, the last element alone counts.
+ * The elements that a selector can match. If nothing on the page matches the part before the last
+ * compound selector, such as a class that a script sets, only the last compound selector is used.
  */
 function elementsFor($: CheerioAPI, selector: string): AnyNode[] {
   const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];

@@ -129,8 +129,9 @@ export function comparePageTrees(
 const blocksOf = ({ text }: ReadPage) => text.sections.flatMap(({ blocks }) => blocks);
 
 /**
- * Whether a page before had an element. Of one that has no text of its own, such as the body, only the
- * start tag counts: the elements in it are compared by themselves. Titles are compared with the texts.
+ * Whether a page before had an element. Only the start tag is compared for an element that directly
+ * contains no text, such as the body, because the elements in it are compared by themselves, and for
+ * titles, because they are compared with the texts.
  */
 function isKnown(token: Token, known: ReadonlySet<string>): boolean {
   const element = token.node as Element;
@@ -340,7 +341,7 @@ class Matches {
     return { hasText, hasUnreported };
   }
 
-  /** An element that begins where it began, and ends elsewhere. */
+  /** An element that starts at the same place and ends at another. */
   #extent(before: Token, after: Token): TreeDifference[] {
     const [was, is] = [before.node as Element, after.node as Element];
     if (this.#ends.get(was) === is) return [];
