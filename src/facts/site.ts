@@ -128,7 +128,7 @@ const getSuppliables = async (): Promise<Suppliables> => ({
   pledges: (await getSections('pledge')).map(({ data }) => data),
 });
 
-/** How many values of a subject, such as the channels or the proofs, the owner has supplied. */
+/** How many values of a subject, such as `channels` or `proofs`, the owner has supplied. */
 export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
 
 /**

@@ -40,7 +40,7 @@ export type Subject = keyof typeof SUBJECTS;
 /** Whether none, some or all of the values are supplied. */
 type SupplyState = 'missing' | 'partly' | 'supplied';
 
-/** How many of the values of a subject are supplied. */
+/** How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`). */
 export function supplyOf(subject: Subject, facts: Suppliables) {
   const values: readonly unknown[] = SUBJECTS[subject](facts);
   const count = values.length;
@@ -49,7 +49,10 @@ export function supplyOf(subject: Subject, facts: Suppliables) {
   return { state, open, linked: count - open, count };
 }
 
-/** Sentences to choose from: `bySupply` and `byCount` of the schemas. Only several values have `partly`. */
+/**
+ * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for a
+ * subject with several values.
+ */
 export interface SupplySentences<Name extends string = never> {
   readonly missing: Template<Name>;
   readonly partly?: Template<Name>;

@@ -302,7 +302,7 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     })
     .describe(what);
 
-/** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
+/** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
 export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
@@ -324,7 +324,7 @@ export const byAdoption = (what: string) =>
     })
     .describe(what);
 
-/** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
+/** Two sentences to choose from, by whether a date is in the past on the day of the build. */
 export const dateSentences = (what: string) =>
   z
     .strictObject({

@@ -10,8 +10,9 @@ interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
-   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content.
-   * For rules about such files, and for rules that report something as missing: it may be in one.
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
+   * for rules about such files, and for rules that report something as missing, which may be in such a
+   * file.
    */
   readonly checksUnparsed?: true;
   /** Whether the rule gets all files, with the adopted versions, which no other rule sees. */
@@ -73,6 +74,6 @@ export function report(
   const [start, end] = typeof range === 'number' ? [range, range] : range;
   const isAsTyped = replaces === undefined || file.source.slice(start, end) === replaces;
   const place = { start: pointAt(file, start), end: pointAt(file, end) };
-  const given = expected && isAsTyped ? { expected } : {};
-  return createDiagnostic(file.path, place, { ...wording, ...given });
+  const replacements = expected && isAsTyped ? { expected } : {};
+  return createDiagnostic(file.path, place, { ...wording, ...replacements });
 }

@@ -188,12 +188,12 @@ function factChanges(
   ];
 }
 
-/** Kinds of figures that say little by themselves. Two equal ones count as moved from one text to another. */
+/** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
 const LIGHT = new Set(['url', 'email', 'number']);
 
 /**
- * Numbers the places of removed and added texts. A paragraph and the one that replaces it have the
- * same place, so that their figures can be paired. Edited texts have no place.
+ * Numbers the places of removed and added texts, for `withoutMoved`: a paragraph has the same place as
+ * the one that replaces it. Edited texts have no place.
  */
 function placesOf(
   replaced: readonly BlockMatch[],

@@ -7,38 +7,41 @@ import { diffWords, reportedWords } from './word-diff.ts';
 export type { Words } from '../shared/report.ts';
 
 /**
- * Compares two texts that have a paragraph on each line: equal lines stay whole, similar ones are
- * compared word by word, and all others are gone or new. `=` and `-` joined give `before`, `=` and `+`
- * give `after`, to the character.
+ * Compares two texts that have a paragraph on each line: similar lines are compared word by word, all
+ * other changed lines are removed or added as a whole. The words with `=` and `-` joined are exactly
+ * `before`, those with `=` and `+` exactly `after`.
  */
 export function redline(before: string, after: string): Words[] {
   const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];
   const pairs = equalPairs(linesBefore, linesAfter);
-  return withGaps(linesBefore, linesAfter, pairs, (removed, added) => {
+  return diffPairs(linesBefore, linesAfter, pairs, (removed, added) => {
     const bags = (lines: readonly string[]) => lines.map((line) => wordBag([line]));
-    return withGaps(removed, added, similarPairs(bags(removed), bags(added)), single);
+    return diffPairs(removed, added, similarPairs(bags(removed), bags(added)), wholeLines);
   });
 }
 
-type CompareGap = (removed: readonly string[], added: readonly string[]) => Words[];
+/** Compares the lines between two pairs. */
+type CompareUnpaired = (removed: readonly string[], added: readonly string[]) => Words[];
 
-const single: CompareGap = (removed, added) => [
+const wholeLines: CompareUnpaired = (removed, added) => [
   ...removed.map((text) => ({ op: '-', text }) as const),
   ...added.map((text) => ({ op: '+', text }) as const),
 ];
 
-/** The words of paired lines, and of the lines between them. */
-function withGaps(
+/** Compares paired lines word by word, and the lines between the pairs with `compareUnpaired`. */
+function diffPairs(
   before: readonly string[],
   after: readonly string[],
   pairs: readonly IndexPair[],
-  compareGap: CompareGap,
+  compareUnpaired: CompareUnpaired,
 ): Words[] {
   const words: Words[] = [];
   let [startBefore, startAfter] = [0, 0];
   for (const [one, other] of [...pairs, [before.length, after.length] as const]) {
-    const gap = compareGap(before.slice(startBefore, one), after.slice(startAfter, other));
-    words.push(...gap, ...reportedWords(diffWords(before[one] ?? '', after[other] ?? '')));
+    words.push(
+      ...compareUnpaired(before.slice(startBefore, one), after.slice(startAfter, other)),
+      ...reportedWords(diffWords(before[one] ?? '', after[other] ?? '')),
+    );
     [startBefore, startAfter] = [one + 1, other + 1];
   }
   return words;
