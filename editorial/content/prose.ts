@@ -21,7 +21,7 @@ export interface CodeFragment {
   readonly kind: CodeKind;
   /** Offset in the source. */
   readonly offset: number;
-  /** The code, or only its opening character where it is not closed. */
+  /** The code, or only its opening character if it is not closed. */
   readonly text: string;
 }
 

@@ -15,7 +15,7 @@ export interface TerminalStyle {
 export type Sources = ReadonlyMap<string, string>;
 
 const LOOKS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-/** Width of the column with the severity, “why” and “fix”: that of the longest label. */
+/** Width of the column with the severity, “why” and “fix”: the length of the longest label. */
 const LABEL_WIDTH = 'warning'.length;
 /** Spaces around the place, and after the label. */
 const PLACE_PADDING = 2;
@@ -93,14 +93,14 @@ function format(
   ];
 }
 
-/** The fix, wrapped, but with a line to copy left whole. */
+/** The wrapped fix. A line to copy is not wrapped. */
 function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
   if (verbatim === undefined) return wrap(fix, room);
   if (fix.length <= room) return [fix];
   return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
-/** The source line, cut to `room` characters around the place, and a line with ^ below the place. */
+/** The source line, truncated to `room` characters around the place, and a line with ^ below the place. */
 function markedLine(
   { place }: Diagnostic,
   source: string | undefined,
@@ -125,7 +125,7 @@ function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
   return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}.`;
 }
 
-/** Breaks a text at its spaces into lines of at most `width` characters; a longer word has a line to itself. */
+/** Wraps a text at its spaces into lines of at most `width` characters. A longer word gets its own line. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -4,10 +4,10 @@ import { FILE_TYPES } from '../../hosting/file-types.ts';
 import { headersFor, type HeaderRule } from '../../hosting/headers.ts';
 import type { Received } from './fetch.ts';
 
-/** A file of the build, and how a host must answer at its address. */
+/** A file of the build, and how a host must serve it. */
 export interface Served {
   readonly file: string;
-  /** The path to ask for. */
+  /** The path to request. */
   readonly path: string;
   readonly status: 200 | 404;
 }
@@ -63,7 +63,7 @@ export function compareDelivery(
 const normalised = (value: string | null): string | undefined =>
   value?.trim().replaceAll(/\s*([,;])\s*/g, '$1');
 
-/** Whether both are one type, and the one received does not name another encoding than UTF-8. */
+/** Whether both have the same media type, and the received one names no encoding other than UTF-8. */
 function isSameType(expected: string, received: string): boolean {
   const [type, charset] = [expected, received].map((text) => essenceOf(text)) as [string, string];
   const [, encoding = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(received) ?? [];

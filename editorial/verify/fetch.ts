@@ -1,22 +1,22 @@
 import { messageOf } from '../output/command.ts';
 
-/** An answer of the host, whatever its status. */
+/** A response of the host, whatever its status. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
 }
 
-/** What may be spent on one site. */
+/** Limits for reading a site. */
 export interface Limits {
-  /** For one answer, with its body. */
+  /** For one response, including its body. */
   readonly secondsEach: number;
   readonly seconds: number;
-  /** Of all bodies together, after decompression. */
+  /** For all bodies together, after decompression. */
   readonly bytes: number;
 }
 
-/** Far more than a build of some two megabytes needs. */
+/** Far more than is needed for a build of about two megabytes. */
 export const LIMITS: Limits = { secondsEach: 30, seconds: 300, bytes: 64_000_000 };
 
 /** The headers of a browser, because a host could respond differently to a program. */
@@ -65,6 +65,6 @@ export function openSite(
   };
 }
 
-/** `fetch` says only that it has failed; its cause says why. */
+/** The message of an error of `fetch` is only “fetch failed”; its cause has the reason. */
 const reasonOf = (error: unknown): string =>
   messageOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error);

@@ -41,8 +41,8 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every adopted version is, to the byte, as `npm run adopt` wrote it; the record says of it what it
- * said then; and the version that the record calls adopted has been kept.
+ * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, the record
+ * still has the same settings for it, and a version that the record calls adopted has a file.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -80,7 +80,7 @@ function changed(file: ContentFile): Diagnostic {
   });
 }
 
-/** What a file of an adopted version and its record both say. */
+/** The properties that both the file of an adopted version and its record have. */
 function againstRecord(
   file: ContentFile,
   version: KeptVersion,
@@ -132,7 +132,7 @@ interface FoundRecord {
   readonly record: DocumentRecord;
 }
 
-/** The record of a document; undefined if other rules have something to say about it. */
+/** The record of a document; undefined if other rules report something about it. */
 function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
   const collection = DOCUMENTS[document];
   const file = files.find(({ name }) => name === DATA_FILES[collection].path);
@@ -149,14 +149,14 @@ const approval = (record: DocumentRecord) => ['reviewedBy' in record ? 'reviewed
 const approvalOf = (record: DocumentRecord) =>
   'reviewedBy' in record ? record.reviewedBy : record.signedBy;
 
-/** A version that is adopted and has no file of its own. */
+/** An adopted version that has no file. */
 interface UnkeptVersion {
   readonly file: ContentFile;
   readonly document: DocumentName;
   readonly version: string;
 }
 
-/** The documents whose current version is adopted and not kept. */
+/** The documents whose current version is adopted, but has no file. */
 export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const found = recordOf(document, files);
@@ -166,7 +166,7 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     return isKept ? [] : [{ file: found.file, document, version }];
   });
 
-/** What is said about such a version, here and in the launch check. */
+/** The wording about such a version, which the launch check uses too. */
 export const unkeptWording = (document: DocumentName, version: string) => ({
   reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
   note: 'Once the page changes, nobody can read any more what was adopted.',

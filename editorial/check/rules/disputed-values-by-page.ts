@@ -22,8 +22,8 @@ const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is 
 const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * While a fact is disputed, each of its readings is stated on its own page and nowhere else, and there
- * are no further readings. Only the owner settles a conflict, in the file that declares it.
+ * While a fact is disputed, each of its readings is stated on its own page and on no other, and no
+ * page states a further reading. Only the owner settles a conflict, in the file that declares it.
  */
 export const disputedValuesByPage: Rule = {
   name: 'disputed-values-by-page',

@@ -129,7 +129,7 @@ function numbers(
   const isShort = numbered.length < (count ?? least);
   // `required-sections` then says which sections are missing.
   const isReportedElsewhere = isShort && canNameMissing(inFolder, folder);
-  // A file that is renamed may fill the gap.
+  // A file may be renamed to fill the gap.
   const gaps =
     isReportedElsewhere || unplaced.length > 0
       ? []
@@ -168,7 +168,7 @@ function gapsIn(
   taken: readonly number[],
   folder: string,
   isShort: boolean,
-  /** Whether the order needs every number. A page without a fixed count is shown all the same. */
+  /** Whether the numbers must have no gap. Without a fixed count, the page can be shown with one. */
   isNeeded: boolean,
 ): Diagnostic[] {
   return numbered.flatMap(({ path }, index) => {

@@ -22,7 +22,7 @@ import { readNumber, WORDS } from 'copy-review/figures';
 
 const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
 
-/** How many pledges, sections, prizes, questions or pages there are, and up to which number, is as the files say. */
+/** Sentences that count pledges, sections, prizes, questions or pages, or name one by its number, agree with the files. */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
@@ -39,14 +39,14 @@ export const matchingCounts: Rule = {
 };
 
 const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages|fields';
-/** “Six of the seven pledges” has two numbers: the second is how many there are. */
+/** “Six of the seven pledges” has two numbers: the second is the count. */
 const COUNT = new RegExp(
   `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
 const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page|form)\b|\bFAQ\b/i;
-/** What people have elsewhere too. */
+/** Things that other sites have too, so that the sentence has to name this site. */
 const NEEDS_SITE = /^(?:questions|pages|fields)$/i;
 
 function wrongCounts(
@@ -91,7 +91,7 @@ const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
 
 interface Count {
   readonly count: number;
-  /** The beginning of a sentence that goes on with the number: “The Legal page has”. */
+  /** The beginning of a sentence that continues with the number: “The Legal page has”. */
   readonly where: string;
 }
 
@@ -100,7 +100,7 @@ function countOf(
   noun: string,
   page: PageName | undefined,
 ): Count | undefined {
-  // Another rule reports what is missing of the required ones.
+  // The required sections are counted, because another rule reports missing ones.
   const inFolder = (folder: SectionName) =>
     requiredSectionsOf(folder)?.values.length ??
     files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
@@ -139,11 +139,11 @@ const pageNamed = (sentence: string): PageName | undefined =>
     new RegExp(`\\b${PAGES[page].label.replace(/ page$/, '')}(?: page)?\\b`).test(sentence),
   );
 
-/** Laws have sections too. */
+/** Laws also have sections, so sentences that name a law are skipped. */
 const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 
-/** Numbers of sections, pledges and questions that are not there. */
+/** Reports numbers of sections, pledges and questions that do not exist. */
 function missingNumbers(
   files: readonly ContentFile[],
   file: ContentFile,

@@ -16,8 +16,8 @@ import { report, type Rule } from '../shared/rule.ts';
 const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
- * Sentences without a figure say what the register says: with which coin ours is paired, where it was
- * launched and where memes are posted, how long the lock lasts, and which prizes there are.
+ * Sentences without a figure agree with the register: which coin ours is paired with, where it was
+ * launched, where memes are posted, how long the lock lasts, and which prizes there are.
  */
 export const matchingStatements: Rule = {
   name: 'matching-statements',
@@ -112,7 +112,7 @@ function contradictions(
   });
 }
 
-/** The words of a contradiction that its subject may be, although it is not the token. */
+/** Subjects of a contradiction that are ours although they do not name the token. */
 const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|LP)\b/i;
 
 function reportAt(
@@ -126,7 +126,7 @@ function reportAt(
   const owner = ownerAt(text, start, (words) => ABOUT.test(words));
   if (owner === 'other' || isDenied(text, start) || !isAsserted(text, start)) return [];
   const typed = text.slice(start, end);
-  // What the sentence says already is not what is missing.
+  // Values that the sentence already contains need not be written.
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
   const right = fix ? fix(shownList(values)) : writeIt;

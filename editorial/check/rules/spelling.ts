@@ -59,7 +59,7 @@ function misspeltName(
   });
 }
 
-/** Whether a word is a name with one letter wrong, or with two that changed places. */
+/** Whether a word is a known name with one wrong letter or two swapped ones. */
 const isSlipOf = (word: string, name: string) =>
   !word.startsWith(name) &&
   (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
@@ -113,7 +113,7 @@ function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
 }
 
 interface Part {
-  /** The word as it is looked up. */
+  /** The form of the word to look up. */
   readonly word: string;
   /** Its offset in the compound, and its spelling there. */
   readonly offset: number;
@@ -146,7 +146,7 @@ function blankNonWords(text: string): string {
 
 /** The parts of a hyphenated word ; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
-  // `no-mixed-alphabets` reports these.
+  // `no-mixed-alphabets` reports such words.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {

@@ -25,7 +25,7 @@ import {
 } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The settings of every file fit their schema. */
+/** The settings of every file match their schema. */
 export const validSettings: Rule = {
   name: 'valid-settings',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },

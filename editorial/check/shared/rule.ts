@@ -15,11 +15,11 @@ interface RuleBase {
    * file.
    */
   readonly checksUnparsed?: true;
-  /** Whether the rule gets all files, with the adopted versions, which no other rule sees. */
+  /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */
   readonly checksVersions?: true;
   /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
   readonly list?: string;
-  /** An example that breaks the rule. */
+  /** An example that violates the rule. */
   readonly fails: Example;
   /** The same example, corrected. */
   readonly passes: Example;

@@ -16,8 +16,9 @@ export function sectionNumber(name: string): number | undefined {
 export const formatNumber = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * The file that this one duplicates: both name the same required section. The original is the one
- * with the right number, otherwise the one with the shorter name. Undefined for the original itself.
+ * The file that this one duplicates, because both name the same required section. The original is
+ * the one with the right number, otherwise the one with the shorter name. Undefined for the
+ * original itself.
  */
 export function originalOf(
   file: ContentFile,
