@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path';
 import { lengthOf } from './result.ts';
 
-/** Pictures are data wherever they are: nothing loads them as code. */
+/** Pictures are always data, because nothing can load them as code. */
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
  * The changed files that may run while pages are built, and could therefore forge the result: all
- * files but pictures and those that the project names as data. A style sheet is code, since it can
- * load a plugin, and so is any file that a program can load.
+ * files except pictures and those that the project declares as data. A style sheet is code, since
+ * it can load a plugin, and so is any file that a program can load.
  *
  * @param files the changed files; undefined if they are not known
  * @param data globs of files that no build runs
@@ -18,7 +18,7 @@ export const codeFiles = (
 ): readonly string[] | undefined =>
   files?.filter((file) => !PICTURE.test(file) && !data.some((glob) => matchesGlob(file, glob)));
 
-/** The number of folders that a group may be deep. */
+/** The maximum depth of the folders that files are grouped by. */
 const MAX_DEPTH = 8;
 
 /** A file, or all files below a folder. */
@@ -31,7 +31,7 @@ interface Entry {
 
 /**
  * Lists files within a number of characters. If their names do not fit, they are grouped by folder,
- * no more than necessary; if even the outermost folders do not fit, the last line counts the rest.
+ * as deep as possible; if even the outermost folders do not fit, the last line counts the rest.
  *
  * @param format formats a line
  * @param room the maximum length of the lines, with a line break each
@@ -61,11 +61,11 @@ export function listFiles(
   return firstOf(kept);
 }
 
-/** The largest number of folders that a file is in. */
+/** The number of folders that contain the most deeply nested file. */
 const depthOf = (files: readonly string[]) =>
   Math.max(0, ...files.map((file) => file.split('/').length - 1));
 
-/** Groups the files that are in at least `depth` folders by the outer ones of these. */
+/** Groups the files that are at least `depth` folders deep by their folder at that depth. */
 function entriesOf(files: readonly string[], depth: number): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const file of files) {

@@ -73,7 +73,7 @@ export class InlineMarkup {
 /** Nested quotations alternate between double and single marks. */
 const quotationMarks = (depth: number) => (depth % 2 === 0 ? '“”' : '‘’');
 
-/** Converts numbers to superscript characters, as in `m²`. Letters stay as they are, such as “th” in dates. */
+/** Converts numbers to superscript characters, as in `m²`. Letters are not converted, such as “th” in dates. */
 const superscript = (text: string) =>
   /^[\d+−()-]+$/.test(text)
     ? Array.from(text, (character) => SUPERSCRIPT[character]).join('')
