@@ -5,15 +5,15 @@ import { withoutStack } from '../editorial/output/command.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 import { checkedStyles, faultsOfStyleSheets } from './build/source-styles.ts';
 
-/** Stops the build, with every fault on a line of its own. */
+/** Stops the build with a list of all faults, one on each line. */
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0)
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
 /**
- * Fails a build that holds what nobody reviews: code in style sheets, links, files of unknown types, a
- * second file for an address, and pictures that run scripts.
+ * Fails a build that contains unreviewed code or files: code in style sheets, links, files of
+ * unknown types, two files for one address, and pictures that run scripts.
  */
 export function requireValidBuild(): AstroIntegration {
   let isBuild = false;

@@ -31,7 +31,7 @@ const GROUND: readonly Point[] = [
   [1440, 330],
 ];
 
-/** Left edges of the staffs in per cent, far enough apart that nobody adds the shares up. */
+/** Left edges of the staffs in per cent, far enough apart that the shares do not look like parts of a total. */
 const STAFF_X = [7, 31, 53];
 const HALF_STAFF = 32;
 

@@ -7,7 +7,7 @@ export interface DateSentences {
   readonly ahead: Template<'date'>;
 }
 
-/** A date, whether it has passed on the day of the build, and the sentence that is true of it. */
+/** A date, whether it has passed on the day of the build, and the sentence for that case. */
 export interface DateNote {
   readonly date: IsoDate;
   readonly passed: boolean;

@@ -85,8 +85,8 @@ export function supplySentence<Name extends string>(
 }
 
 /**
- * How far a text that people rely on has come. `approved` is reviewed by a lawyer (Legal) or signed by
- * the founder (Trust Pledge); `complete` is adopted as well.
+ * The state of a text that people rely on. `approved` means reviewed by a lawyer (Legal) or signed
+ * by the founder (Trust Pledge); `complete` means adopted as well.
  */
 export type RecordState = 'draft' | 'approved' | 'adopted' | 'complete';
 

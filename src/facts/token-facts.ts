@@ -74,7 +74,7 @@ const listOf = (items: readonly string[]): string =>
 const linesOf = ({ proof, ...fact }: FactData): string =>
   `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
 
-/** The fact as data; nothing if the register does not say where visitors read it. */
+/** The fact as data; empty if the register does not say where the fact is shown. */
 function factData(
   fact: Fact,
   { proofs, token }: Pick<FactSources, 'proofs' | 'token'>,
@@ -106,7 +106,7 @@ function factData(
   ];
 }
 
-/** Figures as plain numbers and dates, words as visitors read them. */
+/** The value as data: a plain number or date, or the words that the page shows. */
 function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
   if (kind === 'duration') return value.replace(/ .*$/, '');
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;

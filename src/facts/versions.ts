@@ -7,7 +7,7 @@ import { readFrozenText } from '../formats/frozen-text.ts';
 import type { LegalRecord } from '../schemas/record.ts';
 import { versionSchema, type AdoptedVersion } from '../schemas/version.ts';
 
-/** An adopted version of a document, as its file keeps it. */
+/** An adopted version of a document, as its file contains it. */
 export interface KeptVersion extends AdoptedVersion {
   /** The name of its file without the ending, such as `legal-1.0`. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface KeptVersion extends AdoptedVersion {
   readonly source: string;
 }
 
-/** Reads the file of an adopted version; undefined if it is not, to the byte, one that was adopted. */
+/** Reads the file of an adopted version; undefined if any byte of the file has changed. */
 export function readVersion(path: string, source: string): KeptVersion | undefined {
   const frozen = readFrozenText(source);
   const { data } = versionSchema.safeParse(frozen?.settings);
@@ -112,7 +112,7 @@ export const fitsOnPage = (lines: readonly RedlineLine[]): boolean =>
 
 /** A line of a redline. */
 export interface RedlineLine {
-  /** Whether it is an unchanged heading, which says where the lines below it are. */
+  /** Whether it is an unchanged heading, which names the section of the lines below it. */
   readonly isHeading: boolean;
   readonly words: readonly Words[];
 }

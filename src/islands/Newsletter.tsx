@@ -35,7 +35,7 @@ export default function Newsletter({ words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts(toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
 
-  // Replaces the browser's validation messages by ours, which are linked to the field.
+  // Turns off the browser's validation messages. Ours are linked to the field.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);

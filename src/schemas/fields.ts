@@ -72,23 +72,24 @@ export const FACT_NAMES = [
   'platforms',
 ] as const;
 
-/** Text that takes its facts from the facts register. */
+/** A text that may contain template variables for facts. */
 export const textWithFacts = (what: string) => text(what, FACT_NAMES);
 
-/** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
+/** The messages for a wrong date: `noText` if it is not text, `noDay` if the day does not exist. */
 export const DATE_FAULTS = {
   noText: 'Write the date between quotes, as year-month-day, such as "2026-08-07".',
   noDay: 'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
 } as const;
 
 /**
- * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
- * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
+ * The earliest and the latest date on the site. The first blockchain is of 3 January 2009, so no
+ * token is older; a lock of liquidity lasts for years, not for decades. Any other date has a wrong
+ * digit.
  */
 const FIRST_DATE = '2009-01-03';
 const LAST_DATE = '2059-12-31';
 
-/** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
+/** In frontmatter, YAML parses an unquoted date as a Date, at midnight UTC. */
 const asText = (value: unknown) =>
   value instanceof Date && value.getTime() % 86_400_000 === 0
     ? value.toISOString().slice(0, 10)
@@ -96,7 +97,7 @@ const asText = (value: unknown) =>
 
 /**
  * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. `kind`
- * tells the content check that it can propose a date.
+ * marks it for the content check, which can then suggest a date.
  */
 export const isoDate = (what: string) =>
   z
@@ -138,7 +139,7 @@ const STAND_INS = [
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
 ];
 
-/** Whether a text only takes the place of a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
+/** Whether a text is not a real value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
 function isStandIn(value: unknown): boolean {
   return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
 }
@@ -166,7 +167,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
         }),
         z.strictObject({
           status: z.literal('supplied').describe('The value is here.'),
-          // A value with another fault already has its message.
+          // Other errors of the value have already been reported.
           value: value.refine((given) => !isStandIn(given), {
             error:
               'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
@@ -212,7 +213,7 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
     })
     .describe('The top of the page.');
 
-/** What a page says above a text that does not count yet. */
+/** The texts above an adopted text that is not in force yet. */
 const upcoming = z
   .strictObject({
     first: template('If no version counts until then.', ['date']),
@@ -222,8 +223,8 @@ const upcoming = z
   .describe('Above a text that is adopted and counts from a later day.');
 
 /**
- * How far a text that people rely on has come: one entry for each `RecordState`. `name` is who
- * reviewed or signed it.
+ * The texts about the state of a document: one for each `RecordState`. `name` is who reviewed or
+ * signed it.
  */
 export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =>
   z
@@ -237,7 +238,7 @@ export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =
     })
     .describe(what);
 
-/** The words around the version, the dates and the changes of a text that people rely on. */
+/** The texts around the versions, the dates and the changes of a document. */
 export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z
     .strictObject({
@@ -259,7 +260,7 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
     })
     .describe('Versions and dates.');
 
-/** A link within the site: its words and where it goes. */
+/** A link within the site: its label and its target. */
 export const link = (what: string) =>
   z
     .strictObject({
@@ -276,7 +277,7 @@ export const link = (what: string) =>
     })
     .describe(what);
 
-/** The end of a page: one sentence, and a link to where a visitor goes from there. */
+/** The end of a page: a sentence, and a link to the next page. */
 export const nextStep = z
   .strictObject({
     text: text('The sentence before the button.'),

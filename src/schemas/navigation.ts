@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bySupply, dateSentences, emphatic, link, template, text } from './fields.ts';
 
-/** The words of the frame around every page, and the words that several pages share. */
+/** The texts of header, menu and footer, and the texts that several pages share. */
 export const navigationSchema = z.strictObject({
   skipLink: text('The first link for keyboards, to the page’s content.'),
   preview: emphatic(

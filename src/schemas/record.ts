@@ -4,7 +4,7 @@ import { isoDate, suppliable, text } from './fields.ts';
 /** A date that may be a placeholder. */
 const date = (what: string) => suppliable(isoDate(what), what);
 
-/** What a version changed. */
+/** The kind of change that a version made. */
 export const changeKind = z
   .enum(['first', 'substantive', 'editorial'])
   .describe(

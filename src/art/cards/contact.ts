@@ -7,7 +7,7 @@ import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
 
-/** The height of each fir, by its x. */
+/** The x and the height of each fir. */
 const TREES = [
   [300, 70],
   [344, 54],
