@@ -33,12 +33,12 @@ export function compareDelivery(
   received: Received,
   rules: readonly HeaderRule[],
 ): Difference[] {
-  const tell = (kind: string, place: string, before: string | null, after: string | null) =>
+  const differenceOf = (kind: string, place: string, before: string | null, after: string | null) =>
     ({ aspect: 'delivery', kind, file, place, before, after }) as const;
   const location = received.headers.get('location');
   if (received.status !== status) {
     const after = location === null ? `${received.status}` : `${received.status} to ${location}`;
-    return [tell('status', path, `${status}`, after)];
+    return [differenceOf('status', path, `${status}`, after)];
   }
   const expected = headersFor(rules, path);
   const names = new Set([...expected.keys(), ...received.headers.keys()]);
@@ -46,7 +46,7 @@ export function compareDelivery(
   const type = FILE_TYPES[extname(file)]?.mediaType ?? '';
   const got = received.headers.get('content-type') ?? '';
   return [
-    ...(isSameType(type, got) ? [] : [tell('header', 'content-type', type, got)]),
+    ...(isSameType(type, got) ? [] : [differenceOf('header', 'content-type', type, got)]),
     ...[...names].flatMap((name) => {
       const [before, after] = [expected.get(name) ?? null, received.headers.get(name)];
       if (normalised(before) === normalised(after)) return [];
@@ -54,7 +54,7 @@ export function compareDelivery(
       if (name === 'cache-control' && (before === null || status === 404)) return [];
       return before === null && SET_BY_HOSTS.test(name)
         ? []
-        : [tell('header', name, before, after)];
+        : [differenceOf('header', name, before, after)];
     }),
   ];
 }

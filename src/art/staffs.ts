@@ -36,7 +36,7 @@ const STAFF_X = [7, 31, 53];
 const HALF_STAFF = 32;
 
 /** The surveyor's centre, in per cent, on the highest terrace. */
-const PARTY_X = 86;
+const SURVEYOR_X = 86;
 
 /** Path data of the ground line. */
 export const STAFF_GROUND = spline(GROUND);
@@ -59,6 +59,6 @@ export function staffPlaces(): string {
     (left, index) =>
       `.supply-share-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
   );
-  const party = `.supply-shares-party {\n  --party-left: ${PARTY_X}%;\n  --party-bottom: ${heightAt(PARTY_X)}px;\n}\n`;
+  const party = `.supply-shares-party {\n  --party-left: ${SURVEYOR_X}%;\n  --party-bottom: ${heightAt(SURVEYOR_X)}px;\n}\n`;
   return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${party}`;
 }

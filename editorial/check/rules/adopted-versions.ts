@@ -101,7 +101,7 @@ function againstRecord(
     ];
   const at = ['changes', index];
   const isCurrent = record.version === version.version;
-  const said: [path: (string | number)[], now: string | undefined, then: string][] = [
+  const compared: [path: (string | number)[], now: string | undefined, then: string][] = [
     [[...at, 'kind'], entry.kind, version.kind],
     [[...at, 'summary'], entry.summary.trim(), version.summary],
     [[...at, 'date', 'value'], valueOf(entry.date), version.date],
@@ -113,7 +113,7 @@ function againstRecord(
         ] as [string[], string | undefined, string][])
       : []),
   ];
-  return said
+  return compared
     .filter(([, now, then]) => now !== then)
     .map(([path, now, then]) => {
       const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);

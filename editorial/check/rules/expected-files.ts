@@ -174,11 +174,11 @@ function gapsIn(
   return numbered.flatMap(({ path }, index) => {
     const expected = (taken[index - 1] ?? 0) + 1;
     if (taken[index] === expected) return [];
-    const asked = formatNumber(expected);
+    const number = formatNumber(expected);
     const fix = isShort
-      ? `Bring back the file that begins with ${asked}-`
-      : `Give this file the number ${asked}, or bring the missing file back.`;
-    const found = message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER);
+      ? `Bring back the file that begins with ${number}-`
+      : `Give this file the number ${number}, or bring the missing file back.`;
+    const found = message(path, `No file of “${folder}” has the number ${number}.`, fix, ORDER);
     return [isNeeded ? found : { ...found, severity: 'hint' }];
   });
 }

@@ -39,11 +39,11 @@ function describe(
   const typed = file.source.slice(start, end);
   const marks = /^#+/.exec(typed)?.[0] ?? '';
   const proper = (level: number) => {
-    const right = '#'.repeat(level);
+    const expectedMarks = '#'.repeat(level);
     return {
-      fix: `Write ${right} ${words}`,
-      verbatim: `${right} ${words}`,
-      expected: [right + typed.slice(marks.length)],
+      fix: `Write ${expectedMarks} ${words}`,
+      verbatim: `${expectedMarks} ${words}`,
+      expected: [expectedMarks + typed.slice(marks.length)],
     };
   };
   if (words === '')

@@ -71,14 +71,14 @@ function wrongCounts(
     const end = index + whole.length;
     const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
     if (isExcused(ignoredFigures(files), words)) return [];
-    const right = /\d/.test(number) ? String(count.count) : inWords(count.count);
+    const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
     return [
       report(file, rangeIn(passage, start, number.length), {
         ...(owner === 'ours' ? {} : { severity: 'warning' }),
         reason: `“${number} ${noun}” is not how many there are.`,
         note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-        fix: `Write ${right}. ${listIt(words)}`,
-        expected: [right],
+        fix: `Write ${replacement}. ${listIt(words)}`,
+        expected: [replacement],
         changesFact: true,
         replaces: number,
       }),

@@ -88,12 +88,12 @@ const nameIn = (words: string) =>
 function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpExecArray): Wording {
   const { href, words = '' } = link;
   const { title, kind = '', number } = place;
-  const right = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
+  const corrected = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
   return {
     reason: `“${words}” is the wrong number.`,
     note: `The link leads to “${title}”, and a visitor would look for another place.`,
-    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, right, href)}`,
-    expected: [right],
+    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, corrected, href)}`,
+    expected: [corrected],
   };
 }
 

@@ -65,13 +65,13 @@ export const noDrafts: Rule = {
       }),
     ),
     ...matchesIn(file, GARBLED).flatMap(({ words, range }) => {
-      const right = repaired(words);
-      if (right === undefined) return [];
+      const original = repaired(words);
+      if (original === undefined) return [];
       return report(file, range, {
-        reason: `“${words}” is “${right}”, garbled by another program.`,
+        reason: `“${words}” is “${original}”, garbled by another program.`,
         note: 'A visitor would read characters that mean nothing.',
-        fix: `Write ${right}`,
-        expected: [right],
+        fix: `Write ${original}`,
+        expected: [original],
         replaces: words,
       });
     }),

@@ -10,33 +10,33 @@ interface Slip {
   readonly pattern: RegExp;
   readonly reason: (typed: string) => string;
   /** The text to type instead. */
-  readonly right: (typed: string) => string;
+  readonly replacement: (typed: string) => string;
 }
 
 const SLIPS: readonly Slip[] = [
   {
     pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
-    right: (typed) => typed.charAt(0),
+    replacement: (typed) => typed.charAt(0),
   },
   {
     pattern:
       /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
-    right: (typed) => typed.trim(),
+    replacement: (typed) => typed.trim(),
   },
   {
     pattern:
       /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
     reason: (typed) => `A sentence starts with “${typed}” here.`,
-    right: (typed) => typed.toUpperCase(),
+    replacement: (typed) => typed.toUpperCase(),
   },
   {
     // Two sentences without a space between them. “Pump.fun” and “index.html” continue in lower
     // case.
     pattern: /(?<=(?<![\p{L}.])\p{L}?\p{Ll}{2,})[.!?,;](?=\p{Lu}\p{Ll}+(?![\w(]|\.\w))/gu,
     reason: (typed) => `There is no space after “${typed}”.`,
-    right: (typed) => `${typed} `,
+    replacement: (typed) => `${typed} `,
   },
 ];
 
@@ -72,10 +72,10 @@ const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note' | '
     : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
 
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
-  SLIPS.flatMap(({ pattern, reason, right }) =>
+  SLIPS.flatMap(({ pattern, reason, replacement }) =>
     [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
       const range = rangeIn(passage, index, typed.length);
-      const expected = right(typed);
+      const expected = replacement(typed);
       const isAsTyped = file.source.slice(...range) === typed;
       return warn(file, range, {
         reason: reason(typed),
@@ -152,10 +152,10 @@ function doubles(file: ContentFile): Diagnostic[] {
     .filter(({ from, text }) => from === 'prose' && !text.includes('|'))
     .flatMap((passage) =>
       sentencesIn(passage.text).flatMap(({ text, index }) => {
-        const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-        const isNew = !seen.has(said);
-        seen.add(said);
-        if (isNew || said.length < SHORTEST || !said.includes(' ')) return [];
+        const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+        const isNew = !seen.has(normalized);
+        seen.add(normalized);
+        if (isNew || normalized.length < SHORTEST || !normalized.includes(' ')) return [];
         return warn(file, rangeIn(passage, index, text.trimEnd().length), {
           reason: 'This sentence is here twice.',
           fix: `Remove it: “${text.trim().slice(0, 60)}” is already above.`,

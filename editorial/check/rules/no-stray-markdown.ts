@@ -97,14 +97,14 @@ export const noStrayMarkdown: Rule = {
             const [start, end] = range;
             if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
             // A bullet may already have a space after it.
-            const right =
+            const replacement =
               file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
             return [
               report(file, range, {
                 note: 'A visitor would see the character itself.',
                 ...wording,
                 reason: reason(delimiter),
-                expected: right === undefined ? undefined : [right],
+                expected: replacement === undefined ? undefined : [replacement],
                 replaces: delimiter,
               }),
             ];

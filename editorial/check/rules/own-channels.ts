@@ -202,11 +202,11 @@ function namesSender(sentence: string, typed: string, host: string): boolean {
   const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
   const name = host.toLowerCase().replace(/^@/, '');
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
-    const said = word.toLowerCase();
-    if (said === name) return !/^(?:muuva|bigfoot)/.test(said);
+    const lower = word.toLowerCase();
+    if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
     // “the shop” does not name an owner; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
-    return isName && !OUR_NAMES.test(word) && name.includes(said);
+    return isName && !OUR_NAMES.test(word) && name.includes(lower);
   });
 }
 

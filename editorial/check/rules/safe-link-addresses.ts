@@ -84,19 +84,19 @@ const NAMED = new RegExp(
 /** Whether the text of a link names an address other than its target. */
 function elsewhere(href: string, words: string): Wording | undefined {
   const { email = '', host = '' } = NAMED.exec(words)?.groups ?? {};
-  const said = (email + host).toLowerCase();
-  if (said === '') return undefined;
+  const named = (email + host).toLowerCase();
+  if (named === '') return undefined;
   const isMail = /^mailto:/i.test(href);
-  const leads = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
+  const target = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
   const agrees = isMail
-    ? leads === said || (email === '' && leads.endsWith(`@${said}`))
-    : email === '' && isHostOf(leads, [said]);
+    ? target === named || (email === '' && target.endsWith(`@${named}`))
+    : email === '' && isHostOf(target, [named]);
   if (agrees) return undefined;
-  const right = email === '' ? `https://${host}/` : `mailto:${said}`;
+  const address = email === '' ? `https://${host}/` : `mailto:${named}`;
   return {
-    reason: `The words of this link say “${said}”, and it leads to “${leads}”.`,
+    reason: `The words of this link say “${named}”, and it leads to “${target}”.`,
     note: 'A visitor who reads one address and lands on another one has been misled.',
-    fix: `If the words are right, write ${right} as the address. If the address is right, name “${leads}” in the words.`,
+    fix: `If the words are right, write ${address} as the address. If the address is right, name “${target}” in the words.`,
   };
 }
 

@@ -89,7 +89,7 @@ function unknown(
   own: ReadonlySet<string>,
 ): Diagnostic {
   const british = inBritish(word);
-  const meant = british
+  const suggestions = british
     ? [british]
     : [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
   const list = `add it to ${LISTS.words}`;
@@ -97,8 +97,11 @@ function unknown(
     severity: british ? 'warning' : 'hint',
     reason: british ? `“${word}” is American spelling.` : `“${word}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
-    fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
-    expected: meant.length > 0 ? meant : undefined,
+    fix:
+      suggestions.length > 0
+        ? `Write ${suggestions.join(' or ')}, or ${list}`
+        : `Correct it, or ${list}`,
+    expected: suggestions.length > 0 ? suggestions : undefined,
     replaces: typed,
   });
 }
