@@ -80,7 +80,7 @@ export function settingsOf(
   const data = files.find((file) => file.name === path)?.data;
   const record = SCHEMAS[DOCUMENTS[document]].parse(data);
   const [newest] = record.changes;
-  // The content check holds the newest entry and `version` together.
+  // The content check makes sure that the newest entry has the version of the record.
   if (newest?.version !== version)
     throw new Error(
       `The ${label} is at version ${record.version} (${path}), not ${version}. Only its newest version can be kept: the page shows no other.`,

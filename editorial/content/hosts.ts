@@ -8,7 +8,7 @@ export interface Platform {
   readonly field?: string;
 }
 
-/** The platforms: the pattern of their addresses, and the setting for each. */
+/** The platforms, with their hosts and settings. */
 export const PLATFORMS: readonly Platform[] = [
   { name: 'X', hosts: ['x.com', 'twitter.com'], field: 'x' },
   { name: 'Telegram', hosts: ['t.me', 'telegram.me'], field: 'telegram' },

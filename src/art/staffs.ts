@@ -33,6 +33,7 @@ const GROUND: readonly Point[] = [
 
 /** Left edges of the staffs in per cent, far enough apart that the shares do not look like parts of a total. */
 const STAFF_X = [7, 31, 53];
+/** Half the width of a staff: its middle touches the ground. In units of the drawing. */
 const HALF_STAFF = 32;
 
 /** The surveyor's centre, in per cent, on the highest terrace. */
@@ -59,6 +60,6 @@ export function staffPlaces(): string {
     (left, index) =>
       `.supply-share-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
   );
-  const party = `.supply-shares-party {\n  --party-left: ${SURVEYOR_X}%;\n  --party-bottom: ${heightAt(SURVEYOR_X)}px;\n}\n`;
-  return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${party}`;
+  const surveyor = `.supply-shares-party {\n  --party-left: ${SURVEYOR_X}%;\n  --party-bottom: ${heightAt(SURVEYOR_X)}px;\n}\n`;
+  return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${surveyor}`;
 }

@@ -37,14 +37,15 @@ const isTiny = (value: string) =>
   );
 
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
+/** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
 const ALPHA =
   /#[\da-f]{6}([\da-f]{2})\b|#[\da-f]{3}([\da-f])\b|\(\s*(?:[^,()]*,){3}\s*([\d.]+%?)|\/\s*([\d.]+%?)\s*\)/gi;
 const isTransparent = (value: string) =>
   /\btransparent\b/i.test(value) ||
-  [...value.matchAll(ALPHA)].some(([, two, one, ...others]) =>
-    two !== undefined || one !== undefined
-      ? Number.parseInt(two ?? `${one ?? ''}${one ?? ''}`, 16) < 128
-      : others.some((alpha: string | undefined) => alpha !== undefined && isFaint(alpha)),
+  [...value.matchAll(ALPHA)].some(([, twoDigits, digit, ...values]) =>
+    twoDigits !== undefined || digit !== undefined
+      ? Number.parseInt(twoDigits ?? `${digit ?? ''}${digit ?? ''}`, 16) < 128
+      : values.some((alpha: string | undefined) => alpha !== undefined && isFaint(alpha)),
   );
 
 /**
