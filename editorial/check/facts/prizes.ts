@@ -4,7 +4,7 @@ import { valueAt } from '../../../src/facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { parseSettings } from '../settings/issues.ts';
 
-/** The file of the contest and the number of its prizes; undefined if the schema rejects the prizes. */
+/** The file of the contest and the number of its prizes; undefined if the schema refuses them. */
 export function prizesIn(files: readonly ContentFile[]) {
   const file = files.find(({ name }) => name === DATA_FILES.contests.path);
   const schema = schemaOf(DATA_FILES.contests.path);

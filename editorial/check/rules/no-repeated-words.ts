@@ -9,7 +9,7 @@ const TWICE =
 /** Correct in “She said that that was so”, “he had had enough”. */
 const RIGHT_TWICE = new Set(['that', 'had']);
 
-/** Words that are never right twice: “the the” is an error, while “he went in in May” is not. */
+/** Never right twice: “the the” is a slip, while “he went in in May” is not. */
 const NEVER_TWICE = new Set([
   'the',
   'a',

@@ -2,7 +2,7 @@ import type { CodeFragment } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
 import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
-/** The prose contains no tags: no HTML, no components, no comments, and no “<” that MDX parses as the start of one. */
+/** The prose holds no tags: no HTML, no components, no comments, and no “<” that the site takes for one. */
 export const noTags: Rule = {
   name: 'no-tags',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is <b>not</b> so.\n' },
@@ -64,7 +64,7 @@ function describe({ kind, text }: CodeFragment, line: string): CodeWording | und
   }
 }
 
-/** A tag with its name and attributes, then its content and its closing tag, if it contains only text. */
+/** A tag with its name and attributes, then its words and its closing tag, if it contains nothing but text. */
 const ELEMENT = /^<([\w.-]*)([^<>]*)>(?:([^<>\n]+)<\/[^<>]*>)?/;
 
 /** The words after a tag on its line. */
@@ -94,8 +94,7 @@ function asMarkdown(
   };
   const markdown = inline[tag];
   if (markdown === undefined) return { fix: `Write ${shown}` };
-  // Only an element that contains just text can be replaced; otherwise its closing tag would
-  // remain.
+  // Only an element that contains nothing but text can be replaced; otherwise its closing tag would be left.
   const isWhole = words !== undefined && element === text;
   return isWhole && (tag !== 'a' || href)
     ? { ...write(markdown), length: text.length }
