@@ -12,8 +12,8 @@ function refuse(faults: readonly string[]): void {
 }
 
 /**
- * Fails a build that contains unreviewed code or files: code in style sheets, links, files of
- * unknown types, two files for one address, and pictures that run scripts.
+ * Fails a build that holds what nobody reviews: code in style sheets, links, files of unknown types, a
+ * second file for an address, and pictures that run scripts.
  */
 export function requireValidBuild(): AstroIntegration {
   let isBuild = false;

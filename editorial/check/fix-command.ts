@@ -52,7 +52,7 @@ function treeOf(node: Nodes): string {
 }
 
 /**
- * Runs `npm run check:content -- --fix`, which puts each sentence on its own line.
+ * Runs `npm run check:content -- --fix`, which writes each sentence on its own line.
  *
  * @param split for tests
  */

@@ -10,10 +10,7 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/**
- * How MDX parses a fragment: `brace` is an expression, `line` an import or export, `bracket` any other
- * `<`, such as that of an autolink, which is a syntax error in MDX.
- */
+/** What MDX reads a piece of the prose as. `line` is an import or export. */
 type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that is a syntax error. */
@@ -136,7 +133,7 @@ function kindOf(rest: string): CodeKind {
   if (rest.startsWith('{')) return 'brace';
   if (rest.startsWith('<!--')) return 'comment';
   if (rest.startsWith('</')) return 'closing-tag';
-  // `<https:` begins an autolink, not a tag.
+  // Not a tag: an autolink such as `<https:`.
   if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
   return rest.startsWith('<') ? 'bracket' : 'line';
 }

@@ -65,7 +65,7 @@ interface ParseError {
   readonly code: string;
 }
 
-/** The first error. An alias without an anchor counts as one. */
+/** The first error; an alias without an anchor is one too. */
 function firstError(document: Document.Parsed): ParseError | undefined {
   const errors = [...document.errors, ...document.warnings].map(({ pos, code }): ParseError => ({
     offset: pos[0],

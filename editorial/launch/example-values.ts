@@ -53,7 +53,7 @@ function pathsOf(
   return pathsOf((data as Record<string, unknown>)[key], rest, [...at, key]);
 }
 
-/** Replaces sentences of a file. A sentence that does not occur is ignored, because it may have been rewritten. */
+/** Replaces sentences of a file. One that does not occur is ignored: it may have been rewritten. */
 export function withSentences(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
 }

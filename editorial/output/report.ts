@@ -11,7 +11,7 @@ export interface Report {
   readonly sources: Sources;
   /** The heading of the job summary. */
   readonly title: string;
-  /** The last line of the terminal report; by default it counts the diagnostics. */
+  /** The last line of the terminal report, instead of the count. */
   readonly last?: string;
 }
 
@@ -35,7 +35,7 @@ export function reportCheck(
   return outcomeOf(() => {
     const report = options.format === 'people' ? check() : checkOrFailure(directory, check);
     const hasErrors = report.diagnostics.some(isError);
-    return { exitCode: hasErrors ? 1 : 0, output: format(options.format, report) };
+    return { exitCode: hasErrors ? 1 : 0, output: formatted(options.format, report) };
   });
 }
 
@@ -64,11 +64,11 @@ function checkOrFailure(directory: string | undefined, check: () => Report): Rep
   }
 }
 
-function format(as: Format, { diagnostics, sources, title, last }: Report): string {
-  if (as === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
+function formatted(format: Format, { diagnostics, sources, title, last }: Report): string {
+  if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = terminalReport(diagnostics, sources, style, last);
-  if (as === 'people') return text;
+  if (format === 'people') return text;
   const summary = process.env.GITHUB_STEP_SUMMARY;
   if (summary) appendFileSync(summary, asSummary(diagnostics, title));
   return [

@@ -15,7 +15,7 @@ export interface TerminalStyle {
 export type Sources = ReadonlyMap<string, string>;
 
 const LOOKS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-/** Width of the column with the severity, “why” and “fix”: the length of the longest label. */
+/** Width of the column with the severity, “why” and “fix”: that of the longest label. */
 const LABEL_WIDTH = 'warning'.length;
 /** Spaces around the place, and after the label. */
 const PLACE_PADDING = 2;
@@ -100,7 +100,7 @@ function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[
   return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
-/** The source line, truncated to `room` characters around the place, and a line with ^ below the place. */
+/** The source line, cut to `room` characters around the place, and a line with ^ below the place. */
 function markedLine(
   { place }: Diagnostic,
   source: string | undefined,

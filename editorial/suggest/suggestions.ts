@@ -28,7 +28,7 @@ export interface Suggestion {
   readonly diagnostics: readonly DiagnosticData[];
 }
 
-/** A diagnostic without a suggestion; an editor has to type its fix. */
+/** A diagnostic without a suggestion; somebody has to type its fix. */
 export interface Listed {
   readonly diagnostic: DiagnosticData;
   /** Why there is no suggestion, as a sentence; undefined if the check knows no single replacement. */
@@ -41,7 +41,7 @@ export interface Suggestions {
   readonly others: readonly Listed[];
 }
 
-/** Reasons why a replacement does not become a suggestion. */
+/** Reasons why a replacement is not made a suggestion. */
 export const WHY = {
   fact: 'It would change a fact, and facts are changed by people only.',
   elsewhere: 'The forge has buttons only on lines that the pull request changes.',

@@ -1,7 +1,7 @@
 import { git } from 'copy-review';
 import { addDays, dayOf, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
 
-/** The build that a site names in `/token-facts.json`. */
+/** What a site says of its build, in `/token-facts.json`. */
 export interface Build {
   readonly commit: string;
   readonly day: IsoDate;

@@ -47,8 +47,7 @@ export function writeResult(file: string, result: Result): void {
 }
 
 /**
- * Reads a result that may have been forged, and checks that it is small and has the shape of a
- * `Result`.
+ * Reads a result that may have been forged: it is small, and has the shape of a `Result`.
  *
  * @throws Error that says what is wrong
  */

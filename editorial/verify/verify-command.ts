@@ -116,7 +116,7 @@ function ownAddress(root: string): string {
 const PASSED_ON =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|PATHEXT|NODE_EXTRA_CA_CERTS|npm_config_(?:registry|cache)|https?_proxy|no_proxy)$/i;
 
-/** The complete environment of a build, which reproduces that of the host: the same commit, the same day. */
+/** The whole environment of a build, which is the one of the host: the same commit, the same day. */
 export function environmentOf(
   { commit, day, isRelease }: Build,
   env: NodeJS.ProcessEnv,

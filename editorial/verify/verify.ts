@@ -42,7 +42,7 @@ export async function verifySite(origin: string, means: Means): Promise<Result> 
 
 const FACTS = '/token-facts.json';
 
-/** How often the reading is repeated because the site was published anew in the meantime. */
+/** How often a site may be published anew while it is read. */
 const MOST_ATTEMPTS = 3;
 
 async function verifyIn(folder: string, origin: string, means: Means): Promise<Result> {
@@ -57,7 +57,7 @@ async function verifyIn(folder: string, origin: string, means: Means): Promise<R
     mkdirSync(kept);
     const built = await means.build(build, kept);
     onProgress?.(`Reading ${origin} …`);
-    // The limits are counted anew from here, because a build takes minutes.
+    // The limits count from here again: a build takes minutes.
     const get = openSite(origin, limits);
     const found = await readPublicSite(get, built, join(folder, `${attempt}-public`));
     const now = await factsOf(get);

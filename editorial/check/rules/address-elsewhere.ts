@@ -13,9 +13,9 @@ const place = (url: string) =>
   `addressElsewhere: { status: supplied, value: [{ name: There, url: "${url}" }] }\n`;
 
 /**
- * The pages elsewhere on which the owner also publishes the contract address are on different
- * hosts, none of which is this site’s, and only the owner can change them. Pages of a market, which
- * show any address, and short URLs are not allowed.
+ * The places where the owner publishes the contract address as well are on other hosts than this
+ * site's, each on one of its own, and show the owner's words: no page of a market, which shows any
+ * address, and no short address.
  */
 export const addressElsewhere: Rule = {
   name: 'address-elsewhere',

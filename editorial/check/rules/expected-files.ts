@@ -129,7 +129,7 @@ function numbers(
   const isShort = numbered.length < (count ?? least);
   // `required-sections` then says which sections are missing.
   const isReportedElsewhere = isShort && canNameMissing(inFolder, folder);
-  // A file may be renamed to fill the gap.
+  // A file that is renamed may fill the gap.
   const gaps =
     isReportedElsewhere || unplaced.length > 0
       ? []
@@ -168,17 +168,17 @@ function gapsIn(
   taken: readonly number[],
   folder: string,
   isShort: boolean,
-  /** Whether the numbers must have no gap. Without a fixed count, the page can be shown with one. */
+  /** Whether the order needs every number. A page without a fixed count is shown all the same. */
   isNeeded: boolean,
 ): Diagnostic[] {
   return numbered.flatMap(({ path }, index) => {
     const expected = (taken[index - 1] ?? 0) + 1;
     if (taken[index] === expected) return [];
-    const number = formatNumber(expected);
+    const asked = formatNumber(expected);
     const fix = isShort
-      ? `Bring back the file that begins with ${number}-`
-      : `Give this file the number ${number}, or bring the missing file back.`;
-    const found = message(path, `No file of “${folder}” has the number ${number}.`, fix, ORDER);
+      ? `Bring back the file that begins with ${asked}-`
+      : `Give this file the number ${asked}, or bring the missing file back.`;
+    const found = message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER);
     return [isNeeded ? found : { ...found, severity: 'hint' }];
   });
 }

@@ -22,7 +22,7 @@ import { readNumber, WORDS } from 'copy-review/figures';
 
 const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
 
-/** Sentences that count pledges, sections, prizes, questions or pages, or name one by its number, agree with the files. */
+/** How many pledges, sections, prizes, questions or pages there are, and up to which number, is as the files say. */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
@@ -39,14 +39,14 @@ export const matchingCounts: Rule = {
 };
 
 const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages|fields';
-/** “Six of the seven pledges” has two numbers: the second is the count. */
+/** “Six of the seven pledges” has two numbers: the second is how many there are. */
 const COUNT = new RegExp(
   `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
 const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page|form)\b|\bFAQ\b/i;
-/** Things that other sites have too, so that the sentence has to name this site. */
+/** What people have elsewhere too. */
 const NEEDS_SITE = /^(?:questions|pages|fields)$/i;
 
 function wrongCounts(
@@ -143,7 +143,7 @@ const pageNamed = (sentence: string): PageName | undefined =>
 const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 
-/** Reports numbers of sections, pledges and questions that do not exist. */
+/** Numbers of sections, pledges and questions that are not there. */
 function missingNumbers(
   files: readonly ContentFile[],
   file: ContentFile,

@@ -16,8 +16,8 @@ import { report, type Rule } from '../shared/rule.ts';
 const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
- * Sentences without a figure agree with the register: which coin ours is paired with, where it was
- * launched, where memes are posted, how long the lock lasts, and which prizes there are.
+ * Sentences without a figure say what the register says: with which coin ours is paired, where it was
+ * launched and where memes are posted, how long the lock lasts, and which prizes there are.
  */
 export const matchingStatements: Rule = {
   name: 'matching-statements',

@@ -2,7 +2,7 @@ import type { CodeFragment } from '../../content/prose.ts';
 import type { Rule } from '../shared/rule.ts';
 import { reportCode, type CodeWording } from '../shared/report-code.ts';
 
-/** Nothing in the prose runs as code: it contains no brace, and no line that starts with “import” or “export”. */
+/** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
 export const noCode: Rule = {
   name: 'no-code',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },

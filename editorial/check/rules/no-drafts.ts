@@ -65,13 +65,13 @@ export const noDrafts: Rule = {
       }),
     ),
     ...matchesIn(file, GARBLED).flatMap(({ words, range }) => {
-      const original = repaired(words);
-      if (original === undefined) return [];
+      const right = repaired(words);
+      if (right === undefined) return [];
       return report(file, range, {
-        reason: `“${words}” is “${original}”, garbled by another program.`,
+        reason: `“${words}” is “${right}”, garbled by another program.`,
         note: 'A visitor would read characters that mean nothing.',
-        fix: `Write ${original}`,
-        expected: [original],
+        fix: `Write ${right}`,
+        expected: [right],
         replaces: words,
       });
     }),

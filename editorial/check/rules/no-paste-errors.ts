@@ -10,37 +10,37 @@ interface Slip {
   readonly pattern: RegExp;
   readonly reason: (typed: string) => string;
   /** The text to type instead. */
-  readonly replacement: (typed: string) => string;
+  readonly right: (typed: string) => string;
 }
 
 const SLIPS: readonly Slip[] = [
   {
     pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
-    replacement: (typed) => typed.charAt(0),
+    right: (typed) => typed.charAt(0),
   },
   {
     pattern:
       /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
-    replacement: (typed) => typed.trim(),
+    right: (typed) => typed.trim(),
   },
   {
     pattern:
       /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
     reason: (typed) => `A sentence starts with “${typed}” here.`,
-    replacement: (typed) => typed.toUpperCase(),
+    right: (typed) => typed.toUpperCase(),
   },
   {
     // Two sentences without a space between them. “Pump.fun” and “index.html” continue in lower
     // case.
     pattern: /(?<=(?<![\p{L}.])\p{L}?\p{Ll}{2,})[.!?,;](?=\p{Lu}\p{Ll}+(?![\w(]|\.\w))/gu,
     reason: (typed) => `There is no space after “${typed}”.`,
-    replacement: (typed) => `${typed} `,
+    right: (typed) => `${typed} `,
   },
 ];
 
-/** Typical errors after text was pasted or cut: doubled characters, stray spaces, unclosed quotation marks. */
+/** The slips that are left where a text was pasted or a part of it was cut: doubles, stray spaces, open quotation marks. */
 export const noPasteErrors: Rule = {
   name: 'no-paste-errors',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe looked for it..\n' },
@@ -72,10 +72,10 @@ const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note' | '
     : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
 
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
-  SLIPS.flatMap(({ pattern, reason, replacement }) =>
+  SLIPS.flatMap(({ pattern, reason, right }) =>
     [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
       const range = rangeIn(passage, index, typed.length);
-      const expected = replacement(typed);
+      const expected = right(typed);
       const isAsTyped = file.source.slice(...range) === typed;
       return warn(file, range, {
         reason: reason(typed),

@@ -14,13 +14,13 @@ export const plainNotation: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why so?\n---\n\nIt costs R2.50, or R5,000.\n' },
   checkFile: (file) => [
     ...matchesIn(file, DECIMAL_COMMA).map(({ words, range }) => {
-      const replacement = words.replace(',', '.');
+      const right = words.replace(',', '.');
       return report(file, range, {
         severity: 'hint',
         reason: `“${words}” has a decimal comma.`,
         note: 'The other numbers of the site have a decimal point.',
-        fix: `Write ${replacement}`,
-        expected: [replacement],
+        fix: `Write ${right}`,
+        expected: [right],
         replaces: words,
       });
     }),

@@ -69,15 +69,15 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   return [
     // `expected-files` reports sections beyond the required number.
     ...unknown.slice(0, missing.length).map(({ file, value }) => {
-      const suggestion = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
-      const line = `${key}: ${suggestion}`;
+      const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
+      const line = `${key}: ${meant}`;
       const range = rangeOfSetting(file, [key]);
       return report(file, range, {
         reason: `“${value}” is not a section of the ${page}.`,
         note: WHY,
         fix: `Write ${line}`,
         verbatim: line,
-        expected: [suggestion],
+        expected: [meant],
         replaces: value,
       });
     }),

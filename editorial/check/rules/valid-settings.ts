@@ -100,33 +100,31 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
     const isGroup = isCollection(file.settings.getIn([...path, name], true));
     return `the line that starts with ${name}:${isGroup ? ' and all lines indented below it' : ''}`;
   };
-  // The setting names of each branch of the schema, if it is a union.
-  const branches = alternativeNames(schema, at, parsed.data);
-  const branch = branches.find((names) => names.includes(key));
-  const conflicting =
-    branch && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !branch.includes(name));
-  const parent = at.slice(0, -1);
+  const forms = alternativeNames(schema, at, parsed.data);
+  const form = forms.find((names) => names.includes(key));
+  const rivals =
+    form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
+  const around = at.slice(0, -1);
   const isMisplaced =
     at.length > 0 &&
-    alternativeNames(schema, parent, parsed.data).flat().includes(key) &&
-    valueAt(parsed.data, [...parent, key]) === undefined;
+    alternativeNames(schema, around, parsed.data).flat().includes(key) &&
+    valueAt(parsed.data, [...around, key]) === undefined;
   return report(
     file,
     rangeOfKey(file, path, key),
-    conflicting
+    rivals
       ? {
-          reason: `“${key}” cannot be set beside ${LIST.format(conflicting.map((name) => `“${name}”`))}.`,
-          note: `Here the site knows either ${branches.map((names) => names.join(', ')).join(', or ')}.`,
-          fix: [
-            'Remove ' + lineOf(key),
-            ...(conflicting.length === 1 ? conflicting.map(lineOf) : []),
-          ].join(', or '),
+          reason: `“${key}” cannot be set beside ${LIST.format(rivals.map((name) => `“${name}”`))}.`,
+          note: `Here the site knows either ${forms.map((names) => names.join(', ')).join(', or ')}.`,
+          fix: ['Remove ' + lineOf(key), ...(rivals.length === 1 ? rivals.map(lineOf) : [])].join(
+            ', or ',
+          ),
         }
       : {
           reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
           ...(isMisplaced
             ? {
-                note: `It is a setting ${ofParent(file, parent)}, one level up.`,
+                note: `It is a setting ${ofParent(file, around)}, one level up.`,
                 fix: `Start ${lineOf(key)} in the column of “${nameOf(at)}:”, or remove it.`,
               }
             : {

@@ -37,19 +37,19 @@ interface FaultyLine {
 }
 
 /** A fix that replaces the line. */
-const writeLine = (line: string) => ({ fix: line, verbatim: line });
+const write = (line: string) => ({ fix: line, verbatim: line });
 
 /** The wording for each kind of syntax error, for editors who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
-    ...writeLine(line),
+    ...write(line),
   }),
   colon: ({ typed, line }) => ({
     reason: `${typed} contains a colon, so it must be in quotation marks.`,
     note: 'A colon with a space after it starts another setting.',
-    ...writeLine(line),
+    ...write(line),
   }),
   indent: ({ line, indent }) => ({
     reason: 'This line is not indented like the lines that it belongs to.',
@@ -60,12 +60,12 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'no-space': ({ typed, line }) => ({
     reason: `There is no space after ${typed}.`,
     note: 'Without the space the site reads the line as one long word.',
-    ...writeLine(line),
+    ...write(line),
   }),
   indicator: ({ typed, line }) => ({
     reason: `${typed} starts with a special character${line.endsWith('"') ? ', so it must be in quotation marks' : ''}.`,
     note: 'Without quotation marks this character has a special meaning.',
-    ...writeLine(line),
+    ...write(line),
   }),
   tab: ({ line, indent }) => ({
     reason: 'This line starts with a tab.',
@@ -86,7 +86,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-quote': ({ typed, line }) => ({
     reason: `${typed} has no closing quotation mark.`,
     note: 'Everything below, up to the next quotation mark, would count as part of it.',
-    ...writeLine(line),
+    ...write(line),
   }),
   'no-frontmatter': () => ({
     reason: 'This file has no settings.',
@@ -96,7 +96,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-frontmatter': () => ({
     reason: 'The line of three hyphens below the settings is missing.',
     note: 'Without it the site cannot tell the settings from the text.',
-    ...writeLine('---'),
+    ...write('---'),
   }),
   unknown: ({ typed }) => ({
     reason: `${typed} cannot be read.`,
@@ -164,12 +164,12 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
             fix: `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`,
             verbatim: line,
           }
-        : writeLine(line)),
+        : write(line)),
     }),
   ];
 }
 
-/** Reports YAML anchors, which look like a word after a & at the start of a value. */
+/** Reports YAML anchors: a word after a & at the start of a value. */
 function anchors(file: ContentFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(file.settings, {
@@ -177,16 +177,16 @@ function anchors(file: ContentFile): Diagnostic[] {
       if (anchor === undefined || !range) return;
       const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
       const [before, rest] = splitLine(file.source, at);
-      const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
+      const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
       const number = /^&\S+ +(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-      const corrected = (number ?? quoted(value)) + comment;
+      const right = (number ?? quoted(value)) + remark;
       found.push(
         report(file, [at, at + rest.trimEnd().length], {
           severity: 'warning',
           reason: `“&${anchor}” is left out.`,
           note: 'The site ignores a word after a & at the start of a value.',
-          ...writeLine(`${before.trim()} ${corrected}`),
-          expected: [corrected],
+          ...write(`${before.trim()} ${right}`),
+          expected: [right],
         }),
       );
     },

@@ -49,7 +49,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
   if (issue.code === 'too_big' && issue.origin === 'number')
-    return describeTooLarge(value, issue.path, Number(issue.maximum));
+    return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
     short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
   return { reason, fix: advice(issue) };
@@ -77,14 +77,14 @@ const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
   schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
 
 /** A fix that replaces a value: the line of its setting, once with each of the values. */
-function fixWith(path: Path, ...values: readonly string[]): Fix {
+function write(path: Path, ...values: readonly string[]): Fix {
   const lines = values.map((value) => lineWith(path, value)).join(' or ');
   return { fix: lines, verbatim: lines, expected: values };
 }
 
 /** The same, for values that state another fact than the typed value. */
-const fixWithFact = (path: Path, ...values: readonly string[]): Fix => ({
-  ...fixWith(path, ...values),
+const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
+  ...write(path, ...values),
   changesFact: true,
 });
 
@@ -118,11 +118,11 @@ const listVariables = (names: readonly string[]) =>
     ? 'It is the only one that the site fills in here.'
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
-/** Assumes that the value has too many digits or lacks its decimal point: 250 instead of 25. */
-function describeTooLarge(value: string, path: Path, maximum: number): SettingWording {
-  const digits = Math.ceil(Math.log10(Number(value) / maximum));
-  const corrected = String(Number(`${value}e-${digits}`));
-  return { reason: `“${short(value)}” is more than ${maximum}.`, ...fixWithFact(path, corrected) };
+/** Assumes too many digits or a missing decimal point: 250 for 25. */
+function describeTooMuch(value: string, path: Path, most: number): SettingWording {
+  const digits = Math.ceil(Math.log10(Number(value) / most));
+  const meant = String(Number(`${value}e-${digits}`));
+  return { reason: `“${short(value)}” is more than ${most}.`, ...writeFact(path, meant) };
 }
 
 function describeDate(
@@ -136,13 +136,13 @@ function describeDate(
     return {
       reason: `“${value}” must be in quotation marks.`,
       note: 'Without them it is a point in time, which can fall on another day elsewhere.',
-      ...fixWith(correctedPath, quoted(value)),
+      ...write(correctedPath, quoted(value)),
     };
   return {
     reason: `“${short(value)}” is not a date.`,
     note: why,
     ...(candidates.length > 0
-      ? fixWithFact(correctedPath, ...candidates.map((date) => quoted(date)))
+      ? writeFact(correctedPath, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
@@ -155,7 +155,7 @@ function describeFriday(date: string, path: Path): SettingWording {
   return {
     reason: `“${date}” is a ${weekday(date)}, not a Friday.`,
     note: 'Winners are announced on Fridays.',
-    ...fixWithFact(path, ...fridays),
+    ...writeFact(path, ...fridays),
   };
 }
 
@@ -171,7 +171,7 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
     case 'string':
       return {
         reason: `${typed} must be in quotation marks.`,
-        ...fixWith(path, quoted(value)),
+        ...write(path, quoted(value)),
       };
     case 'array':
       return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
@@ -186,7 +186,7 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
   const isText =
     list instanceof z.ZodArray &&
     (list.element instanceof z.ZodString || list.element instanceof z.ZodEnum);
-  return isText ? fixWith(issue.path, `[${quoted(value)}]`) : { fix: advice(issue) };
+  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: advice(issue) };
 }
 
 /**
@@ -198,7 +198,7 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
   const isSuppliable =
     group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status';
   return isSuppliable
-    ? fixWith(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
     : { fix: advice(issue) };
 }
 
@@ -212,7 +212,7 @@ function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): Set
   const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
   return {
     reason: `“${short(value)}” ${state} not a ${kind}.`,
-    ...(read === undefined || isWhole ? { fix: advice(issue) } : fixWithFact(issue.path, read)),
+    ...(read === undefined || isWhole ? { fix: advice(issue) } : writeFact(issue.path, read)),
   };
 }
 
@@ -227,8 +227,8 @@ function describeChoice(path: Path, value: string, allowed: readonly string[]): 
   const near = nearest(value, allowed);
   const [only, ...others] = allowed;
   const reason = `“${short(value)}” cannot be chosen here.`;
-  if (near !== undefined) return { reason, ...fixWith(path, near) };
-  if (only !== undefined && others.length === 0) return { reason, ...fixWithFact(path, only) };
+  if (near !== undefined) return { reason, ...write(path, near) };
+  if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
   return { reason, fix: `Write ${allowed.join(' or ')}.` };
 }
 

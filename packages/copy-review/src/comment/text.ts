@@ -89,7 +89,7 @@ export function commentText(comment: Comment): string {
 
 const HEADING = /^### Copy review$/m;
 
-/** What is new since the earlier comment, and the data for the next one. */
+/** What is new since the earlier comment, and what this one remembers. */
 function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
   const before = readMemory(earlier);
   // Without a report, the next comment is compared with the last report that there was.

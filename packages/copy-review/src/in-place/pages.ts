@@ -74,7 +74,7 @@ function changeNumbers(groups: readonly ChangeGroup[]): Numbers {
   return new Map([...byKey].map(([key, all]) => [key, all.map(({ change }) => change)]));
 }
 
-/** The label of headings in which only the number changed: the report lists these by section, without a number. */
+/** The label of headings whose number alone changed: the report lists these by section, without a number. */
 const UNNUMBERED = '§';
 
 interface Context {
@@ -90,7 +90,7 @@ function viewOf(page: PageChange, context: Context): View {
   return typeof framed === 'string' ? plainView(page, context, framed) : framed;
 }
 
-/** The page in its own design, or the reason why it cannot be shown. */
+/** The page in its own design, or the reason why it cannot be shown so. */
 function framedView(page: PageChange, context: Context): View | string {
   const { side, route, html } = shownVersion(page, context);
   const { $, text } = parsePage(route, html, context.config);

@@ -27,12 +27,12 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
   if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
     return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
   const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
-  const isFact = {
-    before: statesFact(blocks.before, isEnglish),
-    after: statesFact(blocks.after, isEnglish),
+  const states = {
+    before: stateOf(blocks.before, isEnglish),
+    after: stateOf(blocks.after, isEnglish),
   };
   const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
-    const [lost, gained] = [before.filter(isFact.before), after.filter(isFact.after)];
+    const [lost, gained] = [before.filter(states.before), after.filter(states.after)];
     return {
       before: multisetDifference(lost, gained, keyOf),
       after: multisetDifference(gained, lost, keyOf),
@@ -95,7 +95,7 @@ const isInEnglish = ({ language = '' }: Block) => language === '' || /^en\b/i.te
  * Whether a figure of a block states a fact: it is not in code or the number of a list item, nor, in a
  * language other than English, a figure that may be incomplete.
  */
-function statesFact(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
+function stateOf(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
   const isCode = block ? codeIn(block) : () => false;
   const markerLength = block?.markerLength ?? 0;
   return (figure) =>

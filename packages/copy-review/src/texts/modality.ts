@@ -44,13 +44,13 @@ export function changedModality(before: string, after: string): ModalWords {
   };
 }
 
-/** The modal words of a text in lower case, with their offsets. The month of May is not one. */
+/** The modal words of a text in lower case, with their offsets. The month of May is none. */
 const findModals = (text: string): { word: string; start: number; end: number }[] =>
   Array.from(withoutMonths(text).matchAll(PATTERN), ({ 0: word, index }) => {
     return { word: word.toLowerCase(), start: index, end: index + word.length };
   });
 
-/** The text with dates and the month of May replaced by dots, which keep the offsets. */
+/** The text with dots, which keep the offsets, in place of dates and of the month of May. */
 function withoutMonths(text: string): string {
   if (!/\bmay\b/i.test(text)) return text;
   return findFigures(text)

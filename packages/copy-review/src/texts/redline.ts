@@ -14,34 +14,31 @@ export type { Words } from '../shared/report.ts';
 export function redline(before: string, after: string): Words[] {
   const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];
   const pairs = equalPairs(linesBefore, linesAfter);
-  return diffPairs(linesBefore, linesAfter, pairs, (removed, added) => {
+  return withGaps(linesBefore, linesAfter, pairs, (removed, added) => {
     const bags = (lines: readonly string[]) => lines.map((line) => wordBag([line]));
-    return diffPairs(removed, added, similarPairs(bags(removed), bags(added)), wholeLines);
+    return withGaps(removed, added, similarPairs(bags(removed), bags(added)), single);
   });
 }
 
-/** Compares the lines between two pairs. */
-type CompareUnpaired = (removed: readonly string[], added: readonly string[]) => Words[];
+type CompareGap = (removed: readonly string[], added: readonly string[]) => Words[];
 
-const wholeLines: CompareUnpaired = (removed, added) => [
+const single: CompareGap = (removed, added) => [
   ...removed.map((text) => ({ op: '-', text }) as const),
   ...added.map((text) => ({ op: '+', text }) as const),
 ];
 
-/** Compares paired lines word by word, and the lines between the pairs with `compareUnpaired`. */
-function diffPairs(
+/** The words of paired lines, and of the lines between them. */
+function withGaps(
   before: readonly string[],
   after: readonly string[],
   pairs: readonly IndexPair[],
-  compareUnpaired: CompareUnpaired,
+  compareGap: CompareGap,
 ): Words[] {
   const words: Words[] = [];
   let [startBefore, startAfter] = [0, 0];
   for (const [one, other] of [...pairs, [before.length, after.length] as const]) {
-    words.push(
-      ...compareUnpaired(before.slice(startBefore, one), after.slice(startAfter, other)),
-      ...reportedWords(diffWords(before[one] ?? '', after[other] ?? '')),
-    );
+    const gap = compareGap(before.slice(startBefore, one), after.slice(startAfter, other));
+    words.push(...gap, ...reportedWords(diffWords(before[one] ?? '', after[other] ?? '')));
     [startBefore, startAfter] = [one + 1, other + 1];
   }
   return words;

@@ -412,7 +412,7 @@ class Matches {
     return new Set([...before, ...after].filter((token) => !single.has(token)));
   }
 
-  /** A text about which nothing has been reported yet. */
+  /** A text about which nothing is reported yet. */
   #unreported(token: Token | undefined, side: Side): Token | undefined {
     if (!token) return undefined;
     const read = this.#context.read[side];

@@ -63,7 +63,7 @@ export const MAX_OUTLINE_LENGTH = 200_000;
 export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH): Outline {
   if (report.verdict === 'same' && report.blocking.length === 0) return outlineOf(NOTHING_CHANGED);
   const model = toViewModel(report);
-  const opening = `### Copy review\n\n**${describeVerdict(report, model)}**`;
+  const start = `### Copy review\n\n**${describeVerdict(report, model)}**`;
   const folded = report.folded.length > 0 ? describeFolded(report) : '';
   /** The characters that are left, and the number of rows that did not fit. */
   let [left, rest] = [maxLength, 0];
@@ -93,7 +93,7 @@ export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH):
     const isKept = left > 0 || sections.some(({ rows }) => rows.length > 0);
     return isKept ? [{ ...group, sections }] : [];
   });
-  return { opening, folded, parts, groups, rest };
+  return { opening: start, folded, parts, groups, rest };
 }
 
 function rowsOfPart(name: PartName, model: ViewModel): OutlineRow[] {
@@ -158,7 +158,7 @@ const truncatedValue = (text: string) =>
 /** In characters. Longer values are truncated. */
 const MAX_VALUE = 500;
 
-/** A row for each sentence; if there is none, one row with only the words. */
+/** A row for each sentence; if there is none, a row with the words alone. */
 function modalityRows({ id, removed, added, sentences, ...place }: ModalityRow): OutlineRow[] {
   const words = [
     ...removed.map((word) => emphasize('~~', cell(word))),
