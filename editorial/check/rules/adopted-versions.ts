@@ -54,7 +54,7 @@ export const adoptedVersions: Rule = {
     return [
       ...kept.flatMap((file) => {
         const version = versionIn(file);
-        return version ? againstRecord(file, version, files) : [changed(file)];
+        return version ? compareRecord(file, version, files) : [reportChanged(file)];
       }),
       ...unkeptVersions(files).map(({ file, document, version }) =>
         report(file, rangeOfSetting(file, ['version']), {
@@ -71,7 +71,7 @@ const versionIn = ({ name, source, defect }: ContentFile) =>
 
 const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
 
-function changed(file: ContentFile): Diagnostic {
+function reportChanged(file: ContentFile): Diagnostic {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
     reason: 'This is not, to the byte, a version that was adopted.',
@@ -80,8 +80,8 @@ function changed(file: ContentFile): Diagnostic {
   });
 }
 
-/** The properties that both the file of an adopted version and its record have. */
-function againstRecord(
+/** Reports settings of a record that differ from those in the file of an adopted version. */
+function compareRecord(
   file: ContentFile,
   version: KeptVersion,
   files: readonly ContentFile[],
