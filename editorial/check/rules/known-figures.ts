@@ -43,7 +43,7 @@ export const knownFigures: Rule = {
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
-        .map((claim) => reportUnknown(claim)),
+        .map((claim) => unknown(claim)),
       ...unusedLines(files, claims),
     ];
   },
@@ -62,7 +62,7 @@ function mayBeRegistered(
   );
 }
 
-function reportUnknown(claim: FigureClaim): Diagnostic {
+function unknown(claim: FigureClaim): Diagnostic {
   return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${claim.figure.text}” is not a known fact.`,
@@ -75,13 +75,10 @@ function reportUnknown(claim: FigureClaim): Diagnostic {
 const NUMBERED_NOUN =
   /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
 
-/** Words after a number that are not the noun that it counts. */
+/** Words after a number that are not what it counts. */
 const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
 
-/**
- * A figure as an entry of the list. A number without a unit is listed with the word before it
- * (“Section 14”) or after it (“44 signs”).
- */
+/** A figure as it is listed. A bare number comes with the word before it (“Section 14”) or after it (“44 signs”). */
 function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
   if (kind !== 'number') return text;
   const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
@@ -90,7 +87,7 @@ function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim)
   return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
-/** Whether any text of the site contains listed words without a figure, such as “locked forever”. */
+/** Whether words without a figure, such as “locked forever”, are in the texts. */
 const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
   files
     .filter(({ name }) => entryOf(name)?.statesFacts)

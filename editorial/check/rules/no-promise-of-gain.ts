@@ -8,15 +8,15 @@ const WILL = String.raw`(?:will|shall|can|is\s+going\s+to|are\s+going\s+to|is\s+
 const RISE = String.raw`(?:double|triple|quadruple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|appreciate|outperform|take\s+off|go\s+(?:up|higher|parabolic))`;
 const RISES = String.raw`(?:${RISE}|rises|grows|goes\s+up|takes\s+off|explodes|moons)`;
 
-/** Persons who would gain. */
+/** Whoever would gain. */
 const PERSON = String.raw`(?:you|holders?|buyers?|investors?|supporters|fans|every(?:one|body)|the\s+community)`;
 const GAIN = String.raw`(?:profit|double|triple|quadruple|multiply|benefit\s+from\s+(?:the\s+)?(?:price|rise|growth)|make\s+(?:money|an?\s+(?:profit|fortune|gain|killing|lot))|earn\s+(?:money|an?\s+(?:profit|return|yield)|returns|interest|rewards)|(?:get|receive|share(?:\s+in)?)\s+(?:an?\s+(?:share|part|cut)\s+of\s+)?(?:the\s+|our\s+)?(?:profits?|revenues?|dividends?|income))`;
-/** Words that promise a gain wherever they are in the sentence. */
+/** What is said of gains alone, wherever it is in the sentence. */
 const RICHES = String.raw`(?:rich|wealthy|fortune|jackpot|skyrocket|explode|(?:double|triple|quadruple)s?|mak(?:e|es|ing)\s+money|be\s+rewarded|pay(?:s|ing)?\s+off\s+big|worth\s+(?:a\s+lot|millions|more\s+(?:tomorrow|soon|later|one\s+day)))`;
 const HIGH = '(?:huge|massive|enormous|unlimited|endless|high|steady|stable|daily|weekly|monthly)';
 const LOW = '(?:low|cheap|affordable|down)';
 
-/** The patterns of promises, by what is promised. */
+/** Promises by what they promise. */
 const BANNED = [
   // That a gain is certain.
   'guarantee[ds]?\\s+(?:returns?|profits?|gains?|income|yields?|price|value|that\\s+you)',
@@ -72,7 +72,7 @@ const BANNED = [
   `\\b(?:do\\s+not|don[’']t|never)\\s+miss\\s+(?:out|this|the)\\b|\\bwhile\\s+(?:it|the\\s+price)(?:[’']s|\\s+is)\\s+(?:still\\s+)?${LOW}`,
 ].map((source) => new RegExp(source, 'u'));
 
-/** Matches any of the promises. A single search rules out most passages. */
+/** Matches any of them: one search rules out most passages. */
 const ANY = new RegExp(BANNED.map(({ source }) => source).join('|'), 'iu');
 
 /**

@@ -18,7 +18,7 @@ export const codeFiles = (
 ): readonly string[] | undefined =>
   files?.filter((file) => !PICTURE.test(file) && !data.some((glob) => matchesGlob(file, glob)));
 
-/** The maximum depth of the folders that files are grouped by. */
+/** The number of folders that a group may be deep. */
 const MAX_DEPTH = 8;
 
 /** A file, or all files below a folder. */
@@ -31,7 +31,7 @@ interface Entry {
 
 /**
  * Lists files within a number of characters. If their names do not fit, they are grouped by folder,
- * as deep as possible; if even the outermost folders do not fit, the last line counts the rest.
+ * no more than necessary; if even the outermost folders do not fit, the last line counts the rest.
  *
  * @param format formats a line
  * @param room the maximum length of the lines, with a line break each
@@ -61,11 +61,11 @@ export function listFiles(
   return firstOf(kept);
 }
 
-/** The number of folders that contain the most deeply nested file. */
+/** The largest number of folders that a file is in. */
 const depthOf = (files: readonly string[]) =>
   Math.max(0, ...files.map((file) => file.split('/').length - 1));
 
-/** Groups the files that are at least `depth` folders deep by their folder at that depth. */
+/** Groups the files that are in at least `depth` folders by the outer ones of these. */
 function entriesOf(files: readonly string[], depth: number): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const file of files) {
