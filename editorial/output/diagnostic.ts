@@ -20,7 +20,7 @@ export interface Wording {
   readonly note: string;
   /** What to do about it, or the line to write. */
   readonly fix: string;
-  /** The end of `fix`, if it is a corrected line of the file. It is never wrapped, so that it can be copied as a whole. */
+  /** The end of `fix`, if it is a corrected line of the file. It is never wrapped, so that it can be copied. */
   readonly verbatim?: string;
   /** Possible replacements for the reported range, the likeliest first. */
   readonly expected?: readonly string[];
@@ -28,7 +28,7 @@ export interface Wording {
   readonly changesFact?: boolean;
 }
 
-/** A problem in the content. */
+/** A fault of the content. */
 export interface Diagnostic extends Required<Omit<Wording, 'verbatim' | 'severity'>> {
   readonly severity: Severity;
   readonly verbatim: string | undefined;

@@ -93,7 +93,7 @@ function format(
   ];
 }
 
-/** The wrapped fix. A line to copy is not wrapped. */
+/** The fix, wrapped, but with a line to copy left whole. */
 function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
   if (verbatim === undefined) return wrap(fix, room);
   if (fix.length <= room) return [fix];

@@ -36,10 +36,9 @@ interface FaultyLine {
   readonly indent: number;
 }
 
-/** A fix that replaces the line. */
 const write = (line: string) => ({ fix: line, verbatim: line });
 
-/** The wording for each kind of syntax error, for editors who do not know YAML. */
+/** The wording by kind of fault, for readers who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
@@ -148,10 +147,10 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
  */
 function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic[] {
   const typed = file.source.slice(...comment);
-  const isComment = typed.startsWith('# ');
+  const isRemark = typed.startsWith('# ');
   const value = file.source.slice(start, comment[0]).trim();
   // Such a comment is intended: nobody continues a number or a date with text.
-  if (isComment && /^[\d.,-]+$/.test(value)) return [];
+  if (isRemark && /^[\d.,-]+$/.test(value)) return [];
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
   return [
@@ -159,7 +158,7 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
       severity: 'warning',
       reason: `“${typed}” is left out.`,
       note: 'The site ignores everything after a space and a #.',
-      ...(isComment
+      ...(isRemark
         ? {
             fix: `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`,
             verbatim: line,
