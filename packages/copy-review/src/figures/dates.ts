@@ -32,7 +32,7 @@ const OTHER_MONTHS = MONTHS.filter((name) => name !== 'may').map(
   (name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`,
 );
 const OTHER_MONTH = `(?:${orCapitalized([...OTHER_MONTHS, 'sept'])})\\b\\.?`;
-/** Between two months of a list or a range. */
+/** The separator between two months of a list or a range. */
 const MONTH_SEPARATOR =
   '\\s*(?:[,;/\\t–—-]|\\b(?:and|or|to|until|till|through)\\b)\\s*(?:(?:and|or)\\s+)?';
 
@@ -50,7 +50,7 @@ const MONTH_OF_MAY = new RegExp(
   'gu',
 );
 
-/** Replaces the month of May, outside of complete dates, by as many dots: it looks like a modal verb. */
+/** Replaces the month of May, outside of complete dates, by dots of the same length, because it looks like a modal verb. */
 export const withoutMay = (text: string): string => text.replaceAll(MONTH_OF_MAY, '···');
 
 /**
