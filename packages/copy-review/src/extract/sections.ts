@@ -63,7 +63,7 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AsideText = Pick<Block, 'text' | 'address' | 'visibility' | 'language' | 'of'>;
+type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language' | 'of'>;
 
 /**
  * Builds sections and blocks while a page is traversed. A heading begins a section, which ends with

@@ -2,7 +2,7 @@ import type { Forge } from './client.ts';
 import { isOurs, type Comment } from './comments.ts';
 
 /** An issue. The forge lists pull requests among them. */
-interface Issue extends Omit<Comment, 'body'> {
+export interface Issue extends Omit<Comment, 'body'> {
   readonly number: number;
   readonly body: string | null;
   readonly pull_request?: unknown;

@@ -39,6 +39,8 @@ export interface Block {
   readonly language?: string;
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
+  /** The `datetime` that an `aside` block states. */
+  readonly machineDate?: string;
   /** The element that an `aside` block describes, such as the picture of an alternative text. */
   readonly of?: Element;
 }

@@ -165,10 +165,23 @@ function factChanges(
       block: change.block,
       index,
       place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
+      isForMachines: (change.pair.before ?? change.pair.after).machineDate !== undefined,
     })),
   );
+  type Placed = (typeof pairs)[number];
+  const sidesOf = ({ block: { section }, before, after }: Placed): string[] => [
+    ...(before ? [JSON.stringify([section, 'before', keyOf(before)])] : []),
+    ...(after ? [JSON.stringify([section, 'after', keyOf(after)])] : []),
+  ];
+  const inWords = new Set(pairs.filter((pair) => !pair.isForMachines).flatMap(sidesOf));
+  // A date for machines that was only added to words, or removed from them, is not another fact.
+  const isRepeated = (pair: Placed) => {
+    const [side = '', ...others] = sidesOf(pair);
+    return pair.isForMachines && others.length === 0 && inWords.has(side);
+  };
   const facts = new Map<string, FactChange>();
-  for (const { kind, before, after, block, index } of withoutMoved(pairs)) {
+  const told = withoutMoved(pairs).filter((pair) => !isRepeated(pair));
+  for (const { kind, before, after, block, index } of told) {
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
