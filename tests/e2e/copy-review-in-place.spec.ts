@@ -189,7 +189,9 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await page.emulateMedia({ media: 'screen' });
     const frame = page.frames()[1];
     await frame?.evaluate(() => {
-      globalThis.print = () => document.body.setAttribute('data-printed', '');
+      globalThis.print = () => {
+        document.body.setAttribute('data-printed', '');
+      };
     });
     await page.getByRole('button', { name: 'Print the page' }).click();
     await expect(frameOf(page).locator('body')).toHaveAttribute('data-printed', '');
