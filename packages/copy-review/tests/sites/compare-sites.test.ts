@@ -78,6 +78,19 @@ describe('A review', () => {
   });
 });
 
+it('An element that moved with its text is reported with the text, and not again', () => {
+  const page = (...ids: string[]) =>
+    ids
+      .map((id) => `<section id="${id}"><h2>On ${id}</h2><p>The ${id} never sleeps.</section>`)
+      .join('');
+  const { sections, differences } = compare(
+    page('yeti', 'hare', 'crow'),
+    page('crow', 'yeti', 'hare'),
+  );
+  expect(sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved On crow']);
+  expect(differences).toEqual([]);
+});
+
 describe('White space in code', () => {
   const told = (before: string, after: string) =>
     compare(before, after).differences.map(({ kind, before: was, after: is }) => [kind, was, is]);
