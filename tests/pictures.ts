@@ -23,7 +23,9 @@ import { htmlReport } from '../packages/copy-review/src/reports/html/report.ts';
 import { DEFAULT_NAME } from '../packages/copy-review/src/reports/markdown/marker.ts';
 import { markdownOutline } from '../packages/copy-review/src/reports/markdown/report.ts';
 import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
+import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from './browser.ts';
+import { siteWords } from './site-words.ts';
 
 const HOME = fileURLToPath(new URL('../docs/home.png', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs/', import.meta.url));
@@ -33,12 +35,16 @@ const [BASE, FIRST, SECOND] = ['4f1c2a9', 'b70d3e5', 'df913df'] as const;
 
 type Edit = readonly [from: string, to: string];
 
+const { founderHold, lpLockedUntil } = siteWords().coin;
+const { percent } = founderHold;
+
 /** What the first push changes, and what the second one adds. */
 const EDITS: readonly Edit[] = [
   ['A large sale can move the price.', 'A large sale will move the price.'],
-  ['7 August 2026', '7 August 2027'],
-  ['7 Aug 2026', '7 Aug 2027'],
-  ['2026-08-07', '2027-08-07'],
+  ...[longDate, shortDate, String].map((format): Edit => [
+    format(lpLockedUntil),
+    format(addMonths(lpLockedUntil, 12)),
+  ]),
   ['No returns are promised.', 'Nobody promises returns.'],
 ];
 const MORE_EDITS: readonly Edit[] = [
@@ -51,7 +57,7 @@ const FAULTY_FILE = 'legal/06-risks-acknowledgement.mdx';
 const FAULTS: readonly Edit[] = [
   ['title: Risks', 'tittle: Risks'],
   ['find a buyer', 'find a a buyer'],
-  ['holds 25% of', 'holds 20% of'],
+  [`holds ${percent}% of`, `holds ${percent + 1}% of`],
 ];
 
 /** A text with all replacements. */

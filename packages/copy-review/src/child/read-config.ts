@@ -118,7 +118,7 @@ const CONFIG = object(
   "export const config = { ignore: ['.build-time'] };",
 );
 
-/** What building a commit needs. */
+/** The properties that are needed to build a commit. */
 const BUILD = z.object({
   main: text("main: 'main'"),
   build: text("build: 'npm run build'"),

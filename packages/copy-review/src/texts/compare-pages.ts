@@ -201,12 +201,12 @@ function factChanges(
   ];
 }
 
-/** The kinds that say little by themselves: equal ones have moved from one text to another. */
+/** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
 const LIGHT = new Set(['url', 'email', 'number']);
 
 /**
- * The places of texts that are gone or new: that of a paragraph is the one in whose place it is, so
- * that it can have the same figures, in other words. Edited texts have none.
+ * Numbers the places of removed and added texts, for `withoutMoved`: a paragraph has the same place as
+ * the one that replaces it. Edited texts have no place.
  */
 function placesOf(
   replaced: readonly BlockMatch[],
