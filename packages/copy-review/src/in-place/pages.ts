@@ -58,6 +58,9 @@ export function inPlacePages(
   return pages;
 }
 
+/** The label of headings whose number alone changed: the report lists these by section, without a number. */
+const UNNUMBERED = '§';
+
 interface Context {
   readonly before: Site;
   readonly after: Site;
@@ -135,8 +138,8 @@ function placesOf(route: string, blocks: readonly ComparedBlock[], { changesOf }
       const count = used.get(all) ?? 0;
       used.set(all, count + 1);
       const own = all[count] ?? all.at(-1);
-      if (!own) return [];
-      return [{ block, change, changeId: own.id, label: String(own.number), kind: kindOf(change) }];
+      const label = own ? String(own.number) : UNNUMBERED;
+      return [{ block, change, changeId: own?.id ?? '', label, kind: kindOf(change) }];
     })
     .map((place, index) => ({ ...place, id: `copy-review-${index + 1}` }));
 }

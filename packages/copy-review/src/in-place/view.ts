@@ -15,7 +15,7 @@ import type { Mark } from './marks.ts';
 
 /** A change of a page, which is listed beside it. */
 export interface Place extends Mark {
-  /** The id of the change in the report. */
+  /** The id of the change in the report; empty if the report lists it by section only. */
   readonly changeId: string;
   /** Whether it is marked on the page. */
   readonly isPlaced: boolean;

@@ -296,8 +296,11 @@ function numberChanges(
 }
 
 function changeGroups(report: Report): BlockGroup[] {
+  const renumbered = renumberedHeadings(report.sections);
   const changes = report.pages.flatMap(({ route, blocks }) =>
-    blocks.map((block) => ({ page: route, block })),
+    blocks
+      .filter((block) => !renumbered.has(renumberingKey(route, block)))
+      .map((block) => ({ page: route, block })),
   );
   const shared = groupByContent(changes).filter(({ pages }) => pages.length > 1);
   const sharedKeys = new Set(shared.map(({ block }) => JSON.stringify(block)));
@@ -327,4 +330,28 @@ function groupBySection(blocks: readonly BlockChange[]): BlockGroup['sections'] 
   return groupBy(blocks, ({ section }) => section).map(({ content, members }) => {
     return { title: content, blocks: members };
   });
+}
+
+/** The keys of headings whose new number is already in the list of sections. */
+function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
+  return new Set(
+    sections
+      .filter(({ change }) => change === 'renumbered')
+      .map(({ page, title, from, to }) => JSON.stringify([page, title, from, to])),
+  );
+}
+
+const NUMBER =
+  /^(?:(?:§|section|chapter|article|clause|part|step)\s*)?(?<number>\d+(?:\.\d+)*|[ivxlc]+|[a-z])[.):]?\s+$/i;
+
+/** The key of a heading in which only the number changed; empty for every other block. */
+function renumberingKey(page: string, { section, change, before, after }: BlockChange): string {
+  const numberOf = (text: string | null): string | null | undefined => {
+    if (section === '' || text?.endsWith(section) !== true) return undefined;
+    const start = text.slice(0, -section.length);
+    return start === '' ? null : NUMBER.exec(start)?.groups?.number;
+  };
+  const [from, to] = [numberOf(before), numberOf(after)];
+  const isRenumbered = change === 'changed' && from !== undefined && to !== undefined;
+  return isRenumbered ? JSON.stringify([page, section, from, to]) : '';
 }

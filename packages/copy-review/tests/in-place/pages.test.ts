@@ -99,7 +99,7 @@ describe('A page in place', () => {
       '<h2>1. A</h2><p>a</p><h2>3. B</h2><p>b</p>',
     );
     expect(texts(frame, 'h2 ins')).toEqual(['3']);
-    expect(texts($, '.change-number')).toEqual(['Change 1']);
+    expect(texts($, '.change-number')).toEqual(['Change §']);
   });
 
   it('lists changes without a place on the page', () => {
