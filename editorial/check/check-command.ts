@@ -15,6 +15,6 @@ export function checkCommand(args: readonly string[], directory: string | undefi
     );
   return reportCheck(args, directory, () => {
     const files = readContent(directory);
-    return { diagnostics: checkContent(files), sources: sourcesOf(files), title: 'Content' };
+    return { diagnostics: checkContent(files), sources: sourcesOf(files) };
   });
 }

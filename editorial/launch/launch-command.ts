@@ -38,6 +38,6 @@ export function launchCommand(
       diagnostics.length === 0
         ? 'Nothing is missing. The site can be released.'
         : `Before release, ${thingsLeft(diagnostics)} to do.`;
-    return { diagnostics, sources: sourcesOf(files), title: 'Launch', last };
+    return { diagnostics, sources: sourcesOf(files), last };
   });
 }

@@ -1,16 +1,13 @@
-import { appendFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { withoutCommands } from 'copy-review/escape';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
-import { asAnnotations, asSummary } from './github.ts';
+import { asAnnotations } from './github.ts';
 import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
 
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** The heading of the job summary. */
-  readonly title: string;
   /** The last line of the terminal report, instead of the count. */
   readonly last?: string;
 }
@@ -59,17 +56,15 @@ function attempted(directory: string | undefined, check: () => Report): Report {
     return check();
   } catch (error) {
     const diagnostics = [failure(directory, error)];
-    return { diagnostics, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
+    return { diagnostics, sources: new Map(), last: 'Nothing was checked.' };
   }
 }
 
-function formatted(format: Format, { diagnostics, sources, title, last }: Report): string {
+function formatted(format: Format, { diagnostics, sources, last }: Report): string {
   if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const style = { width: widthFor(process.stdout.columns), paint: styleText };
   const text = terminalReport(diagnostics, sources, style, last);
   if (format === 'people') return text;
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) appendFileSync(summary, asSummary(diagnostics, title));
   return [
     ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),
     withoutCommands(text),

@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { diagnostic } from '../example-diagnostic.ts';
 import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
@@ -13,7 +10,6 @@ const FAULT = diagnostic();
 
 beforeEach(() => {
   vi.stubEnv('NO_COLOR', '1');
-  vi.stubEnv('GITHUB_STEP_SUMMARY', '');
 });
 
 const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x') => {
@@ -22,7 +18,7 @@ const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x
     ['b.yaml', 'y'],
   ]);
   const words = options.split(' ').filter(Boolean);
-  return reportCheck(words, 'content', () => ({ diagnostics, sources, title: 'Content' }));
+  return reportCheck(words, 'content', () => ({ diagnostics, sources }));
 };
 
 const failing = (options: string, thrown: unknown, folder?: string) =>
@@ -44,15 +40,10 @@ describe('A report', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('has annotations for GitHub, and is appended to the job summary', () => {
+  it('has annotations for GitHub', () => {
     expect(reportOf('--format github', []).output).toBe('Content: 2 files, nothing wrong.');
-    const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
-    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
     expect(reportOf('--format github', [FAULT]).output).toMatch(
       /^::error file=a\.yaml,line=1,col=1,title=a-rule::Strange\./,
-    );
-    expect(readFileSync(summary, 'utf8')).toMatch(
-      /^## Content\n[\s\S]*\*\*1:1\*\* error: Strange\./,
     );
   });
 
