@@ -20,10 +20,7 @@ import {
   MARKER,
   suggest,
   summaryText,
-  WHY,
   type ChangedLines,
-  type Listed,
-  type Suggestions,
 } from './suggestions.ts';
 import { addedLines } from './added-lines.ts';
 import { checkInChild } from './check.ts';
@@ -105,17 +102,10 @@ async function post(
   const summary = { commit, diagnostics };
   const comments = chosen.map(({ comment }) => comment);
   if (!(await replaceReview(forge, number, commit, comments)))
-    return summaryText({ ...summary, others: refused(all), posted: 0, more: 0 });
+    return summaryText({ ...summary, others: diagnostics, posted: 0, more: 0 });
   const more = all.suggestions.length - chosen.length;
   return summaryText({ ...summary, others: all.others, posted: chosen.length, more });
 }
-
-const refused = ({ suggestions, others }: Suggestions): readonly Listed[] => [
-  ...suggestions.flatMap((one) =>
-    one.diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.refused })),
-  ),
-  ...others,
-];
 
 /** The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their offsets would be wrong. */
 function sourcesIn(root: string, diagnostics: readonly DiagnosticData[]): Sources {

@@ -28,33 +28,11 @@ export interface Suggestion {
   readonly diagnostics: readonly DiagnosticData[];
 }
 
-/** A diagnostic without a suggestion; somebody has to type its fix. */
-export interface Listed {
-  readonly diagnostic: DiagnosticData;
-  /** Why there is no suggestion, as a sentence; undefined if the check knows no single replacement. */
-  readonly why: string | undefined;
-}
-
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** The diagnostics that no suggestion fixes. */
-  readonly others: readonly Listed[];
+  /** The diagnostics that no suggestion fixes: somebody has to type their fix. */
+  readonly others: readonly DiagnosticData[];
 }
-
-/** Reasons why a replacement is not made a suggestion. */
-export const WHY = {
-  fact: 'It would change a fact, and facts are changed by people only.',
-  elsewhere: 'The forge has buttons only on lines that the pull request changes.',
-  overlap: 'Another fault is in the same words. Fix that first.',
-  carriageReturns:
-    'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
-  byteOrderMark:
-    'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
-  lastLine:
-    'The last line of this file has no line end, and a button might add one. Press Enter after its last word first.',
-  characters: 'A button might not write these lines exactly as they are meant.',
-  refused: 'The forge has not taken the suggestion.',
-} as const;
 
 /** The lines, from 1, that a pull request adds or changes, by file path. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
@@ -102,35 +80,24 @@ function suggestInFile(
   source: string | undefined,
   lines: ReadonlySet<number>,
 ): Suggestions {
-  const why = new Map<DiagnosticData, string>();
-  const edits: Edit[] = [];
-  const obstacle = obstacleOf(source ?? '');
-  for (const diagnostic of diagnostics) {
+  const edits = diagnostics.flatMap((diagnostic): Edit[] => {
     const [text, ...others] = diagnostic.expected;
-    if (text === undefined || others.length > 0 || source === undefined) continue;
+    const isOne = text !== undefined && others.length === 0;
+    if (!isOne || source === undefined || diagnostic.changesFact) return [];
     const edit = editOf(diagnostic, text, source);
-    if (diagnostic.changesFact) why.set(diagnostic, WHY.fact);
-    else if (!isInside(edit, source, lines)) why.set(diagnostic, WHY.elsewhere);
-    else if (obstacle !== undefined) why.set(diagnostic, obstacle);
-    else edits.push(edit);
-  }
-  const kept = withoutOverlaps(edits);
-  for (const edit of edits)
-    why.set(edit.diagnostic, kept.includes(edit) ? WHY.characters : WHY.overlap);
-  const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
+    return isInside(edit, source, lines) ? [edit] : [];
+  });
+  const suggestions =
+    source === undefined || !hasPlainLines(source)
+      ? []
+      : byLines(withoutOverlaps(edits)).flatMap((group) => suggestion(path, source, group));
   const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
-  const others = diagnostics
-    .filter((one) => !settled.has(one))
-    .map((diagnostic) => ({ diagnostic, why: why.get(diagnostic) }));
-  return { suggestions, others };
+  return { suggestions, others: diagnostics.filter((one) => !settled.has(one)) };
 }
 
-/** Why a file gets no suggestions at all. */
-function obstacleOf(source: string): string | undefined {
-  if (source.includes('\r')) return WHY.carriageReturns;
-  if (source.startsWith('\uFEFF')) return WHY.byteOrderMark;
-  return source.endsWith('\n') ? undefined : WHY.lastLine;
-}
+/** Whether an accepted suggestion leaves all other bytes of a file as they are: see `suggest`. */
+const hasPlainLines = (source: string): boolean =>
+  source.endsWith('\n') && !source.startsWith('\uFEFF') && !source.includes('\r');
 
 function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
   const { place } = diagnostic;
@@ -256,7 +223,7 @@ export interface Summary {
   readonly commit: string;
   readonly diagnostics: readonly DiagnosticData[];
   /** Diagnostics without a posted suggestion. */
-  readonly others: readonly Listed[];
+  readonly others: readonly DiagnosticData[];
   /** How many suggestions were posted. */
   readonly posted: number;
   /** How many suggestions exceeded the limit and were not posted. */
@@ -266,7 +233,7 @@ export interface Summary {
 /** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
-  const sorted = others.toSorted((a, b) => bySeverity([a.diagnostic], [b.diagnostic]));
+  const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
   const items: string[] = [];
   let length = 0;
   for (const one of sorted.slice(0, MAX_LISTED)) {
@@ -299,11 +266,10 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
-function itemOf({ diagnostic, why }: Listed): string {
+function itemOf(diagnostic: DiagnosticData): string {
   const { file, place, reason, note, fix, expected } = diagnostic;
   return [
     `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plainText(reason)}** ${plainText(note)}`,
     `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
-    ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }
