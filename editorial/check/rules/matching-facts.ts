@@ -195,7 +195,7 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const right = formatLike(figure, { value, shown: value, path: [] });
+  const right = figure.text.replace(/[a-z]+day/i, day);
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
