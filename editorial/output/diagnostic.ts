@@ -50,37 +50,14 @@ export const createDiagnostic = (
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity === 'error';
 
-/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message. */
-export interface DiagnosticData extends Omit<Diagnostic, 'severity' | 'verbatim'> {
-  readonly source: 'content';
-  /** `true` for an error, `false` for a warning, `null` for a hint. */
-  readonly fatal: boolean | null;
-}
-
 const FATAL = { error: true, warning: false, hint: null } as const;
 
-/** Converts a diagnostic to the form of `--format json`. */
-export function toData({ severity, ...diagnostic }: Diagnostic): DiagnosticData {
-  const { file, place, ruleId, reason, note, fix, expected, changesFact } = diagnostic;
-  const fatal = FATAL[severity];
-  return {
-    file,
-    place,
-    ruleId,
-    source: 'content',
-    fatal,
-    reason,
-    note,
-    fix,
-    expected,
-    changesFact,
-  };
-}
-
-export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
-  if (fatal === null) return 'hint';
-  return fatal ? 'error' : 'warning';
-}
+/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message as well. */
+export const toData = (diagnostic: Diagnostic) => ({
+  ...diagnostic,
+  source: 'content',
+  fatal: FATAL[diagnostic.severity],
+});
 
 const START: Point = { line: 1, column: 1, offset: 0 };
 

@@ -12,7 +12,7 @@ import {
   type Forge,
 } from 'copy-review/forge';
 import { messageOf, type Outcome } from '../output/command.ts';
-import type { DiagnosticData } from '../output/diagnostic.ts';
+import type { Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
 import {
   failureText,
@@ -28,7 +28,7 @@ import { copyContent, FOLDER } from './content.ts';
 import { replaceReview } from './review.ts';
 
 /** Checks the content folder in `root`. */
-type Check = (root: string) => Promise<readonly DiagnosticData[]>;
+type Check = (root: string) => Promise<readonly Diagnostic[]>;
 
 /**
  * Checks the content of a pull request with this checkout’s code, and posts the suggestions as one
@@ -74,7 +74,7 @@ async function suggestFor({ forge, job }: Environment, check: Check): Promise<Ou
 
 /** `sources` has the texts of the files with diagnostics, by path. */
 interface CheckedContent {
-  readonly diagnostics: readonly DiagnosticData[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
 }
 
@@ -108,7 +108,7 @@ async function post(
 }
 
 /** The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their offsets would be wrong. */
-function sourcesIn(root: string, diagnostics: readonly DiagnosticData[]): Sources {
+function sourcesIn(root: string, diagnostics: readonly Diagnostic[]): Sources {
   const sources = new Map<string, string>();
   for (const { file } of diagnostics) {
     if (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() !== true) continue;

@@ -1,6 +1,6 @@
 import { findFigures } from 'copy-review/figures';
 import { countOf } from '../output/counted.ts';
-import { SEVERITIES, severityOf, type DiagnosticData } from '../output/diagnostic.ts';
+import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
 
@@ -25,13 +25,13 @@ export interface ReviewComment {
 /** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
 export interface Suggestion {
   readonly comment: ReviewComment;
-  readonly diagnostics: readonly DiagnosticData[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
   /** The diagnostics that no suggestion fixes: somebody has to type their fix. */
-  readonly others: readonly DiagnosticData[];
+  readonly others: readonly Diagnostic[];
 }
 
 /** The lines, from 1, that a pull request adds or changes, by file path. */
@@ -39,7 +39,7 @@ export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A replacement and the whole lines that it affects. Offsets are in UTF-16 code units. */
 interface Edit {
-  readonly diagnostic: DiagnosticData;
+  readonly diagnostic: Diagnostic;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -61,7 +61,7 @@ interface Edit {
  * and that GitHub’s editor always adds one (https://github.com/isaacs/github/issues/1469).
  */
 export function suggest(
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   sources: Sources,
   changed: ChangedLines,
 ): Suggestions {
@@ -76,7 +76,7 @@ export function suggest(
 
 function suggestInFile(
   path: string,
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   source: string | undefined,
   lines: ReadonlySet<number>,
 ): Suggestions {
@@ -99,7 +99,7 @@ function suggestInFile(
 const hasPlainLines = (source: string): boolean =>
   source.endsWith('\n') && !source.startsWith('\uFEFF') && !source.includes('\r');
 
-function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
+function editOf(diagnostic: Diagnostic, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
   // A text that is added at the end of the file belongs to the last line.
@@ -192,9 +192,9 @@ const figuresOf = (text: string): string =>
     .join('\n');
 
 /** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
-const bySeverity = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
-  const rank = (all: readonly DiagnosticData[]) =>
-    Math.min(...all.map((one) => SEVERITIES.indexOf(severityOf(one))));
+const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) => {
+  const rank = (all: readonly Diagnostic[]) =>
+    Math.min(...all.map((one) => SEVERITIES.indexOf(one.severity)));
   return rank(a) - rank(b);
 };
 
@@ -221,9 +221,9 @@ const MAX_LIST_LENGTH = 55_000;
 /** The data of the comment on the pull request. */
 export interface Summary {
   readonly commit: string;
-  readonly diagnostics: readonly DiagnosticData[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Diagnostics without a posted suggestion. */
-  readonly others: readonly DiagnosticData[];
+  readonly others: readonly Diagnostic[];
   /** How many suggestions were posted. */
   readonly posted: number;
   /** How many suggestions exceeded the limit and were not posted. */
@@ -232,7 +232,7 @@ export interface Summary {
 
 /** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
-  const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
+  const count = countOf(diagnostics);
   const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
   const items: string[] = [];
   let length = 0;
@@ -266,10 +266,9 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
-function itemOf(diagnostic: DiagnosticData): string {
-  const { file, place, reason, note, fix, expected } = diagnostic;
+function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
   return [
-    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plainText(reason)}** ${plainText(note)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,
     `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
   ].join('<br>');
 }

@@ -12,7 +12,7 @@ import {
   newRepository,
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
-import type { DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { MARKER } from '../../../../editorial/suggest/suggestions.ts';
 import { suggestCommand } from '../../../../editorial/suggest/suggest-command.ts';
 
@@ -20,7 +20,7 @@ const FILE = 'src/content/faq/01-why.mdx';
 const LINE = 'We we say so.\n';
 
 /** A diagnostic about a repeated word, with its replacement. */
-function doubled(line = 1, file = FILE): DiagnosticData {
+function doubled(line = 1, file = FILE): Diagnostic {
   const start = (line - 1) * LINE.length;
   return {
     file,
@@ -29,8 +29,8 @@ function doubled(line = 1, file = FILE): DiagnosticData {
       end: { line, column: 6, offset: start + 5 },
     },
     ruleId: 'no-repeated-words',
-    source: 'content',
-    fatal: true,
+    severity: 'error',
+    verbatim: undefined,
     reason: '“we” is repeated.',
     note: 'Readers stumble.',
     fix: 'We',
@@ -44,7 +44,7 @@ interface Scene {
   readonly forge: FakeForge;
   /** Runs the command for the newest commit, or for another event. */
   readonly run: (
-    diagnostics: readonly DiagnosticData[],
+    diagnostics: readonly Diagnostic[],
     event?: object,
   ) => ReturnType<typeof suggestCommand>;
 }

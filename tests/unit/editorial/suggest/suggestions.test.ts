@@ -7,11 +7,7 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
-import {
-  createDiagnostic,
-  toData,
-  type DiagnosticData,
-} from '../../../../editorial/output/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import {
   failureText,
   mostSevere,
@@ -28,7 +24,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  const diagnostics = checkContent(files).map(toData);
+  const diagnostics = checkContent(files);
   return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
 }
 
@@ -40,7 +36,7 @@ const accepted = (source: string, suggestions: readonly Suggestion[]) =>
     .reduce(applySuggestion, source);
 
 /** The file after the first replacement of each diagnostic. */
-const promised = (source: string, diagnostics: readonly DiagnosticData[]) =>
+const promised = (source: string, diagnostics: readonly Diagnostic[]) =>
   diagnostics
     .toSorted((a, b) => b.place.start.offset - a.place.start.offset)
     .reduce(
@@ -108,7 +104,7 @@ function diagnosticAt(
   typed: string,
   expected: readonly string[],
   more: { changesFact?: boolean; severity?: 'hint'; after?: number } = {},
-): DiagnosticData {
+): Diagnostic {
   const start = source.indexOf(typed, more.after);
   if (start < 0) throw new Error(`The text does not say “${typed}”.`);
   const point = (offset: number) => {
@@ -117,21 +113,19 @@ function diagnosticAt(
   };
   const place = { start: point(start), end: point(start + typed.length) };
   const { changesFact, severity } = more;
-  return toData(
-    createDiagnostic('a.mdx', place, {
-      reason: `“${typed}” is wrong.`,
-      note: 'So it is.',
-      fix: 'Write it well.',
-      expected,
-      ...(changesFact === undefined ? {} : { changesFact }),
-      ...(severity === undefined ? {} : { severity }),
-    }),
-  );
+  return createDiagnostic('a.mdx', place, {
+    reason: `“${typed}” is wrong.`,
+    note: 'So it is.',
+    fix: 'Write it well.',
+    expected,
+    ...(changesFact === undefined ? {} : { changesFact }),
+    ...(severity === undefined ? {} : { severity }),
+  });
 }
 
 const suggestIn = (
   source: string,
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   lines: ReadonlySet<number> = linesOf(source),
 ) => suggest(diagnostics, new Map([['a.mdx', source]]), new Map([['a.mdx', lines]]));
 
@@ -327,9 +321,9 @@ describe('The suggestions of a run', () => {
     );
     const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
     expect(chosen).toHaveLength(20);
-    expect(chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.fatal === true)).toBe(
-      true,
-    );
+    expect(
+      chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.severity === 'error'),
+    ).toBe(true);
   });
 });
 
