@@ -1,5 +1,4 @@
 import { resolve, sep } from 'node:path';
-import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../editorial/check/check.ts';
@@ -8,7 +7,7 @@ import { failure } from '../editorial/output/command.ts';
 import { isError } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';
-import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
+import { terminalReport } from '../editorial/output/terminal-report.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
@@ -72,8 +71,7 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
 /** Prints the diagnostics, and returns the message for the overlay if any of them is an error. */
 function checkAndPrint(directory: string): HotPayload | undefined {
   const { diagnostics, sources } = check(directory);
-  const style = { width: widthFor(process.stdout.columns), paint: styleText };
-  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sources, style));
+  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sources));
   const [first, ...others] = diagnostics.filter(isError);
   return first && overlayMessage([first, ...others], sources);
 }

@@ -1,9 +1,9 @@
-import { parseArgs, styleText } from 'node:util';
+import { parseArgs } from 'node:util';
 import { withoutCommands } from 'copy-review/escape';
 import { failure, outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
 import { asAnnotations } from './github.ts';
-import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
+import { terminalReport, type Sources } from './terminal-report.ts';
 
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
@@ -62,8 +62,7 @@ function attempted(directory: string | undefined, check: () => Report): Report {
 
 function formatted(format: Format, { diagnostics, sources, last }: Report): string {
   if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
-  const style = { width: widthFor(process.stdout.columns), paint: styleText };
-  const text = terminalReport(diagnostics, sources, style, last);
+  const text = terminalReport(diagnostics, sources, last);
   if (format === 'people') return text;
   return [
     ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),

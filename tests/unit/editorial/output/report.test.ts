@@ -113,8 +113,7 @@ describe('The options of the content check', () => {
 it('A fault in the first line is marked in its place, also after a byte order mark', () => {
   const files = [readContentFile('studio.yaml', '\uFEFFname: Hello: world\n')];
   const [found] = checkContent(files).filter(({ ruleId }) => ruleId === 'valid-yaml');
-  const style = { width: 80, paint: (_: string, text: string) => text };
-  const lines = terminalReport(found ? [found] : [], sourcesOf(files), style).split('\n');
+  const lines = terminalReport(found ? [found] : [], sourcesOf(files)).split('\n');
   const line = lines.find((text) => text.endsWith('name: Hello: world')) ?? '';
   expect(lines[lines.indexOf(line) + 1]?.indexOf('^')).toBe(line.indexOf('Hello'));
 });
