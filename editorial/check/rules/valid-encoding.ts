@@ -162,7 +162,7 @@ function reportInvisible(
   typed: string,
 ): Diagnostic {
   const { name, severity, note } = describeInvisible(character);
-  const what = codePoint(character, name);
+  const what = `${codePoint(character)} (${name})`;
   return report(file, [index, index + typed.length], {
     severity: typed === character ? severity : 'error',
     reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
