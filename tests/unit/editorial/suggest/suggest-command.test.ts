@@ -28,7 +28,7 @@ function doubled(line = 1, file = FILE): Diagnostic {
       start: { line, column: 1, offset: start },
       end: { line, column: 6, offset: start + 5 },
     },
-    ruleId: 'no-repeated-words',
+    ruleId: 'no-paste-errors',
     severity: 'error',
     verbatim: undefined,
     reason: '“we” is repeated.',
