@@ -10,8 +10,8 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/** What MDX reads a piece of the prose as. `line` is an import or export. */
-type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
+/** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
+type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that breaks the build. */
 export interface CodeFragment {
@@ -131,10 +131,7 @@ function fragmentAt(text: string, offset: number): CodeFragment {
 function kindOf(rest: string): CodeKind {
   if (rest.startsWith('{')) return 'brace';
   if (rest.startsWith('<!--')) return 'comment';
-  if (rest.startsWith('</')) return 'closing-tag';
-  // Not a tag: an autolink such as `<https:`.
-  if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
-  return rest.startsWith('<') ? 'bracket' : 'line';
+  return rest.startsWith('<') ? 'tag' : 'line';
 }
 
 /** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */
