@@ -8,7 +8,7 @@ import { report, type Rule } from '../shared/rule.ts';
 
 interface Slip {
   readonly pattern: RegExp;
-  readonly severity?: 'error';
+  readonly severity?: 'error' | 'warning';
   readonly reason: (typed: string) => string;
   /** The text to type instead; undefined if more than these characters must change. */
   readonly right: (typed: string) => string | undefined;
