@@ -1,6 +1,6 @@
 import { git } from 'copy-review';
 import { z } from 'zod';
-import { addDays, dayOf, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
+import { addDays, dayOf, isRealDate, longDate } from '../../src/formats/dates.ts';
 
 /** What a site says of its build, in `/token-facts.json`. */
 export type Build = z.infer<typeof FACTS>['build'];

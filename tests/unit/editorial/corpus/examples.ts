@@ -170,7 +170,6 @@ export const EXAMPLES: readonly RuleExample[] = [
   ['unique-names', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
   ['no-hidden-text', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
   ['expected-files', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
-  ['expected-files', { 'coins/second.yaml': 'name: $SECOND\n' }],
   ['valid-encoding', { 'studio.yaml': '\r\na: b\n' }],
   ['valid-encoding', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
   ['valid-encoding', { [QUESTION]: `\u200B${section('question: A')}` }],
