@@ -19,7 +19,7 @@ export const validYaml: Rule = {
     if (file.defect || !schemaOf(file.name)) return [];
     const { syntaxFault } = file;
     if (syntaxFault) return [reportSyntaxFault(file, syntaxFault)];
-    return [...truncatedValues(file), ...anchors(file)];
+    return truncatedValues(file);
   },
 };
 
@@ -166,29 +166,4 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
         : write(line)),
     }),
   ];
-}
-
-/** Reports YAML anchors: a word after a & at the start of a value. */
-function anchors(file: ContentFile): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  visit(file.settings, {
-    Scalar: (_, { anchor, range }) => {
-      if (anchor === undefined || !range) return;
-      const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
-      const [before, rest] = splitLine(file.source, at);
-      const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
-      const number = /^&\S+ +(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-      const right = (number ?? quoted(value)) + remark;
-      found.push(
-        report(file, [at, at + rest.trimEnd().length], {
-          severity: 'warning',
-          reason: `“&${anchor}” is left out.`,
-          note: 'The site ignores a word after a & at the start of a value.',
-          ...write(`${before.trim()} ${right}`),
-          expected: [right],
-        }),
-      );
-    },
-  });
-  return found;
 }
