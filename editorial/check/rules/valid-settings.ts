@@ -96,11 +96,6 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
   const form = forms.find((names) => names.includes(key));
   const rivals =
     form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
-  const around = at.slice(0, -1);
-  const isMisplaced =
-    at.length > 0 &&
-    alternativeNames(schema, around, parsed.data).flat().includes(key) &&
-    valueAt(parsed.data, [...around, key]) === undefined;
   return report(
     file,
     rangeOfKey(file, path, key),
@@ -114,15 +109,8 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
         }
       : {
           reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
-          ...(isMisplaced
-            ? {
-                note: `It is a setting ${ofParent(file, around)}, one level up.`,
-                fix: `Start ${lineOf(key)} in the column of “${nameOf(at)}:”, or remove it.`,
-              }
-            : {
-                note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
-                fix: `Remove ${lineOf(key)}`,
-              }),
+          note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
+          fix: `Remove ${lineOf(key)}`,
         },
   );
 }

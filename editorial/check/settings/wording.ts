@@ -45,8 +45,6 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
-  if (issue.code === 'too_big' && issue.origin === 'number')
-    return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
     short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
   return { reason, fix: remedy(issue) };
@@ -111,13 +109,6 @@ const describeGaps = (names: readonly string[]) =>
   names.length === 1
     ? 'It is the only one that the site fills in here.'
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
-
-/** Assumes too many digits or a missing decimal point: 250 for 25. */
-function describeTooMuch(value: string, path: Path, most: number): SettingWording {
-  const digits = Math.ceil(Math.log10(Number(value) / most));
-  const meant = String(Number(`${value}e-${digits}`));
-  return { reason: `“${short(value)}” is more than ${most}.`, ...writeFact(path, meant) };
-}
 
 function describeDate(
   file: ContentFile,
@@ -228,11 +219,6 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   const node = file.settings.getIn(path, true);
   const count = isCollection(node) ? node.items.length : 0;
   const name = nameOf(path);
-  if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const line = lineWith(issue.path, quoted(sourceOf(file, path) ?? '…'));
-    const reason = `“${name}” is a list or a group instead of a text.`;
-    return { reason, fix: line, verbatim: line };
-  }
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   const items = count === 1 ? '1 item' : `${count} items`;
   return {
@@ -241,16 +227,8 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   };
 }
 
-/** The source of a list or a group, if it is on one line. */
-function sourceOf(file: ContentFile, path: Path): string | undefined {
-  const node = file.settings.getIn(path, true);
-  if (!isCollection(node) || !node.range) return undefined;
-  const [start, end] = node.range;
-  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end).trimEnd();
-  return source.includes('\n') ? undefined : source;
-}
-
 const TYPES: Readonly<Record<string, string>> = {
+  string: 'Write a text between quotation marks on this line, after the colon.',
   object: 'Write its settings below it, each on a line of its own, indented by two spaces.',
   array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
   number: 'Write a number, in figures.',
