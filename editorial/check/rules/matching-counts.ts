@@ -16,7 +16,9 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { isGroup, parseSettings } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
-import { isDenied, ownerAt, sentenceAt } from '../shared/statement.ts';
+import { isDenied } from '../shared/assertion.ts';
+import { sentenceAt } from '../shared/clauses.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
 

@@ -16,7 +16,8 @@ import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDenied, ownerAt } from '../shared/statement.ts';
+import { isDenied } from '../shared/assertion.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { firstLevel } from './heading-levels.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';

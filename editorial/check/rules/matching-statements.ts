@@ -9,7 +9,8 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
-import { isAsserted, isDenied, ownerAt } from '../shared/statement.ts';
+import { isAsserted, isDenied } from '../shared/assertion.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = 'paired: { percent: 50, with: SOL }\n';

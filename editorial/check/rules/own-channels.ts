@@ -17,7 +17,9 @@ import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDisowned, ownerAt, sentenceAt } from '../shared/statement.ts';
+import { isDisowned } from '../shared/assertion.ts';
+import { sentenceAt } from '../shared/clauses.ts';
+import { ownerAt } from '../shared/owner.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
