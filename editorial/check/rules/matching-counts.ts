@@ -176,7 +176,10 @@ function missingNumbers(
         ...(ordinal !== undefined || pageNamed(sentence) ? {} : { severity: 'warning' }),
         reason: `There is no ${typed.toLowerCase()}.`,
         note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
-        fix: `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`,
+        fix:
+          ordinal === undefined
+            ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
+            : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
       }),
     ];
   });
