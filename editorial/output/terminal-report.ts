@@ -49,12 +49,13 @@ function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] 
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
 /**
- * The lines of a diagnostic: reason, source line with the place marked, note, and fix.
+ * The lines of a diagnostic: reason, source line with the place marked, note, and fix. The fix is never
+ * broken, so that it can be copied.
  *
  * @param gutter width of the column with the places
  */
 function format(diagnostic: Diagnostic, source: string | undefined, gutter: number) {
-  const { severity, reason, note } = diagnostic;
+  const { severity, reason, note, fix } = diagnostic;
   const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
   const room = WIDTH - margin.length;
   const labelled = (label: string, colour: Colour, place: string, lines: readonly string[]) =>
@@ -67,15 +68,8 @@ function format(diagnostic: Diagnostic, source: string | undefined, gutter: numb
     ...labelled(severity, COLOURS[severity], placeOf(diagnostic), wrap(reason, room)),
     ...markedLine(diagnostic, source, room).map((text) => margin + text),
     ...labelled('why', 'dim', '', wrap(note, room)),
-    ...labelled('fix', 'dim', '', fixLines(diagnostic, room)),
+    ...labelled('fix', 'dim', '', [fix]),
   ];
-}
-
-/** The fix, wrapped, but with a line to copy left whole. */
-function fixLines({ fix, verbatim }: Diagnostic, room: number): readonly string[] {
-  if (verbatim === undefined) return wrap(fix, room);
-  if (fix.length <= room) return [fix];
-  return [...wrap(fix.slice(0, -verbatim.length), room), verbatim];
 }
 
 /** The source line, cut to `room` characters around the place, and a line with ^ below the place. */

@@ -46,7 +46,6 @@ const missing = (file: ContentFile, range: Range | number, line: string) =>
     reason: 'The bold warning that money can be lost is missing here.',
     note: 'South African advertising rules ask for it: investing in crypto assets may result in the loss of capital (ARB Code, section III, clause 17).',
     fix: line,
-    verbatim: line,
   });
 
 const WHAT = /\b(?:crypto\w*|tokens?|coins?|invest\w*|\$BIGFOOT|buy\w*|you)\b/i;

@@ -96,7 +96,6 @@ function strayHeading(
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
     note: 'A visitor would see the character itself.',
     fix: `Write ${heading}`,
-    verbatim: heading,
     expected: [heading],
   };
 }

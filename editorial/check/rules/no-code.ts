@@ -132,7 +132,6 @@ const tagWording = (reason: string, right: string, typed: string): CodeWording =
   reason,
   note: NO_TAGS,
   fix: `Write ${right}`,
-  verbatim: right,
   expected: [right],
   length: typed.length,
 });

@@ -75,7 +75,6 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
         reason,
         note: WHY,
         fix: `Write ${line}`,
-        verbatim: line,
         expected: [meant],
         replaces: value,
       });

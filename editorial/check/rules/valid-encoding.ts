@@ -120,7 +120,6 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       reason: 'U+00A0 (no-break space) is used instead of a plain space.',
       note: 'The setting cannot be recognized here.',
       fix: line || 'Leave the line empty.',
-      ...(line ? { verbatim: line } : {}),
       expected: [' '.repeat(spaces.length)],
     });
   });

@@ -70,7 +70,6 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
     reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
     note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
     fix: line,
-    verbatim: line,
     expected: [to],
   });
 }
@@ -82,7 +81,6 @@ function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice)
     reason: `“${String(valueAt(file.data, typed))}” contradicts the lines beside it.`,
     note: `They belong to “${line}”.`,
     fix: line,
-    verbatim: line,
   });
 }
 

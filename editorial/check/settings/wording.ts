@@ -29,7 +29,7 @@ export type SettingWording = Omit<Wording, 'note'> & {
   readonly part?: string;
 };
 
-type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
+type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 
 /** Describes an issue with an existing value. `path` has the names as typed, misspelt ones too. */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
@@ -74,7 +74,7 @@ const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
 /** A fix that replaces a value: the line of its setting with each of these values. */
 function write(path: Path, ...values: readonly string[]): Fix {
   const lines = values.map((value) => lineWith(path, value)).join(' or ');
-  return { fix: lines, verbatim: lines, expected: values };
+  return { fix: lines, expected: values };
 }
 
 /** The same for values that state another fact than the typed one. */
@@ -257,10 +257,7 @@ const LONGEST_EXAMPLE = 60;
 function missingLine(context: Context, path: Path, lead: string): Fix {
   const { file, files, schema, parsed } = context;
   const key = lineWith(path, '').trim();
-  const line = (value: string, words = ''): Fix => {
-    const verbatim = lineWith(path, value);
-    return { fix: words + verbatim, verbatim };
-  };
+  const line = (value: string, words = ''): Fix => ({ fix: words + lineWith(path, value) });
   if (isDate(context, path))
     return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;

@@ -30,7 +30,6 @@ function doubled(line = 1, file = FILE): Diagnostic {
     },
     ruleId: 'no-paste-errors',
     severity: 'error',
-    verbatim: undefined,
     reason: '“we” is repeated.',
     note: 'Readers stumble.',
     fix: 'We',
