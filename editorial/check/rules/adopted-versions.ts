@@ -41,8 +41,8 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every adopted version is, to the byte, as `npm run adopt` wrote it; the record says of it what it
- * said then; and the version that the record calls adopted has been kept.
+ * Every adopted version is, to the byte, as `npm run adopt` wrote it, and the record says of it what it
+ * said then. The launch check asks for the file of a version that the record calls adopted.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -51,18 +51,10 @@ export const adoptedVersions: Rule = {
   checksVersions: true,
   checkFiles: (files) => {
     const kept = files.filter(({ name }) => isVersionFile(name));
-    return [
-      ...kept.flatMap((file) => {
-        const version = versionIn(file);
-        return version ? againstRecord(file, version, files) : [changed(file)];
-      }),
-      ...unkeptVersions(files).map(({ file, document, version }) =>
-        report(file, rangeOfSetting(file, ['version']), {
-          severity: 'warning',
-          ...unkeptWording(document, version),
-        }),
-      ),
-    ];
+    return kept.flatMap((file) => {
+      const version = versionIn(file);
+      return version ? againstRecord(file, version, files) : [changed(file)];
+    });
   },
 };
 
@@ -166,7 +158,7 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     return isKept ? [] : [{ file: found.file, document, version }];
   });
 
-/** What is said about such a version, here and in the launch check. */
+/** What the launch check says about such a version. */
 export const unkeptWording = (document: DocumentName, version: string) => ({
   reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
   note: 'Once the page changes, nobody can read any more what was adopted.',
