@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../editorial/check/check.ts';
 import { readContent } from '../editorial/content/read.ts';
-import { failure } from '../editorial/output/command.ts';
-import { isError } from '../editorial/output/diagnostic.ts';
+import { messageOf } from '../editorial/output/command.ts';
+import { isError, reportPath } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';
 import { terminalReport } from '../editorial/output/terminal-report.ts';
@@ -82,6 +82,11 @@ function check(directory: string): Pick<Report, 'diagnostics' | 'sources'> {
     const files = readContent(directory);
     return { diagnostics: checkContent(files), sources: sourcesOf(files) };
   } catch (error) {
-    return { diagnostics: [failure(directory, error)], sources: new Map() };
+    const wording = {
+      reason: messageOf(error),
+      note: 'Nothing was checked.',
+      fix: 'Fix this, and save a file again.',
+    };
+    return { diagnostics: [reportPath(directory, wording)], sources: new Map() };
   }
 }

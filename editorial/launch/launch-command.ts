@@ -27,7 +27,7 @@ export function launchCommand(
   check = checkContent,
   manifest = MANIFEST,
 ): Outcome {
-  return reportCheck(args, folder, () => {
+  return reportCheck(args, () => {
     const files = readContent(folder);
     const diagnostics = [
       ...contentErrors(folder, check(files)),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withoutCommands } from 'copy-review/escape';
-import { failure, outcomeOf, type Outcome } from './command.ts';
+import { outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
 import { asAnnotations } from './github.ts';
 import { terminalReport, type Sources } from './terminal-report.ts';
@@ -21,15 +21,11 @@ type Format = (typeof FORMATS)[number];
  * @param args the arguments of the command, such as `['--format', 'json']`
  * @returns exit code 1 if there is an error, 2 for unknown arguments
  */
-export function reportCheck(
-  args: readonly string[],
-  directory: string | undefined,
-  check: () => Report,
-): Outcome {
+export function reportCheck(args: readonly string[], check: () => Report): Outcome {
   const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
-    const found = options.format === 'people' ? check() : attempted(directory, check);
+    const found = check();
     const isSound = !found.diagnostics.some(isError);
     return { exitCode: isSound ? 0 : 1, output: formatted(options.format, found) };
   });
@@ -48,16 +44,6 @@ export function readOptions(
   return {
     fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
   };
-}
-
-/** For programs, an error of the check becomes a diagnostic. */
-function attempted(directory: string | undefined, check: () => Report): Report {
-  try {
-    return check();
-  } catch (error) {
-    const diagnostics = [failure(directory, error)];
-    return { diagnostics, sources: new Map(), last: 'Nothing was checked.' };
-  }
 }
 
 function formatted(format: Format, { diagnostics, sources, last }: Report): string {
