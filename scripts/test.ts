@@ -15,15 +15,19 @@ const STEPS: Readonly<Record<string, string>> = {
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',
   unit: 'npm run test:unit',
+  workflows:
+    'vitest run --config tests/vitest.config.ts --project workflows --outputFile.json=test-results/workflows.json',
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',
 };
-/** Run one after the other: `lint` needs the declarations that `types` generates. */
-const IN_ORDER = ['content', 'types', 'lint', 'format', 'build', 'build:supplied'];
-/** Run together, on the results of both build steps. */
-const ON_BUILDS = ['site', 'e2e'];
+/** Need no build: they start at once. */
+const WITHOUT_BUILD = ['unit', 'workflows'];
+/** Start at once too, one after the other. */
+const BUILDS = ['content', 'build', 'build:supplied'];
+/** Follow the builds. `lint` needs the declarations that `types` generates. */
+const AFTER_BUILDS = [['types', 'lint', 'format', 'site'], ['e2e']];
 /** Steps that report their tests in `test-results/STEP.json`. */
-const COUNTED = ['unit', 'site', 'e2e'];
+const COUNTED = [...WITHOUT_BUILD, 'site', 'e2e'];
 
 interface Counts {
   readonly passed: number;
@@ -104,10 +108,10 @@ if (unknown.length > 0) {
 }
 // The build checks the content itself.
 const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
-const unit = isWanted('unit') ? [run('unit')] : [];
-const first = await runInOrder(IN_ORDER.filter(isWanted));
-const onBuilds = await Promise.all(ON_BUILDS.filter(isWanted).map(run));
-const steps = [...first, ...(await Promise.all(unit)), ...onBuilds];
+const unbuilt = WITHOUT_BUILD.filter(isWanted).map(run);
+const builds = await runInOrder(BUILDS.filter(isWanted));
+const built = AFTER_BUILDS.map((names) => runInOrder(names.filter(isWanted)));
+const steps = [...builds, ...(await Promise.all([...unbuilt, ...built])).flat()];
 
 const failing = steps.filter(({ failed }) => failed > 0);
 for (const { output } of failing) process.stdout.write(output);

@@ -18,8 +18,11 @@ import { ratio, table } from './results.ts';
 
 const SITE = 'dist';
 const HAND_WRITTEN = '.cache/bench';
-/** Maximum ratio of the site's cost to that of the hand-written page. */
-const LIMITS = { tasks: 2.5, paint: 1.1 } as const;
+/** Maximum ratios of the site's cost to that of the hand-written page. */
+const LIMITS = {
+  tasks: (page: string) => (page === '/' || page === '/trust-pledge' ? 3 : 2.5),
+  paint: () => 1.1,
+};
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
@@ -62,8 +65,8 @@ for (const server of Object.values(servers)) server.close();
 
 console.log(table(visits));
 console.log(
-  `\n${runs} visits each. The limits are ${LIMITS.tasks} for all tasks and ${LIMITS.paint} for the first paint.`,
+  `\n${runs} visits each. All tasks: at most ${LIMITS.tasks('/')} on Home and Trust Pledge, ${LIMITS.tasks('/404')} elsewhere; first paint: ${LIMITS.paint()}.`,
 );
 for (const measure of ['tasks', 'paint'] as const)
-  for (const loads of visits.filter((page) => ratio(measure, page) > LIMITS[measure]))
+  for (const loads of visits.filter((page) => ratio(measure, page) > LIMITS[measure](page.page)))
     console.log(`Over the limit: ${measure} of ${loads.page}.`);

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { openFakeForge, REPOSITORY, TOKEN } from './forge/fake-forge.ts';
 import { newRepository } from './repository.ts';
 import { runAction } from './run-step.ts';
+import { HEADING } from '../src/reports/markdown/marker.ts';
 import type { Report } from '../src/shared/report.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -69,8 +70,8 @@ it('names report, artifact and comment, for jobs of a matrix', async () => {
     ['en.html'],
   ]);
   expect(forge.comments.map(({ body }) => /^### .*/m.exec(body)?.[0])).toEqual([
-    '### Copy review: en',
-    '### Copy review: de',
+    `${HEADING}: en`,
+    `${HEADING}: de`,
   ]);
 });
 

@@ -88,16 +88,19 @@ export function heading(
     .join('');
 }
 
-/** Puts the SVG file of a map into a box of the image, in its light theme. */
+/**
+ * Puts the SVG file of a map into the image, in its light theme; the band and the edges of the image
+ * cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
+ */
 export function inset(
   svg: string,
-  box: { x: number; y: number; width: number; height: number; viewBox: string },
+  { x, y, scale }: { x: number; y: number; scale: number },
 ): string {
-  const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   return svg
-    .replace(/^<svg[^>]*>/, `<svg ${attributes.join(' ')}>`)
+    .trim()
+    .replace(/^<svg[^>]*>/, `<g transform="translate(${x} ${y}) scale(${scale})">`)
     .replace(/@media.*(?=<\/style>)/, '')
-    .trim();
+    .replace(/<\/svg>$/, '</g>');
 }
 
 /** The background of the picture. */

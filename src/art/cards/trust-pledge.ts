@@ -31,7 +31,7 @@ export const trustPledgeCard: ShareImage = (
   { heading: lines, lossWarning, count = 0 },
   widthOf,
 ) => {
-  const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 0 1200 546' });
+  const land = inset(map, { x: 0, y: 0, scale: 1 });
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${TRAIL}"/>`,
     `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${TRAIL}"/>`,

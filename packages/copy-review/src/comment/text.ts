@@ -1,5 +1,5 @@
 import { cell } from '../reports/markdown/escape.ts';
-import { DEFAULT_NAME, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, HEADING, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
 import { idsOf, NEW, renderOutline, type Outline } from '../reports/markdown/outline.ts';
 import { listFiles } from './code-files.ts';
 import {
@@ -68,7 +68,8 @@ export function commentText(comment: Comment): string {
   const text = renderOutline(
     {
       ...report,
-      opening: name === DEFAULT_NAME ? opening : opening.replace(HEADING, `$&: ${name}`),
+      opening:
+        name === DEFAULT_NAME ? opening : opening.replace(`${HEADING}\n`, `${HEADING}: ${name}\n`),
     },
     {
       limit: MAX_REPORT_LENGTH - end.length,
@@ -86,8 +87,6 @@ export function commentText(comment: Comment): string {
   ];
   return `${parts.join('\n\n')}\n`;
 }
-
-const HEADING = /^### Copy review$/m;
 
 /** What is new since the earlier comment, and what this one remembers. */
 function newsOf({ report, hasReport, head, earlier = '' }: Comment) {

@@ -24,7 +24,7 @@ import { PART_NAMES, type PartName } from '../parts.ts';
 import { truncate, truncateUnchanged } from '../text.ts';
 import { outlineGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
+import { HEADING, MARKER, MAX_REPORT_LENGTH } from './marker.ts';
 import {
   outlineOf,
   renderOutline,
@@ -63,7 +63,7 @@ export const MAX_OUTLINE_LENGTH = 200_000;
 export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH): Outline {
   if (report.verdict === 'same' && report.blocking.length === 0) return outlineOf(NOTHING_CHANGED);
   const model = toViewModel(report);
-  const start = `### Copy review\n\n**${describeVerdict(report, model)}**`;
+  const start = `${HEADING}\n\n**${describeVerdict(report, model)}**`;
   const folded = report.folded.length > 0 ? describeFolded(report) : '';
   let [left, rest] = [maxLength, 0];
   const fit = (rows: readonly OutlineRow[], room: number): OutlineRow[] => {
