@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
+import { memoize } from './memoize.ts';
 
 /** The properties of a content file that are needed to parse its prose. */
 interface Source {
@@ -41,14 +42,8 @@ const QUOTED_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(`{
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-const cache = new WeakMap<Source, Prose>();
-
 /** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
-export function readProse(file: Source): Prose {
-  const prose = cache.get(file) ?? parse(file);
-  cache.set(file, prose);
-  return prose;
-}
+export const readProse = memoize(parse);
 
 /** Every node of one type, in the order of the text. */
 export function nodesOf<Type extends Nodes['type']>(

@@ -214,7 +214,6 @@ export const reviewText = (count: number): string =>
 /** The body of a review that a later one has replaced. */
 export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
 
-const MAX_LISTED = 40;
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
 const MAX_LIST_LENGTH = 55_000;
 
@@ -236,7 +235,7 @@ export function summaryText({ commit, diagnostics, others, posted, more }: Summa
   const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
   const items: string[] = [];
   let length = 0;
-  for (const one of sorted.slice(0, MAX_LISTED)) {
+  for (const one of sorted) {
     const item = itemOf(one);
     length += item.length;
     if (length > MAX_LIST_LENGTH) break;
