@@ -6,6 +6,7 @@ import {
   versionFile,
   type DocumentName,
 } from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
 import { readVersion, type KeptVersion } from '../../../src/facts/versions.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
@@ -82,8 +83,7 @@ function againstRecord(
   if (!found) return [];
   const { file: recordFile, record } = found;
   const index = record.changes.findIndex((change) => change.version === version.version);
-  const entry = record.changes[index];
-  if (!entry)
+  if (index < 0)
     return [
       report(recordFile, rangeOfSetting(recordFile, ['changes']), {
         reason: `Version ${version.version} was adopted, and is not listed any more.`,
@@ -92,29 +92,28 @@ function againstRecord(
       }),
     ];
   const at = ['changes', index];
-  const isCurrent = record.version === version.version;
-  const said: [path: (string | number)[], now: string | undefined, then: string][] = [
-    [[...at, 'kind'], entry.kind, version.kind],
-    [[...at, 'summary'], entry.summary.trim(), version.summary],
-    [[...at, 'date', 'value'], valueOf(entry.date), version.date],
-    ...(isCurrent
-      ? ([
-          [['adopted', 'value'], valueOf(record.adopted), version.adopted],
-          [['effective', 'value'], valueOf(record.effective), version.effective],
-          [[...approval(record), 'value'], valueOf(approvalOf(record)), version.approvedBy],
-        ] as [string[], string | undefined, string][])
-      : []),
+  const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
+  const said: [path: (string | number)[], then: string][] = [
+    [[...at, 'kind'], version.kind],
+    [[...at, 'summary'], version.summary],
+    [[...at, 'date', 'value'], version.date],
   ];
-  return said
-    .filter(([, now, then]) => now !== then)
-    .map(([path, now, then]) => {
-      const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
-      return report(recordFile, rangeOfSetting(recordFile, path), {
-        reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now ?? ''}”.`,
-        note: STAYS,
-        fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
-      });
+  if (record.version === version.version)
+    said.push(
+      [['adopted', 'value'], version.adopted],
+      [['effective', 'value'], version.effective],
+      [[approval, 'value'], version.approvedBy],
+    );
+  return said.flatMap(([path, then]) => {
+    const now = String(valueAt(recordFile.data, path) ?? '').trim();
+    if (now === then) return [];
+    const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
+    return report(recordFile, rangeOfSetting(recordFile, path), {
+      reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now}”.`,
+      note: STAYS,
+      fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
     });
+  });
 }
 
 type DocumentRecord = LegalRecord | PledgeRecord;
@@ -131,15 +130,6 @@ function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundR
   const { data } = SCHEMAS[collection].safeParse(file?.data);
   return file && data && { file, record: data };
 }
-
-const valueOf = (value: LegalRecord['adopted']) =>
-  value.status === 'supplied' ? value.value : undefined;
-
-/** The setting that says who reviewed or signed a document. */
-const approval = (record: DocumentRecord) => ['reviewedBy' in record ? 'reviewedBy' : 'signedBy'];
-
-const approvalOf = (record: DocumentRecord) =>
-  'reviewedBy' in record ? record.reviewedBy : record.signedBy;
 
 /** A version that is adopted and has no file of its own. */
 interface UnkeptVersion {
