@@ -30,14 +30,14 @@ export const validSettings: Rule = {
   name: 'valid-settings',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
-  checkFiles: (files) => files.flatMap((file) => check(file, files)),
+  checkFile: check,
 };
 
-function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
+function check(file: ContentFile): Diagnostic[] {
   const schema = schemaOf(file.name);
   if (!schema) return [];
   const parsed = parseSettings(file, schema);
-  const context = { file, files, schema, parsed };
+  const context = { file, schema, parsed };
   return [
     ...parsed.misspellings.map((one) => reportMisspelling(context, one)),
     ...parsed.wrongChoices.map((one) => reportWrongChoice(context, one)),

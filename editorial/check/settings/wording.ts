@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { addDays, weekday } from '../../../src/formats/dates.ts';
 import { bracesIn } from '../../../src/formats/patterns.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { rangeOfKey, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
@@ -14,10 +13,9 @@ import { impliedValue } from '../shared/sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
-/** A file, its settings parsed by its schema, and all files of the folder. */
+/** A file, and its settings parsed by its schema. */
 export interface Context {
   readonly file: ContentFile;
-  readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
   readonly parsed: ParsedSettings;
 }
@@ -250,12 +248,9 @@ function remedy(issue: Issue): string {
   }
 }
 
-/** Longer values are no use as examples. */
-const LONGEST_EXAMPLE = 60;
-
-/** The fix for a missing or empty setting: its exact line if that is known, otherwise an example. */
+/** The fix for a missing or empty setting: its line, with the value if only one is possible. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
-  const { file, files, schema, parsed } = context;
+  const { file, schema, parsed } = context;
   const key = lineWith(path, '').trim();
   const line = (value: string, words = ''): Fix => ({ fix: words + lineWith(path, value) });
   if (isDate(context, path))
@@ -275,35 +270,13 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
     const below = `below it, indented by two spaces, ${inside.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };
   }
-  const example = exampleFor(file, files, path);
-  if (example !== undefined) return line(example, `${lead} `);
   if (wanted instanceof z.ZodArray) {
     const below = 'below it a list: each item on a line that starts with a hyphen';
     return { fix: `Add the line ${key} and ${below}.` };
   }
-  // An example number might be copied as if it were the fact.
   if (wanted instanceof z.ZodNumber)
     return { fix: `Write the line ${key} with the number after the colon, in figures.` };
   return line('"…"', `${lead} `);
-}
-
-/** An example value: that of the same setting in one of the first three items of its list, or in another file with the same schema. */
-function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
-  const at = path.findLastIndex((key) => typeof key === 'number');
-  // The first of them may be the item with the fault, and the second may lack the setting too.
-  const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
-  const others = files.filter(
-    (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
-  );
-  const value = [
-    ...siblings.map((one) => valueAt(file.data, one)),
-    ...others.flatMap(({ data }) => [path, ...siblings].map((one) => valueAt(data, one))),
-  ].find(
-    (one): one is string | number =>
-      typeof one === 'number' || (typeof one === 'string' && one.length <= LONGEST_EXAMPLE),
-  );
-  if (typeof value !== 'string') return value?.toString();
-  return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
 }
 
 /** A scalar as typed, without quotation marks; undefined for a list or a group. */
