@@ -12,6 +12,7 @@ export interface Report {
   readonly last?: string;
 }
 
+/** `people`: text for the terminal. `github`: the same, with workflow commands and a job summary. */
 const FORMATS = ['people', 'github', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -25,9 +26,9 @@ export function reportCheck(args: readonly string[], check: () => Report): Outco
   const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
-    const found = check();
-    const isSound = !found.diagnostics.some(isError);
-    return { exitCode: isSound ? 0 : 1, output: formatted(options.format, found) };
+    const report = check();
+    const hasErrors = report.diagnostics.some(isError);
+    return { exitCode: hasErrors ? 1 : 0, output: formatted(options.format, report) };
   });
 }
 
@@ -56,7 +57,7 @@ function formatted(format: Format, { diagnostics, sources, last }: Report): stri
   ].join('\n');
 }
 
-/** The texts of files as a text editor shows them: a byte order mark is not a column of the first line. */
+/** The texts of files by path, without the byte order mark, which a text editor does not count as a column. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

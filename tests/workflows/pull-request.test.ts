@@ -430,9 +430,8 @@ describe('A pull request from a fork', () => {
     const scene = await open(relocked);
     const run = await scene.built();
     scene.forge.deleteFork();
-    await scene.completed(
-      scene.forge.workflowRun(run.workflow_run, String(run.workflow_run.conclusion)),
-    );
+    const { workflow_run } = run;
+    await scene.completed(scene.forge.workflowRun(workflow_run, workflow_run.conclusion));
     expect(scene.comment('copy review')).toContain('**1 July 2027**');
     expect(scene.status()).toBe('failure');
   });

@@ -42,8 +42,9 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every adopted version is, to the byte, as `npm run adopt` wrote it, and the record says of it what it
- * said then. The launch check asks for the file of a version that the record calls adopted.
+ * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, and the record
+ * still has the same settings for it. The launch check asks for the file of a version that the record
+ * calls adopted.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -54,7 +55,7 @@ export const adoptedVersions: Rule = {
     const kept = files.filter(({ name }) => isVersionFile(name));
     return kept.flatMap((file) => {
       const version = versionIn(file);
-      return version ? againstRecord(file, version, files) : [changed(file)];
+      return version ? compareRecord(file, version, files) : [reportChanged(file)];
     });
   },
 };
@@ -64,7 +65,7 @@ const versionIn = ({ name, source, defect }: ContentFile) =>
 
 const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
 
-function changed(file: ContentFile): Diagnostic {
+function reportChanged(file: ContentFile): Diagnostic {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
     reason: 'This is not, to the byte, a version that was adopted.',
@@ -73,8 +74,8 @@ function changed(file: ContentFile): Diagnostic {
   });
 }
 
-/** What a file of an adopted version and its record both say. */
-function againstRecord(
+/** Reports settings of a record that differ from those in the file of an adopted version. */
+function compareRecord(
   file: ContentFile,
   version: KeptVersion,
   files: readonly ContentFile[],
@@ -93,18 +94,18 @@ function againstRecord(
     ];
   const at = ['changes', index];
   const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
-  const said: [path: (string | number)[], then: string][] = [
+  const compared: [path: (string | number)[], then: string][] = [
     [[...at, 'kind'], version.kind],
     [[...at, 'summary'], version.summary],
     [[...at, 'date', 'value'], version.date],
   ];
   if (record.version === version.version)
-    said.push(
+    compared.push(
       [['adopted', 'value'], version.adopted],
       [['effective', 'value'], version.effective],
       [[approval, 'value'], version.approvedBy],
     );
-  return said.flatMap(([path, then]) => {
+  return compared.flatMap(([path, then]) => {
     const now = String(valueAt(recordFile.data, path) ?? '').trim();
     if (now === then) return [];
     const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
@@ -123,7 +124,7 @@ interface FoundRecord {
   readonly record: DocumentRecord;
 }
 
-/** The record of a document; undefined if other rules have something to say about it. */
+/** The record of a document; undefined if other rules report something about it. */
 function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
   const collection = DOCUMENTS[document];
   const file = files.find(({ name }) => name === DATA_FILES[collection].path);
@@ -131,14 +132,14 @@ function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundR
   return file && data && { file, record: data };
 }
 
-/** A version that is adopted and has no file of its own. */
+/** An adopted version that has no file. */
 interface UnkeptVersion {
   readonly file: ContentFile;
   readonly document: DocumentName;
   readonly version: string;
 }
 
-/** The documents whose current version is adopted and not kept. */
+/** The documents whose current version is adopted, but has no file. */
 export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const found = recordOf(document, files);

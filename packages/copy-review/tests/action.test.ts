@@ -17,13 +17,13 @@ async function job() {
   const { root, git } = repository;
   repository.commit({ 'README.md': 'A' });
   git('checkout', '--quiet', '-b', 'words');
-  const sha = repository.commit({ 'README.md': 'B' });
+  repository.commit({ 'README.md': 'B' });
   for (const [side, folder] of Object.entries({ before: 'old', after: 'new' }))
     cpSync(join(PACKAGE, 'tests/sample', side), join(root, folder), { recursive: true });
   const forge = await openFakeForge(repository);
   const number = forge.openPull('words');
   const event = join(root, 'event.json');
-  writeFileSync(event, JSON.stringify({ pull_request: { number, head: { sha } } }));
+  writeFileSync(event, JSON.stringify(forge.pullRequestEvent(number)));
   const options = {
     folder: root,
     expressions: { 'github.token': TOKEN },

@@ -8,11 +8,11 @@ const CARD_HEIGHT = 630;
 const PICTURE_HEIGHT = 546;
 export const MARGIN = 56;
 
-/** The words of a share image, all from the page's content. */
+/** The texts of a share image, all from the page's content. */
 export interface ShareImageWords {
   /** The page's heading, in lines or in one. */
   readonly heading: readonly string[];
-  /** The warning that everything can be lost, on every image. */
+  /** The warning that crypto assets can lose all their value, on every image. */
   readonly lossWarning: string;
   /** The text of the box on the image of Legal. */
   readonly note?: string;
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 
-/** An SVG `<text>`; `attributes` is markup for further ones. */
+/** An SVG `<text>`; `attributes` is markup for further attributes. */
 export function text(
   words: string,
   { x, y, size, face = 'head' }: { x: number; y: number; size: number; face?: 'head' | 'text' },
@@ -104,7 +104,7 @@ export function inset(
 }
 
 /** The background of the picture. */
-export function ground(colour: string): string {
+export function background(colour: string): string {
   return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
 }
 

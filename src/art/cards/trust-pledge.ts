@@ -1,7 +1,16 @@
 import map from '../../assets/art/route-map.svg?raw';
 import { curveThrough } from '../curves.ts';
 import type { Point } from '../points.ts';
-import { frame, ground, halo, heading, inLines, inset, text, type ShareImage } from './frame.ts';
+import {
+  frame,
+  background,
+  halo,
+  heading,
+  inLines,
+  inset,
+  text,
+  type ShareImage,
+} from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** Positions of the posts, up the right half. There are seven pledges; further ones would get no post. */
@@ -43,5 +52,8 @@ export const trustPledgeCard: ShareImage = (
     width: 620,
     attributes: halo(15),
   });
-  return frame(ground(LIGHT.paper) + land + trail.join('') + posts.join('') + title, lossWarning);
+  return frame(
+    background(LIGHT.paper) + land + trail.join('') + posts.join('') + title,
+    lossWarning,
+  );
 };

@@ -51,12 +51,12 @@ export interface Comment {
 
 const isCommit = (text = '') => /^[0-9a-f]{7,64}$/.test(text);
 
-/** The second line of a comment, by which a later run knows what it is about. */
+/** The second line of a comment, from which a later run knows the commit that it is about. */
 const aboutLine = (head: string) => `<!-- about ${isCommit(head) ? head : 'an unknown commit'} -->`;
 
 /**
- * The text of the comment: marker, warning, report, commits, and what it remembers. Shorter than the
- * forge’s limit.
+ * The text of the comment: marker, warning, report, commits, and the data for the next comment. It
+ * is shorter than the forge’s limit.
  */
 export function commentText(comment: Comment): string {
   const { report, name, code, head, base, url } = comment;
@@ -91,7 +91,7 @@ export function commentText(comment: Comment): string {
 /** What is new since the earlier comment, and what this one remembers. */
 function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
   const before = readMemory(earlier);
-  // Without a report, the next one is compared with the last one that there was.
+  // Without a report, the next comment is compared with the last report that there was.
   if (!hasReport || !isCommit(head)) return { memory: before, progress: undefined, sentence: [] };
   const ids = idsOf(report);
   const isComplete = report.rest === 0;
@@ -147,7 +147,7 @@ const OLDER = '> [!IMPORTANT]\n> **This is older than the newest push.**';
  */
 export function markOlder(body: string, head: string): string {
   const [marker = '', about = '', ...lines] = body.split('\n');
-  // The note about an earlier push takes two lines after an empty one.
+  // The note about an earlier push is two lines after an empty one.
   const text = lines.join('\n').startsWith(`\n${OLDER}`) ? lines.slice(3) : lines;
   const note = ['', `${OLDER} There is no result yet for ${nameOf(head)}.`];
   return [marker, about, ...(about === aboutLine(head) ? [] : note), ...text].join('\n');
