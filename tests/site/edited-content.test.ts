@@ -17,7 +17,7 @@ import { addMonths, dateWithWeekday, longDate, shortDate } from '../../src/forma
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { supplyOf, supplySentence } from '../../src/facts/supply.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { withSettings } from '../../editorial/launch/example-values.ts';
 import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';

@@ -96,7 +96,7 @@ function addressIn(block: Block | null): Figure[] {
  * same change, so that it is listed once. Undefined if one of the blocks states none.
  */
 function machineDatesIn({ before, after }: Versions, isEnglish: boolean): Change | undefined {
-  const isFact = (figure: Figure) => isEnglish || !isHalfRead(figure);
+  const isFact = (figure: Figure) => isEnglish || !mayBeIncomplete(figure);
   const [was, is] = [before, after].map((block) => block && readMachineDate(block, isFact));
   if (was === undefined || is === undefined) return undefined;
   const isInWords =
