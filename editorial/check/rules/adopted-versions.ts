@@ -6,7 +6,7 @@ import {
   versionFile,
   type DocumentName,
 } from '../../../src/content-map.ts';
-import { valueAt } from '../../../src/facts/values.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
 import { readVersion, type KeptVersion } from '../../../src/facts/versions.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
@@ -106,7 +106,8 @@ function compareRecord(
       [[approval, 'value'], version.approvedBy],
     );
   return compared.flatMap(([path, then]) => {
-    const now = String(valueAt(recordFile.data, path) ?? '').trim();
+    const [found] = stringsAt(recordFile.data, path.join('.'));
+    const now = found?.value.trim() ?? '';
     if (now === then) return [];
     const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
     return report(recordFile, rangeOfSetting(recordFile, path), {

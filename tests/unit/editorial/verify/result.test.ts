@@ -28,7 +28,7 @@ describe('A result', () => {
   });
 
   it('is cut to its length', () => {
-    const long = { ...RESULT, headline: 'a'.repeat(201), details: `${'a'.repeat(60_001)}` };
+    const long = { ...RESULT, headline: 'a'.repeat(201), details: 'a'.repeat(60_001) };
     const { headline, details } = readResult(fileWith(JSON.stringify(long)));
     expect([headline.length, details.length]).toEqual([200, 60_000]);
   });
