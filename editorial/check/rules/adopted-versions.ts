@@ -106,8 +106,8 @@ function compareRecord(
       [[approval, 'value'], version.approvedBy],
     );
   return compared.flatMap(([path, then]) => {
-    const [found] = stringsAt(recordFile.data, path.join('.'));
-    const now = found?.value.trim() ?? '';
+    const [current] = stringsAt(recordFile.data, path.join('.'));
+    const now = current?.value.trim() ?? '';
     if (now === then) return [];
     const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
     return report(recordFile, rangeOfSetting(recordFile, path), {
