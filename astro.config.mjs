@@ -10,7 +10,6 @@ import { contentMessages } from './integrations/dev-messages.ts';
 import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
-import { scriptSources } from './integrations/script-sources.ts';
 import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
 import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
     intentDirective(),
     requireValidContent({ directory: process.env.CONTENT_DIR, isRelease: isRelease() }),
     contentMessages(process.env.CONTENT_DIR),
-    scriptSources(),
     finishPages({
       upgradeInsecureRequests: isRelease(),
       insertedStyles: sonnerStyleHashes(),

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../editorial/check/check.ts';
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
@@ -9,7 +8,7 @@ import { withoutStack } from '../editorial/output/command.ts';
 import { assertReleasable } from '../editorial/launch/releasable.ts';
 import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
-import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
+import { terminalReport } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
 import { isList, isVersionFile } from '../src/content-map.ts';
 import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
@@ -64,8 +63,7 @@ export function requireValidContent({ directory, isRelease }: GateOptions): Astr
 /** Prints the diagnostics of the content check. Throws if one is an error. */
 function assertNoErrors(files: readonly ContentFile[]): void {
   const diagnostics = checkContent(files);
-  const style = { width: widthFor(process.stdout.columns), paint: styleText };
-  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files), style));
+  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files)));
   const error = diagnostics.filter(isError).length;
   if (error > 0) throw withoutStack(`Stopped: the content has ${counted({ error })}.`);
 }

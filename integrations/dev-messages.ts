@@ -1,14 +1,13 @@
 import { resolve, sep } from 'node:path';
-import { styleText } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../editorial/check/check.ts';
 import { readContent } from '../editorial/content/read.ts';
-import { failure } from '../editorial/output/command.ts';
-import { isError } from '../editorial/output/diagnostic.ts';
+import { messageOf } from '../editorial/output/command.ts';
+import { isError, reportPath } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';
-import { terminalReport, widthFor } from '../editorial/output/terminal-report.ts';
+import { terminalReport } from '../editorial/output/terminal-report.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
@@ -73,8 +72,7 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
 /** Prints the diagnostics, and returns the message for the overlay if any of them is an error. */
 function checkAndPrint(directory: string): HotPayload | undefined {
   const { diagnostics, sources } = check(directory);
-  const style = { width: widthFor(process.stdout.columns), paint: styleText };
-  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sources, style));
+  if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sources));
   const [first, ...others] = diagnostics.filter(isError);
   return first && overlayMessage([first, ...others], sources);
 }
@@ -85,6 +83,11 @@ function check(directory: string): Pick<Report, 'diagnostics' | 'sources'> {
     const files = readContent(directory);
     return { diagnostics: checkContent(files), sources: sourcesOf(files) };
   } catch (error) {
-    return { diagnostics: [failure(directory, error)], sources: new Map() };
+    const wording = {
+      reason: messageOf(error),
+      note: 'Nothing was checked.',
+      fix: 'Fix this, and save a file again.',
+    };
+    return { diagnostics: [reportPath(directory, wording)], sources: new Map() };
   }
 }

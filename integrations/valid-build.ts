@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { withoutStack } from '../editorial/output/command.ts';
+import { faultsOfModules } from './build/shipped-packages.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 import { checkedStyles, faultsOfStyleSheets } from './build/source-styles.ts';
 
@@ -13,17 +14,34 @@ function refuse(faults: readonly string[]): void {
 
 /**
  * Fails a build that holds what nobody reviews: code in style sheets, links, files of unknown types, a
- * second file for an address, and pictures that run scripts.
+ * second file for an address, pictures that run scripts, and scripts with code of unlisted packages.
  */
 export function requireValidBuild(): AstroIntegration {
   let isBuild = false;
+  let root = '';
   let folders = { public: '', src: '' };
+  /** The ids of the modules in all scripts that visitors may load. */
+  let modules: readonly string[] = [];
   return {
     name: 'valid-build',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         isBuild = command === 'build';
-        updateConfig({ vite: { plugins: [checkedStyles()] } });
+        root = fileURLToPath(config.root);
+        const recordModules = {
+          name: 'record-modules',
+          applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+          generateBundle: {
+            // Before Astro removes the scripts that it inlines from the bundle.
+            order: 'pre' as const,
+            handler: (_: unknown, bundle: Readonly<Record<string, Output>>) => {
+              modules = Object.values(bundle).flatMap((output) =>
+                Object.keys(output.modules ?? {}),
+              );
+            },
+          },
+        };
+        updateConfig({ vite: { plugins: [checkedStyles(), recordModules] } });
         folders = { public: fromHere(config.publicDir), src: fromHere(config.srcDir) };
       },
       'astro:routes:resolved': ({ routes }) => {
@@ -31,10 +49,15 @@ export function requireValidBuild(): AstroIntegration {
         refuse([...faultsOfPublic(folders.public, routes), ...faultsOfStyleSheets(folders.src)]);
       },
       'astro:build:done': ({ dir }) => {
-        refuse(faultsOfBuild(fileURLToPath(dir)));
+        refuse([...faultsOfBuild(fileURLToPath(dir)), ...faultsOfModules(modules, root)]);
       },
     },
   };
+}
+
+/** The property of a file of the bundler's output that is used here; only scripts have it. */
+interface Output {
+  readonly modules?: Readonly<Record<string, unknown>>;
 }
 
 /** A folder's path from the root of the project, where the build runs. */

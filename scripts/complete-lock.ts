@@ -23,30 +23,10 @@ interface LockFile {
 
 type Platform = Pick<LockedPackage, 'os' | 'cpu' | 'libc'>;
 
-const SYSTEMS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const PROCESSORS = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-];
+const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(
+  ' ',
+);
+const PROCESSORS = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
 const LIBRARIES: Record<string, string> = {
   gnu: 'glibc',
   musl: 'musl',

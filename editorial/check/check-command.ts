@@ -13,8 +13,8 @@ export function checkCommand(args: readonly string[], directory: string | undefi
       args.filter((option) => option !== FIX),
       directory,
     );
-  return reportCheck(args, directory, () => {
+  return reportCheck(args, () => {
     const files = readContent(directory);
-    return { diagnostics: checkContent(files), sources: sourcesOf(files), title: 'Content' };
+    return { diagnostics: checkContent(files), sources: sourcesOf(files) };
   });
 }

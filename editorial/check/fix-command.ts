@@ -4,6 +4,7 @@ import { readProse } from '../content/prose.ts';
 import { readContent, readContentFile, type ContentFile } from '../content/read.ts';
 import { sentenceBreaks } from '../content/sentences.ts';
 import { outcomeOf, type Outcome } from '../output/command.ts';
+import { counted } from '../output/counted.ts';
 import { isError } from '../output/diagnostic.ts';
 import { checkContent } from './check.ts';
 
@@ -51,49 +52,26 @@ function treeOf(node: Nodes): string {
   });
 }
 
-/**
- * Runs `npm run check:content -- --fix`, which writes each sentence on its own line.
- *
- * @param split for tests
- */
-export function fixCommand(
-  [option]: readonly string[],
-  directory: string | undefined,
-  split = splitSentences,
-): Outcome {
+/** Runs `npm run check:content -- --fix`, which writes each sentence on its own line. */
+export function fixCommand([option]: readonly string[], directory: string | undefined): Outcome {
   if (option !== undefined) {
     const output = `“${option}” is not an option of this command beside --fix. Nothing has been changed.`;
     return { exitCode: 2, output };
   }
   return outcomeOf(() => {
     const files = readContent(directory);
-    const errors = checkContent(files).filter(isError);
-    const faulty = new Set(errors.map(({ file }) => file));
-    const fixed = split(files, ({ path }) => faulty.has(path));
-    for (const { file, source } of fixed) writeFileSync(file.path, source);
-    const left = files.filter(
-      (file) =>
-        faulty.has(file.path) ||
-        (sentenceBreaks(file).length > 0 && !fixed.some((one) => one.file === file)),
+    const faulty = new Set(
+      checkContent(files)
+        .filter(isError)
+        .map(({ file }) => file),
     );
+    const fixed = splitSentences(files, ({ path }) => faulty.has(path));
+    for (const { file, source } of fixed) writeFileSync(file.path, source);
     const output = [
-      ...fixed.map(
-        ({ file, count }) => `${file.path}: ${count} more ${count === 1 ? 'line' : 'lines'}.`,
-      ),
-      ...left.map(({ path }) => {
-        const why = faulty.has(path) ? 'it has errors' : 'a visitor would read something else';
-        return `${path}: left as it is, for ${why}.`;
-      }),
-      lastLine(fixed.length, left.length),
+      ...fixed.map(({ file, count }) => `${file.path}: ${counted({ 'more line': count })}.`),
+      ...[...faulty].map((path) => `${path}: left as it is, for it has errors.`),
+      fixed.length > 0 ? 'Nothing else has changed.' : 'Nothing has changed.',
     ].join('\n');
     return { exitCode: 0, output };
   });
-}
-
-function lastLine(changed: number, left: number): string {
-  if (changed > 0)
-    return `Each sentence now has a line of its own${left > 0 ? ' in the files that were changed' : ''}. Nothing else has changed.`;
-  return left > 0
-    ? 'Nothing has changed.'
-    : 'Nothing to change: every sentence has a line of its own.';
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
+import { memoize } from './memoize.ts';
 
 /** The properties of a content file that are needed to parse its prose. */
 interface Source {
@@ -10,8 +11,8 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/** What MDX reads a piece of the prose as. `line` is an import or export. */
-type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
+/** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
+type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that is a syntax error. */
 export interface CodeFragment {
@@ -41,14 +42,8 @@ const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-const cache = new WeakMap<Source, Prose>();
-
 /** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
-export function readProse(file: Source): Prose {
-  const prose = cache.get(file) ?? parse(file);
-  cache.set(file, prose);
-  return prose;
-}
+export const readProse = memoize(parse);
 
 /** Every node of a type, in document order. */
 export function nodesOf<Type extends Nodes['type']>(
@@ -132,10 +127,7 @@ function fragmentAt(text: string, offset: number): CodeFragment {
 function kindOf(rest: string): CodeKind {
   if (rest.startsWith('{')) return 'brace';
   if (rest.startsWith('<!--')) return 'comment';
-  if (rest.startsWith('</')) return 'closing-tag';
-  // Not a tag: an autolink such as `<https:`.
-  if (/^<(?!\d)[\w$>]/.test(rest)) return /^<\w{1,10}:/.test(rest) ? 'bracket' : 'tag';
-  return rest.startsWith('<') ? 'bracket' : 'line';
+  return rest.startsWith('<') ? 'tag' : 'line';
 }
 
 /** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */

@@ -65,7 +65,7 @@ interface ParseError {
   readonly code: string;
 }
 
-/** The first error; an alias without an anchor is one too. */
+/** The first error. Anchors and aliases are errors too: the site would not show what was typed. */
 function firstError(document: Document.Parsed): ParseError | undefined {
   const errors = [...document.errors, ...document.warnings].map(({ pos, code }): ParseError => ({
     offset: pos[0],
@@ -75,6 +75,9 @@ function firstError(document: Document.Parsed): ParseError | undefined {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
         errors.push({ offset: alias.range[0], code: 'BAD_ALIAS' });
+    },
+    Scalar: (_, { anchor, range }) => {
+      if (anchor !== undefined && range) errors.push({ offset: range[0], code: 'ANCHOR' });
     },
   });
   return errors.toSorted((a, b) => a.offset - b.offset)[0];

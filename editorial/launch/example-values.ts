@@ -1,5 +1,6 @@
 import { isMap, parseDocument } from 'yaml';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
+import { valuesAt } from '../../src/facts/values.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
@@ -7,7 +8,6 @@ import { sentencesAboutGaps } from './missing.ts';
 export type Settings = Readonly<Record<string, unknown>>;
 /** A sentence and its replacement. */
 export type Change = Readonly<{ from: string; to: string }>;
-type Path = readonly (string | number)[];
 
 /**
  * Sets values in the YAML or frontmatter of a file and keeps its prose. A value with a `status`
@@ -23,7 +23,7 @@ export function withSettings(source: string, values: Settings): string {
   });
   const data: unknown = settings.toJS();
   for (const [key, value] of Object.entries(values)) {
-    const found = pathsOf(data, key.split('.'));
+    const found = valuesAt(data, key);
     if (found.length === 0 && !key.includes('*'))
       throw new Error(`There is no setting “${key}” to put an example into.`);
     for (const { path, value: current } of found) {
@@ -38,20 +38,6 @@ export function withSettings(source: string, values: Settings): string {
 
 const isSupplied = (value: unknown) =>
   typeof value === 'object' && value !== null && 'status' in value;
-
-function pathsOf(
-  data: unknown,
-  [key, ...rest]: readonly string[],
-  at: Path = [],
-): { path: Path; value: unknown }[] {
-  if (key === undefined) return [{ path: at, value: data }];
-  if (Array.isArray(data))
-    return data.flatMap((item: unknown, index) =>
-      key === '*' || key === String(index) ? pathsOf(item, rest, [...at, index]) : [],
-    );
-  if (typeof data !== 'object' || data === null || !(key in data)) return [];
-  return pathsOf((data as Record<string, unknown>)[key], rest, [...at, key]);
-}
 
 /** Replaces sentences of a file. One that does not occur is ignored: it may have been rewritten. */
 export function withSentences(source: string, changes: readonly Change[]): string {

@@ -27,7 +27,7 @@ export function launchCommand(
   check = checkContent,
   manifest = MANIFEST,
 ): Outcome {
-  return reportCheck(args, folder, () => {
+  return reportCheck(args, () => {
     const files = readContent(folder);
     const diagnostics = [
       ...contentErrors(folder, check(files)),
@@ -38,6 +38,6 @@ export function launchCommand(
       diagnostics.length === 0
         ? 'Nothing is missing. The site can be released.'
         : `Before release, ${thingsLeft(diagnostics)} to do.`;
-    return { diagnostics, sources: sourcesOf(files), title: 'Launch', last };
+    return { diagnostics, sources: sourcesOf(files), last };
   });
 }

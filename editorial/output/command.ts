@@ -1,5 +1,3 @@
-import { reportPath, type Diagnostic } from './diagnostic.ts';
-
 /** The output and exit code of a command. */
 export interface Outcome {
   /** 0: success. 1: something is wrong. 2: unknown arguments. */
@@ -29,16 +27,6 @@ export function finish({ exitCode, output }: Outcome): void {
 /** Runs a command that prints its own output; `run` returns whether it succeeded. */
 export function command(run: () => boolean): void {
   finish(outcomeOf(() => ({ exitCode: run() ? 0 : 1, output: '' })));
-}
-
-/** A diagnostic about the content folder, for a check that threw. */
-export function failure(folder: string | undefined, error: unknown): Diagnostic {
-  const wording = {
-    reason: messageOf(error),
-    note: 'Nothing was checked.',
-    fix: 'Fix this, and run the check again.',
-  };
-  return reportPath(folder ?? 'src/content', wording, 'check-failed');
 }
 
 /** An error that is printed without a stack trace, which would not help an editor. */

@@ -20,8 +20,6 @@ export interface Wording {
   readonly note: string;
   /** What to do about it, or the line to write. */
   readonly fix: string;
-  /** The end of `fix`, if it is a corrected line of the file. It is never wrapped, so that it can be copied. */
-  readonly verbatim?: string;
   /** Possible replacements for the reported range, the likeliest first. */
   readonly expected?: readonly string[];
   /** Whether a replacement states another fact. Such a replacement is never suggested in pull requests. */
@@ -29,9 +27,8 @@ export interface Wording {
 }
 
 /** A fault of the content. */
-export interface Diagnostic extends Required<Omit<Wording, 'verbatim' | 'severity'>> {
+export interface Diagnostic extends Required<Omit<Wording, 'severity'>> {
   readonly severity: Severity;
-  readonly verbatim: string | undefined;
   /** The path from the working directory. */
   readonly file: string;
   readonly place: { readonly start: Point; readonly end: Point };
@@ -43,44 +40,21 @@ export interface Diagnostic extends Required<Omit<Wording, 'verbatim' | 'severit
 export const createDiagnostic = (
   file: string,
   place: Diagnostic['place'],
-  { severity = 'error', verbatim, expected = [], changesFact = false, ...words }: Wording,
+  { severity = 'error', expected = [], changesFact = false, ...words }: Wording,
   ruleId = '',
-): Diagnostic => ({ file, place, ruleId, severity, ...words, verbatim, expected, changesFact });
+): Diagnostic => ({ file, place, ruleId, severity, ...words, expected, changesFact });
 
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity === 'error';
 
-/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message. */
-export interface DiagnosticData extends Omit<Diagnostic, 'severity' | 'verbatim'> {
-  readonly source: 'content';
-  /** `true` for an error, `false` for a warning, `null` for a hint. */
-  readonly fatal: boolean | null;
-}
-
 const FATAL = { error: true, warning: false, hint: null } as const;
 
-/** Converts a diagnostic to the form of `--format json`. */
-export function toData({ severity, ...diagnostic }: Diagnostic): DiagnosticData {
-  const { file, place, ruleId, reason, note, fix, expected, changesFact } = diagnostic;
-  const fatal = FATAL[severity];
-  return {
-    file,
-    place,
-    ruleId,
-    source: 'content',
-    fatal,
-    reason,
-    note,
-    fix,
-    expected,
-    changesFact,
-  };
-}
-
-export function severityOf({ fatal }: Pick<DiagnosticData, 'fatal'>): Severity {
-  if (fatal === null) return 'hint';
-  return fatal ? 'error' : 'warning';
-}
+/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message as well. */
+export const toData = (diagnostic: Diagnostic) => ({
+  ...diagnostic,
+  source: 'content',
+  fatal: FATAL[diagnostic.severity],
+});
 
 const START: Point = { line: 1, column: 1, offset: 0 };
 

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from 'copy-review/escape';
 import type { ErrorPayload } from 'vite';
 import type { Diagnostic } from './diagnostic.ts';
 import { terminalReport, type Sources } from './terminal-report.ts';
-
-/** Characters per line of the list of all errors. */
-const WIDTH = 90;
 
 /**
  * The message that makes the dev server’s error overlay show the errors of the content: the first one
@@ -17,7 +15,6 @@ export function overlayMessage(
 ): ErrorPayload {
   const [{ file, place, reason, note, fix }] = errors;
   const { line, column } = place.start;
-  const plain = { width: WIDTH, paint: (_: string, text: string) => text };
   return {
     type: 'error',
     err: {
@@ -28,7 +25,7 @@ export function overlayMessage(
       hint: escapeHtml(fix),
       highlightedCode: codeWith(sources.get(file) ?? '', line),
       loc: { file: resolve(file), line, column },
-      stack: terminalReport(errors, sources, plain),
+      stack: stripVTControlCharacters(terminalReport(errors, sources)),
     },
   };
 }

@@ -1,16 +1,13 @@
-import { appendFileSync } from 'node:fs';
-import { parseArgs, styleText } from 'node:util';
+import { parseArgs } from 'node:util';
 import { withoutCommands } from 'copy-review/escape';
-import { failure, outcomeOf, type Outcome } from './command.ts';
+import { outcomeOf, type Outcome } from './command.ts';
 import { isError, toData, type Diagnostic } from './diagnostic.ts';
-import { asAnnotations, asSummary } from './github.ts';
-import { terminalReport, widthFor, type Sources } from './terminal-report.ts';
+import { asAnnotations } from './github.ts';
+import { terminalReport, type Sources } from './terminal-report.ts';
 
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** The heading of the job summary. */
-  readonly title: string;
   /** The last line of the terminal report, instead of the count. */
   readonly last?: string;
 }
@@ -25,15 +22,11 @@ type Format = (typeof FORMATS)[number];
  * @param args the arguments of the command, such as `['--format', 'json']`
  * @returns exit code 1 if there is an error, 2 for unknown arguments
  */
-export function reportCheck(
-  args: readonly string[],
-  directory: string | undefined,
-  check: () => Report,
-): Outcome {
+export function reportCheck(args: readonly string[], check: () => Report): Outcome {
   const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
-    const report = options.format === 'people' ? check() : checkOrFailure(directory, check);
+    const report = check();
     const hasErrors = report.diagnostics.some(isError);
     return { exitCode: hasErrors ? 1 : 0, output: formatted(options.format, report) };
   });
@@ -54,23 +47,10 @@ export function readOptions(
   };
 }
 
-/** Runs the check for a program, which reads only diagnostics: an exception becomes one. */
-function checkOrFailure(directory: string | undefined, check: () => Report): Report {
-  try {
-    return check();
-  } catch (error) {
-    const diagnostics = [failure(directory, error)];
-    return { diagnostics, sources: new Map(), title: 'Content', last: 'Nothing was checked.' };
-  }
-}
-
-function formatted(format: Format, { diagnostics, sources, title, last }: Report): string {
+function formatted(format: Format, { diagnostics, sources, last }: Report): string {
   if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
-  const style = { width: widthFor(process.stdout.columns), paint: styleText };
-  const text = terminalReport(diagnostics, sources, style, last);
+  const text = terminalReport(diagnostics, sources, last);
   if (format === 'people') return text;
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) appendFileSync(summary, asSummary(diagnostics, title));
   return [
     ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),
     withoutCommands(text),

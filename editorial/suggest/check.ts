@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runLimited } from 'copy-review/limited-process';
-import type { DiagnosticData } from '../output/diagnostic.ts';
+import type { Diagnostic } from '../output/diagnostic.ts';
 import { FOLDER } from './content.ts';
 
 const MAIN = fileURLToPath(new URL('../check/main.ts', import.meta.url));
@@ -13,10 +13,7 @@ const MEGABYTES = 1024;
  * @param root the folder that contains `src/content`
  * @throws Error whose message says why the check failed
  */
-export async function checkInChild(
-  root: string,
-  seconds = 300,
-): Promise<readonly DiagnosticData[]> {
+export async function checkInChild(root: string, seconds = 300): Promise<readonly Diagnostic[]> {
   const { exitCode, output } = await runLimited(
     MAIN,
     ['--format', 'json'],
@@ -26,7 +23,7 @@ export async function checkInChild(
   if (exitCode === null)
     throw new Error(`It took more than ${seconds} seconds, or too much memory.`);
   try {
-    return JSON.parse(output) as DiagnosticData[];
+    return JSON.parse(output) as Diagnostic[];
   } catch {
     throw new Error('The check failed.');
   }

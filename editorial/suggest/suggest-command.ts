@@ -12,7 +12,7 @@ import {
   type Forge,
 } from 'copy-review/forge';
 import { messageOf, type Outcome } from '../output/command.ts';
-import type { DiagnosticData } from '../output/diagnostic.ts';
+import type { Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
 import {
   failureText,
@@ -20,10 +20,7 @@ import {
   MARKER,
   suggest,
   summaryText,
-  WHY,
   type ChangedLines,
-  type Listed,
-  type Suggestions,
 } from './suggestions.ts';
 import { addedLines } from './added-lines.ts';
 import { checkInChild } from './check.ts';
@@ -31,7 +28,7 @@ import { copyContent, FOLDER } from './content.ts';
 import { replaceReview } from './review.ts';
 
 /** Checks the content folder in `root`. */
-type Check = (root: string) => Promise<readonly DiagnosticData[]>;
+type Check = (root: string) => Promise<readonly Diagnostic[]>;
 
 /**
  * Checks the content of a pull request with this checkout’s code, and posts the suggestions as one
@@ -77,7 +74,7 @@ async function suggestFor({ forge, job }: Environment, check: Check): Promise<Ou
 
 /** `sources` has the texts of the files with diagnostics, by path. */
 interface CheckedContent {
-  readonly diagnostics: readonly DiagnosticData[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
 }
 
@@ -105,20 +102,13 @@ async function post(
   const summary = { commit, diagnostics };
   const comments = chosen.map(({ comment }) => comment);
   if (!(await replaceReview(forge, number, commit, comments)))
-    return summaryText({ ...summary, others: refused(all), posted: 0, more: 0 });
+    return summaryText({ ...summary, others: diagnostics, posted: 0, more: 0 });
   const more = all.suggestions.length - chosen.length;
   return summaryText({ ...summary, others: all.others, posted: chosen.length, more });
 }
 
-const refused = ({ suggestions, others }: Suggestions): readonly Listed[] => [
-  ...suggestions.flatMap((one) =>
-    one.diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.refused })),
-  ),
-  ...others,
-];
-
 /** The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their offsets would be wrong. */
-function sourcesIn(root: string, diagnostics: readonly DiagnosticData[]): Sources {
+function sourcesIn(root: string, diagnostics: readonly Diagnostic[]): Sources {
   const sources = new Map<string, string>();
   for (const { file } of diagnostics) {
     if (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() !== true) continue;

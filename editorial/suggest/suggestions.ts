@@ -1,6 +1,6 @@
 import { findFigures } from 'copy-review/figures';
 import { countOf } from '../output/counted.ts';
-import { SEVERITIES, severityOf, type DiagnosticData } from '../output/diagnostic.ts';
+import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
 
@@ -25,43 +25,21 @@ export interface ReviewComment {
 /** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
 export interface Suggestion {
   readonly comment: ReviewComment;
-  readonly diagnostics: readonly DiagnosticData[];
-}
-
-/** A diagnostic without a suggestion; somebody has to type its fix. */
-export interface Listed {
-  readonly diagnostic: DiagnosticData;
-  /** Why there is no suggestion, as a sentence; undefined if the check knows no single replacement. */
-  readonly why: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** The diagnostics that no suggestion fixes. */
-  readonly others: readonly Listed[];
+  /** The diagnostics that no suggestion fixes: somebody has to type their fix. */
+  readonly others: readonly Diagnostic[];
 }
-
-/** Reasons why a replacement is not made a suggestion. */
-export const WHY = {
-  fact: 'It would change a fact, and facts are changed by people only.',
-  elsewhere: 'The forge has buttons only on lines that the pull request changes.',
-  overlap: 'Another fault is in the same words. Fix that first.',
-  carriageReturns:
-    'Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
-  byteOrderMark:
-    'The file begins with a byte order mark, which a button might take away. Save it as “UTF-8” without one first.',
-  lastLine:
-    'The last line of this file has no line end, and a button might add one. Press Enter after its last word first.',
-  characters: 'A button might not write these lines exactly as they are meant.',
-  refused: 'The forge has not taken the suggestion.',
-} as const;
 
 /** The lines, from 1, that a pull request adds or changes, by file path. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A replacement and the whole lines that it affects. Offsets are in UTF-16 code units. */
 interface Edit {
-  readonly diagnostic: DiagnosticData;
+  readonly diagnostic: Diagnostic;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -83,7 +61,7 @@ interface Edit {
  * and that GitHub’s editor always adds one (https://github.com/isaacs/github/issues/1469).
  */
 export function suggest(
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   sources: Sources,
   changed: ChangedLines,
 ): Suggestions {
@@ -98,41 +76,30 @@ export function suggest(
 
 function suggestInFile(
   path: string,
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   source: string | undefined,
   lines: ReadonlySet<number>,
 ): Suggestions {
-  const why = new Map<DiagnosticData, string>();
-  const edits: Edit[] = [];
-  const obstacle = obstacleOf(source ?? '');
-  for (const diagnostic of diagnostics) {
+  const edits = diagnostics.flatMap((diagnostic): Edit[] => {
     const [text, ...others] = diagnostic.expected;
-    if (text === undefined || others.length > 0 || source === undefined) continue;
+    const isOne = text !== undefined && others.length === 0;
+    if (!isOne || source === undefined || diagnostic.changesFact) return [];
     const edit = editOf(diagnostic, text, source);
-    if (diagnostic.changesFact) why.set(diagnostic, WHY.fact);
-    else if (!isInside(edit, source, lines)) why.set(diagnostic, WHY.elsewhere);
-    else if (obstacle !== undefined) why.set(diagnostic, obstacle);
-    else edits.push(edit);
-  }
-  const kept = withoutOverlaps(edits);
-  for (const edit of edits)
-    why.set(edit.diagnostic, kept.includes(edit) ? WHY.characters : WHY.overlap);
-  const suggestions = byLines(kept).flatMap((group) => suggestion(path, source ?? '', group));
+    return isInside(edit, source, lines) ? [edit] : [];
+  });
+  const suggestions =
+    source === undefined || !hasPlainLines(source)
+      ? []
+      : byLines(withoutOverlaps(edits)).flatMap((group) => suggestion(path, source, group));
   const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
-  const others = diagnostics
-    .filter((one) => !settled.has(one))
-    .map((diagnostic) => ({ diagnostic, why: why.get(diagnostic) }));
-  return { suggestions, others };
+  return { suggestions, others: diagnostics.filter((one) => !settled.has(one)) };
 }
 
-/** Why a file gets no suggestions at all. */
-function obstacleOf(source: string): string | undefined {
-  if (source.includes('\r')) return WHY.carriageReturns;
-  if (source.startsWith('\uFEFF')) return WHY.byteOrderMark;
-  return source.endsWith('\n') ? undefined : WHY.lastLine;
-}
+/** Whether an accepted suggestion leaves all other bytes of a file as they are: see `suggest`. */
+const hasPlainLines = (source: string): boolean =>
+  source.endsWith('\n') && !source.startsWith('\uFEFF') && !source.includes('\r');
 
-function editOf(diagnostic: DiagnosticData, text: string, source: string): Edit {
+function editOf(diagnostic: Diagnostic, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
   // A text that is added at the end of the file belongs to the last line.
@@ -225,9 +192,9 @@ const figuresOf = (text: string): string =>
     .join('\n');
 
 /** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
-const bySeverity = (a: readonly DiagnosticData[], b: readonly DiagnosticData[]) => {
-  const rank = (all: readonly DiagnosticData[]) =>
-    Math.min(...all.map((one) => SEVERITIES.indexOf(severityOf(one))));
+const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) => {
+  const rank = (all: readonly Diagnostic[]) =>
+    Math.min(...all.map((one) => SEVERITIES.indexOf(one.severity)));
   return rank(a) - rank(b);
 };
 
@@ -247,16 +214,15 @@ export const reviewText = (count: number): string =>
 /** The body of a review that a later one has replaced. */
 export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
 
-const MAX_LISTED = 40;
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
 const MAX_LIST_LENGTH = 55_000;
 
 /** The data of the comment on the pull request. */
 export interface Summary {
   readonly commit: string;
-  readonly diagnostics: readonly DiagnosticData[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Diagnostics without a posted suggestion. */
-  readonly others: readonly Listed[];
+  readonly others: readonly Diagnostic[];
   /** How many suggestions were posted. */
   readonly posted: number;
   /** How many suggestions exceeded the limit and were not posted. */
@@ -265,11 +231,11 @@ export interface Summary {
 
 /** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
-  const count = countOf(diagnostics.map((one) => ({ severity: severityOf(one) })));
-  const sorted = others.toSorted((a, b) => bySeverity([a.diagnostic], [b.diagnostic]));
+  const count = countOf(diagnostics);
+  const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
   const items: string[] = [];
   let length = 0;
-  for (const one of sorted.slice(0, MAX_LISTED)) {
+  for (const one of sorted) {
     const item = itemOf(one);
     length += item.length;
     if (length > MAX_LIST_LENGTH) break;
@@ -299,11 +265,9 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
-function itemOf({ diagnostic, why }: Listed): string {
-  const { file, place, reason, note, fix, expected } = diagnostic;
+function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
   return [
-    `- ${inlineCode(file)}, line ${place.start.line} (${severityOf(diagnostic)}): **${plainText(reason)}** ${plainText(note)}`,
+    `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,
     `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
-    ...(why === undefined ? [] : [`Why there is no button: ${why}`]),
   ].join('<br>');
 }

@@ -1,12 +1,17 @@
 import { git } from 'copy-review';
-import { addDays, dayOf, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
+import { z } from 'zod';
+import { addDays, dayOf, isRealDate, longDate } from '../../src/formats/dates.ts';
 
 /** What a site says of its build, in `/token-facts.json`. */
-export interface Build {
-  readonly commit: string;
-  readonly day: IsoDate;
-  readonly isRelease: boolean;
-}
+export type Build = z.infer<typeof FACTS>['build'];
+
+const FACTS = z.object({
+  build: z.object({
+    commit: z.string().regex(/^[\da-f]{40}$/),
+    day: z.string().refine(isRealDate),
+    release: z.boolean(),
+  }),
+});
 
 /** The site is not a build that may be public now, so there is nothing to compare it with. */
 export class RefusedBuild extends Error {}
@@ -18,26 +23,14 @@ export class RefusedBuild extends Error {}
  * @throws RefusedBuild if it names no commit and no day
  */
 export function readBuild(text: string): Build {
-  const { commit, day, release } = propertiesOf(propertiesOf(parse(text)).build);
-  if (typeof commit !== 'string' || !/^[\da-f]{40}$/.test(commit))
-    throw new RefusedBuild(
-      'Its /token-facts.json does not say which commit was built. The host must set COMMIT_REF to it: see the README.',
-    );
-  if (typeof day !== 'string' || !isRealDate(day) || typeof release !== 'boolean')
-    throw new RefusedBuild('Its /token-facts.json does not say for which day it was built.');
-  return { commit, day, isRelease: release };
-}
-
-function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return FACTS.parse(JSON.parse(text)).build;
   } catch {
-    return undefined;
+    throw new RefusedBuild(
+      'Its /token-facts.json does not say which commit was built, and for which day. The host must set COMMIT_REF to the commit: see the README.',
+    );
   }
 }
-
-const propertiesOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 const HOUR = 3_600_000;
 /** How long a host may take to publish the newest release, in hours. */
@@ -50,7 +43,6 @@ export interface Expected {
   readonly main: string;
   /** In milliseconds since 1970. */
   readonly now: number;
-  readonly isRelease: boolean;
 }
 
 /**
@@ -59,16 +51,11 @@ export interface Expected {
  *
  * @throws RefusedBuild that says why not
  */
-export function requireCurrent({ commit, day, isRelease }: Build, expected: Expected): void {
+export function requireCurrent({ commit, day, release }: Build, expected: Expected): void {
   const { root, now } = expected;
   const main = mainBranch(expected);
   const short = commit.slice(0, 7);
-  if (isRelease !== expected.isRelease)
-    throw new RefusedBuild(
-      isRelease
-        ? 'It is a release, not a preview. Leave “--preview” out.'
-        : 'It is a preview, not a release. To compare it as one, add “--preview”.',
-    );
+  if (!release) throw new RefusedBuild('It is a preview, not a release.');
   if (git(root, 'cat-file', '-e', `${commit}^{commit}`) === undefined)
     throw new RefusedBuild(
       `Its commit ${short} is not in this repository. Run “git fetch”: if it is unknown after that, it is a commit of somebody else, such as a fork.`,

@@ -47,7 +47,7 @@ export function writeResult(file: string, result: Result): void {
 }
 
 /**
- * Reads a result that may have been forged: it is small, and has the shape of a `Result`.
+ * Reads a result that another job has left: a small file.
  *
  * @throws Error that says what is wrong
  */
@@ -55,22 +55,7 @@ export function readResult(file: string): Result {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new Error('The check has left no result.');
   if (stat.size > MAX_BYTES) throw new Error('The result of the check is too large.');
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isResult(value)) throw new Error('The result of the check does not have its shape.');
-  return value;
+  const { answer, headline, details } = JSON.parse(readFileSync(file, 'utf8')) as Result;
+  if (!Object.hasOwn(ANSWERS, answer)) throw new Error('The result of the check has no answer.');
+  return { answer, headline: headline.slice(0, 200), details: bounded(details) };
 }
-
-function isResult(value: unknown): value is Result {
-  if (typeof value !== 'object' || value === null) return false;
-  const { answer, headline, details, ...others } = value as Readonly<Record<string, unknown>>;
-  return (
-    typeof answer === 'string' &&
-    Object.hasOwn(ANSWERS, answer) &&
-    isText(headline, 200) &&
-    isText(details, MAX_DETAILS) &&
-    Object.keys(others).length === 0
-  );
-}
-
-const isText = (value: unknown, longest: number): boolean =>
-  typeof value === 'string' && value.length <= longest && value.search(UNEXPECTED) < 0;

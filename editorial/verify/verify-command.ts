@@ -16,7 +16,6 @@ import { verifySite, type Means } from './verify.ts';
 
 export const USAGE = `npm run verify                          compares the public site with this repository
 npm run verify -- https://example.org   the site at another address than “domain” in studio.yaml
-               --preview                a preview, not a release
                --out FOLDER             where the reports go (review)
 
 0  the same, or only the markup differs     3  no current release
@@ -57,11 +56,11 @@ export async function verifyCommand(
 }
 
 async function verify(
-  { address, isPreview, out }: ReturnType<typeof readOptions>,
+  { address, out }: ReturnType<typeof readOptions>,
   { root = checkoutRoot('.'), now = Date.now(), ...replaced }: Replaced,
 ): Promise<Result> {
   return await verifySite(originOf(address ?? ownAddress(root)), {
-    expected: { root, main: config.main, now, isRelease: !isPreview },
+    expected: { root, main: config.main, now },
     limits: LIMITS,
     build: (build, keep) => buildOf(build, keep, root),
     compare: (before, after) => compareFolders(before, after, out),
@@ -76,7 +75,6 @@ function readOptions(args: readonly string[]) {
         args: [...args],
         allowPositionals: true,
         options: {
-          preview: { type: 'boolean', default: false },
           out: { type: 'string', default: 'review' },
           help: { type: 'boolean', short: 'h', default: false },
         },
@@ -87,7 +85,7 @@ function readOptions(args: readonly string[]) {
   })();
   const [address, ...more] = positionals;
   if (more.length > 0) throw new Error(`Name one address.\n\n${USAGE}`);
-  return { address, isPreview: values.preview, isHelp: values.help, out: values.out };
+  return { address, isHelp: values.help, out: values.out };
 }
 
 /** The origin of the site: without a path, and with HTTPS unless it is on this computer. */
@@ -116,9 +114,9 @@ function ownAddress(root: string): string {
 const PASSED_ON =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|PATHEXT|NODE_EXTRA_CA_CERTS|npm_config_(?:registry|cache)|https?_proxy|no_proxy)$/i;
 
-/** The whole environment of a build, which is the one of the host: the same commit, the same day. */
+/** The whole environment of a release build, as the host has it: the same commit, the same day. */
 export function environmentOf(
-  { commit, day, isRelease }: Build,
+  { commit, day }: Pick<Build, 'commit' | 'day'>,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   return {
@@ -126,7 +124,7 @@ export function environmentOf(
     COMMIT_REF: commit,
     // Noon in South Africa.
     SOURCE_DATE_EPOCH: String(Date.parse(`${day}T10:00:00Z`) / 1000),
-    ...(isRelease ? { SITE_ENV: 'production' } : {}),
+    SITE_ENV: 'production',
   };
 }
 

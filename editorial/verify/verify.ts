@@ -42,35 +42,26 @@ export async function verifySite(origin: string, means: Means): Promise<Result> 
 
 const FACTS = '/token-facts.json';
 
-/** How often a site may be published anew while it is read. */
-const MOST_ATTEMPTS = 3;
-
 async function verifyIn(folder: string, origin: string, means: Means): Promise<Result> {
   const { expected, limits, onProgress } = means;
-  let text = await factsOf(openSite(origin, limits));
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const build = readBuild(text);
-    requireCurrent(build, expected);
-    const short = build.commit.slice(0, 7);
-    onProgress?.(`Building ${short} for ${build.day} …`);
-    const kept = join(folder, `${attempt}`);
-    mkdirSync(kept);
-    const built = await means.build(build, kept);
-    onProgress?.(`Reading ${origin} …`);
-    // The limits count from here again: a build takes minutes.
-    const get = openSite(origin, limits);
-    const found = await readPublicSite(get, built, join(folder, `${attempt}-public`));
-    const now = await factsOf(get);
-    if (isDeepStrictEqual(readBuild(now), build)) {
-      const { report, markdown } = await means.compare(
-        { name: `${short}, built here`, site: built },
-        { name: origin, site: found.site },
-      );
-      return resultOf({ ...found, report, markdown, build });
-    }
-    text = now;
-  }
-  throw new Error(`It was published anew ${MOST_ATTEMPTS} times while it was read.`);
+  const build = readBuild(await factsOf(openSite(origin, limits)));
+  requireCurrent(build, expected);
+  const short = build.commit.slice(0, 7);
+  onProgress?.(`Building ${short} for ${build.day} …`);
+  const kept = join(folder, 'built');
+  mkdirSync(kept);
+  const built = await means.build(build, kept);
+  onProgress?.(`Reading ${origin} …`);
+  // The limits count from here again: a build takes minutes.
+  const get = openSite(origin, limits);
+  const found = await readPublicSite(get, built, join(folder, 'public'));
+  if (!isDeepStrictEqual(readBuild(await factsOf(get)), build))
+    throw new Error('It was published anew while it was read. Check it again.');
+  const { report, markdown } = await means.compare(
+    { name: `${short}, built here`, site: built },
+    { name: origin, site: found.site },
+  );
+  return resultOf({ ...found, report, markdown, build });
 }
 
 /** The content of `/token-facts.json`. */

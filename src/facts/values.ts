@@ -34,9 +34,20 @@ export interface PlacedString extends PlacedValue {
   readonly value: string;
 }
 
-/** The strings at a path in settings, such as `proofs.*.id`; `*` is every item of a list. */
+/** The values at a path in settings, such as `proofs.*.id`; `*` is every item of a list. */
+export function valuesAt(data: unknown, pattern: string): PlacedValue[] {
+  const keys = pattern.split('.');
+  const isAt = (path: PlacedValue['path']) =>
+    path.length === keys.length &&
+    path.every((key, index) => {
+      const asked = keys[index];
+      return asked === String(key) || (asked === '*' && typeof key === 'number');
+    });
+  return valuesIn(data).filter(({ path }) => isAt(path));
+}
+
+/** The strings among the values at such a path. */
 export const stringsAt = (data: unknown, pattern: string): PlacedString[] =>
-  valuesIn(data).flatMap(({ path, value }) => {
-    const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
-    return keys.join('.') === pattern && typeof value === 'string' ? [{ path, value }] : [];
-  });
+  valuesAt(data, pattern).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, value }] : [],
+  );

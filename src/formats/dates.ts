@@ -40,7 +40,7 @@ export function longMonth(date: IsoDate): string {
 }
 
 /** `2026-08-07` gives `Aug`. */
-export function shortMonth(date: IsoDate): string {
+function shortMonth(date: IsoDate): string {
   return date.slice(5, 7) === '09' ? 'Sept' : longMonth(date).slice(0, 3);
 }
 

@@ -77,17 +77,20 @@ test('code in the styles of a component', () => {
   expect(output).toMatch(/Footer\.astro:\d+: “@plugin” runs code in the build\./);
 });
 
-test('pictures with scripts, and unknown types; no other configuration is loaded', () => {
+test('pictures with scripts, unknown types and packages; no other configuration is loaded', () => {
   const output = refusal((sources) => {
     writeFileSync(join(sources, 'public/evil.svg'), '<svg><script href="/_astro/a.js"/></svg>');
     writeFileSync(
       join(sources, 'src/pages/terms.pdf.ts'),
       'export const GET = () => new Response("");',
     );
+    const island = join(sources, 'src/islands/Field.tsx');
+    prepend(island, "import leven from 'leven';\nObject.assign(globalThis, { leven });\n");
     for (const name of ['vite', 'postcss', 'tailwind'])
       writeFileSync(join(sources, `${name}.config.js`), CODE);
     writeFileSync(join(sources, '.postcssrc.js'), CODE);
   });
   expect(output).toContain('evil.svg: It has the element <script>.');
+  expect(output).toContain('node_modules/leven/index.js: It would be sent to visitors.');
   expect(output).toContain('terms.pdf: The site has no files of this type');
 });

@@ -5,7 +5,8 @@ import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { readText, subjectsOf, type Figure, type Part } from 'copy-review/figures';
-import { isDenied, isDisowned, ownerAt, type Owner } from '../shared/statement.ts';
+import { isDenied, isDisowned } from '../shared/assertion.ts';
+import { ownerAt, type Owner } from '../shared/owner.ts';
 
 /** A figure in the text, with the registered facts it may refer to. */
 export interface FigureClaim {

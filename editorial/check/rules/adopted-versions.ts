@@ -6,6 +6,7 @@ import {
   versionFile,
   type DocumentName,
 } from '../../../src/content-map.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
 import { readVersion, type KeptVersion } from '../../../src/facts/versions.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
@@ -41,8 +42,9 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, the record
- * still has the same settings for it, and a version that the record calls adopted has a file.
+ * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, and the record
+ * still has the same settings for it. The launch check asks for the file of a version that the record
+ * calls adopted.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -51,18 +53,10 @@ export const adoptedVersions: Rule = {
   checksVersions: true,
   checkFiles: (files) => {
     const kept = files.filter(({ name }) => isVersionFile(name));
-    return [
-      ...kept.flatMap((file) => {
-        const version = versionIn(file);
-        return version ? compareRecord(file, version, files) : [reportChanged(file)];
-      }),
-      ...unkeptVersions(files).map(({ file, document, version }) =>
-        report(file, rangeOfSetting(file, ['version']), {
-          severity: 'warning',
-          ...unkeptWording(document, version),
-        }),
-      ),
-    ];
+    return kept.flatMap((file) => {
+      const version = versionIn(file);
+      return version ? compareRecord(file, version, files) : [reportChanged(file)];
+    });
   },
 };
 
@@ -90,8 +84,7 @@ function compareRecord(
   if (!found) return [];
   const { file: recordFile, record } = found;
   const index = record.changes.findIndex((change) => change.version === version.version);
-  const entry = record.changes[index];
-  if (!entry)
+  if (index < 0)
     return [
       report(recordFile, rangeOfSetting(recordFile, ['changes']), {
         reason: `Version ${version.version} was adopted, and is not listed any more.`,
@@ -100,29 +93,29 @@ function compareRecord(
       }),
     ];
   const at = ['changes', index];
-  const isCurrent = record.version === version.version;
-  const compared: [path: (string | number)[], now: string | undefined, then: string][] = [
-    [[...at, 'kind'], entry.kind, version.kind],
-    [[...at, 'summary'], entry.summary.trim(), version.summary],
-    [[...at, 'date', 'value'], valueOf(entry.date), version.date],
-    ...(isCurrent
-      ? ([
-          [['adopted', 'value'], valueOf(record.adopted), version.adopted],
-          [['effective', 'value'], valueOf(record.effective), version.effective],
-          [[...approval(record), 'value'], valueOf(approvalOf(record)), version.approvedBy],
-        ] as [string[], string | undefined, string][])
-      : []),
+  const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
+  const compared: [path: (string | number)[], then: string][] = [
+    [[...at, 'kind'], version.kind],
+    [[...at, 'summary'], version.summary],
+    [[...at, 'date', 'value'], version.date],
   ];
-  return compared
-    .filter(([, now, then]) => now !== then)
-    .map(([path, now, then]) => {
-      const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
-      return report(recordFile, rangeOfSetting(recordFile, path), {
-        reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now ?? ''}”.`,
-        note: STAYS,
-        fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
-      });
+  if (record.version === version.version)
+    compared.push(
+      [['adopted', 'value'], version.adopted],
+      [['effective', 'value'], version.effective],
+      [[approval, 'value'], version.approvedBy],
+    );
+  return compared.flatMap(([path, then]) => {
+    const [current] = stringsAt(recordFile.data, path.join('.'));
+    const now = current?.value.trim() ?? '';
+    if (now === then) return [];
+    const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
+    return report(recordFile, rangeOfSetting(recordFile, path), {
+      reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now}”.`,
+      note: STAYS,
+      fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
     });
+  });
 }
 
 type DocumentRecord = LegalRecord | PledgeRecord;
@@ -139,15 +132,6 @@ function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundR
   const { data } = SCHEMAS[collection].safeParse(file?.data);
   return file && data && { file, record: data };
 }
-
-const valueOf = (value: LegalRecord['adopted']) =>
-  value.status === 'supplied' ? value.value : undefined;
-
-/** The setting that says who reviewed or signed a document. */
-const approval = (record: DocumentRecord) => ['reviewedBy' in record ? 'reviewedBy' : 'signedBy'];
-
-const approvalOf = (record: DocumentRecord) =>
-  'reviewedBy' in record ? record.reviewedBy : record.signedBy;
 
 /** An adopted version that has no file. */
 interface UnkeptVersion {
@@ -166,7 +150,7 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     return isKept ? [] : [{ file: found.file, document, version }];
   });
 
-/** The wording about such a version, which the launch check uses too. */
+/** What the launch check says about such a version. */
 export const unkeptWording = (document: DocumentName, version: string) => ({
   reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
   note: 'Once the page changes, nobody can read any more what was adopted.',

@@ -7,10 +7,9 @@ import {
 } from '../../../src/content-map.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { formatNumber, originalOf, sectionNumber } from '../shared/sections.ts';
+import { formatNumber, sectionNumber } from '../shared/sections.ts';
 import { reportPath, type Diagnostic } from '../../output/diagnostic.ts';
 import type { Example, Rule } from '../shared/rule.ts';
-import { canNameMissing } from './required-sections.ts';
 
 const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
 
@@ -37,8 +36,8 @@ export const expectedFiles: Rule = {
   checkFiles: (files) => [
     ...missing(files),
     ...unknown(files),
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least }]) =>
-      numbers(files, folder, required?.values.length, least),
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least = 0 }]) =>
+      numbers(files, folder, required ? undefined : least),
     ),
   ],
 };
@@ -61,19 +60,29 @@ function hasValidNumber(name: string): boolean {
 function missing(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
-  return REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
-    const near = nearest(
-      needed,
-      names.filter((name) => !REQUIRED_FILES.includes(name)),
-    );
-    return message(
-      root + needed,
-      `There is no file “${needed}”.`,
-      near ? `Rename “${near}” to “${needed}”.` : `Bring the file “${needed}” back.`,
-      'A part of the site is made from it.',
-    );
-  });
+  const emptied = Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
+    required && !names.some((name) => name.startsWith(`${folder}/`)) ? [folder] : [],
+  );
+  return [
+    ...emptied.map((folder) =>
+      message(root + folder, `“${folder}” has no sections.`, 'Bring its files back.', NEEDED),
+    ),
+    ...REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
+      const near = nearest(
+        needed,
+        names.filter((name) => !REQUIRED_FILES.includes(name)),
+      );
+      return message(
+        root + needed,
+        `There is no file “${needed}”.`,
+        near ? `Rename “${near}” to “${needed}”.` : `Bring the file “${needed}” back.`,
+        NEEDED,
+      );
+    }),
+  ];
 }
+
+const NEEDED = 'A part of the site is made from it.';
 
 function unknown(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
@@ -84,73 +93,50 @@ function unknown(files: readonly ContentFile[]): Diagnostic[] {
     const isKnown = entryOf(name) !== undefined || isList(name);
     // For a section without a number, `unplacedFile` suggests the whole name.
     if (isKnown && (typed === name || !hasValidNumber(name))) return [];
-    const single = isKnown ? undefined : SINGLE.find((folder) => name.startsWith(`${folder}/`));
-    const what = single
-      ? `The site shows “${onlyFile(single)}”, not “${name}”.`
-      : `The site does not know what to do with “${typed}”.`;
-    const elsewhere = single
-      ? 'Remove it from the folder, and ask the developers of the site for a place on its pages first.'
+    const what = `The site does not know what to do with “${typed}”.`;
+    const fix = isKnown
+      ? `Rename it to “${name}”.`
       : 'Move it out of the content folder, or correct its name.';
-    const fix = isKnown ? `Rename it to “${name}”.` : elsewhere;
     return [message(path, what, fix, 'Nothing of it would be shown.')];
   });
 }
 
-/** Folders with one file each: the pages show one coin and one contest. */
-const SINGLE = ['coins', 'contests'];
-
-const onlyFile = (folder: string) =>
-  REQUIRED_FILES.find((name) => name.startsWith(`${folder}/`)) ?? '';
-
 /**
- * Checks the numbers of the sections in a folder: missing or duplicate ones, gaps, too many or too few.
+ * Checks the numbers of the sections in a folder. Where each section has a place of its own,
+ * `required-sections` says which number is whose, and only a file without a number is reported here.
  *
- * @param count how many sections the specification asks for, if it says exactly
- * @param least how many it asks for at least
+ * @param least how many sections the specification asks for, where they may be in any order
  */
-function numbers(
-  files: readonly ContentFile[],
-  folder: string,
-  count: number | undefined,
-  least = 0,
-): Diagnostic[] {
-  // `required-sections` reports a copy of a section.
-  const inFolder = files.filter(
-    (file) => entryOf(file.name)?.collection === folder && !originalOf(file, files),
-  );
+function numbers(files: readonly ContentFile[], folder: string, least: number | undefined) {
+  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
   const numbered = inFolder.filter(({ name }) => hasValidNumber(name));
-  const taken = numbered.map(({ name }) => sectionNumber(name) ?? 0);
+  const numberOf = (file: ContentFile | undefined) => (file && sectionNumber(file.name)) ?? 0;
+  const taken = numbered.map(numberOf);
   const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
-  const isDuplicate = (file: ContentFile) => {
-    const index = numbered.indexOf(file);
-    return index > 0 && taken[index] === taken[index - 1];
-  };
+  const before = (file: ContentFile) => numbered[numbered.indexOf(file) - 1];
+  const isDuplicate = (file: ContentFile) =>
+    least !== undefined && numberOf(before(file)) === numberOf(file);
   const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
-  const isShort = numbered.length < (count ?? least);
-  // `required-sections` then says which sections are missing.
-  const isReportedElsewhere = isShort && canNameMissing(inFolder, folder);
-  // A file that is renamed may fill the gap.
-  const gaps =
-    isReportedElsewhere || unplaced.length > 0
-      ? []
-      : gapsIn(numbered, taken, folder, isShort, count !== undefined || isShort);
-  const isExplained = isReportedElsewhere || (isShort && gaps.length > 0);
-  return [
-    ...unplaced.map((file, index) => unplacedFile(file, numbered, free[index])),
-    ...gaps,
-    ...(isExplained
-      ? []
-      : counted(files, numbered, folder, count ?? Math.max(least, numbered.length))),
-  ];
+  const found = unplaced.map((file, index) => unplacedFile(file, before(file), free[index]));
+  // A file that is renamed may fill a gap.
+  if (least === undefined || found.length > 0) return found;
+  const isShort = numbered.length < least;
+  const gaps = numbered.flatMap((file): Diagnostic[] => {
+    const asked = numberOf(before(file)) + 1;
+    return numberOf(file) === asked ? [] : [gapBefore(file, folder, asked, isShort)];
+  });
+  if (!isShort || gaps.length > 0) return gaps;
+  const what = `“${folder}” has ${numbered.length} sections instead of ${least}.`;
+  const fix = `Bring the missing file back, so that there are ${least}.`;
+  return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
 }
 
 /** Reports a file without a number or with a duplicate one, and suggests another name. */
 function unplacedFile(
   file: ContentFile,
-  numbered: readonly ContentFile[],
+  before: ContentFile | undefined,
   number: number | undefined,
 ): Diagnostic {
-  const before = numbered[numbered.indexOf(file) - 1];
   return message(
     file.path,
     before
@@ -163,24 +149,14 @@ function unplacedFile(
   );
 }
 
-function gapsIn(
-  numbered: readonly ContentFile[],
-  taken: readonly number[],
-  folder: string,
-  isShort: boolean,
-  /** Whether the order needs every number. A page without a fixed count is shown all the same. */
-  isNeeded: boolean,
-): Diagnostic[] {
-  return numbered.flatMap(({ path }, index) => {
-    const expected = (taken[index - 1] ?? 0) + 1;
-    if (taken[index] === expected) return [];
-    const asked = formatNumber(expected);
-    const fix = isShort
-      ? `Bring back the file that begins with ${asked}-`
-      : `Give this file the number ${asked}, or bring the missing file back.`;
-    const found = message(path, `No file of “${folder}” has the number ${asked}.`, fix, ORDER);
-    return [isNeeded ? found : { ...found, severity: 'hint' }];
-  });
+/** Reports a gap in the numbers. The page is shown all the same, unless a section is missing. */
+function gapBefore({ path }: ContentFile, folder: string, asked: number, isShort: boolean) {
+  const number = formatNumber(asked);
+  const fix = isShort
+    ? `Bring back the file that begins with ${number}-`
+    : `Give this file the number ${number}, or bring the missing file back.`;
+  const gap = message(path, `No file of “${folder}” has the number ${number}.`, fix, ORDER);
+  return isShort ? gap : ({ ...gap, severity: 'hint' } as const);
 }
 
 /** The name of a section's file with a number: `faq/05-my-question.mdx`. */
@@ -189,25 +165,6 @@ function withNumber(name: string, number: number): string {
   const words = file.slice(0, -'.mdx'.length).toLowerCase();
   const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
   return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
-}
-
-/** Compares the number of sections with what the page is designed for. */
-function counted(
-  files: readonly ContentFile[],
-  numbered: readonly ContentFile[],
-  folder: string,
-  count: number,
-): Diagnostic[] {
-  const what = `“${folder}” has ${numbered.length} sections instead of ${count}.`;
-  const why = `The page is drawn for ${count} sections, and other pages speak of ${count}.`;
-  const surplus = numbered[count];
-  if (surplus) {
-    const fix = `Remove “${surplus.name}” from the folder, and ask the developers of the site for a place in the drawing first.`;
-    return [message(surplus.path, what, fix, why)];
-  }
-  if (numbered.length === count) return [];
-  const fix = `Bring the missing file back, so that there are ${count}.`;
-  return [message(`${rootOf(files)}${folder}`, what, fix, why)];
 }
 
 function rootOf(files: readonly ContentFile[]): string {

@@ -42,7 +42,6 @@ function describe(
     const right = '#'.repeat(level);
     return {
       fix: `Write ${right} ${words}`,
-      verbatim: `${right} ${words}`,
       expected: [right + typed.slice(marks.length)],
     };
   };

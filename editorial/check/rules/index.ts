@@ -21,9 +21,7 @@ import { noImages } from './no-images.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
-import { noRepeatedWords } from './no-repeated-words.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
-import { noTags } from './no-tags.ts';
 import { oneSentencePerLine } from './one-sentence-per-line.ts';
 import { ownChannels } from './own-channels.ts';
 import { plainNotation } from './plain-notation.ts';
@@ -57,7 +55,6 @@ export const RULES: readonly Rule[] = [
   noEmptyText,
   pledgeParts,
   noCode,
-  noTags,
   headingLevels,
   requiredSections,
   ownChannels,
@@ -74,7 +71,6 @@ export const RULES: readonly Rule[] = [
   noDrafts,
   oneSentencePerLine,
   plainNotation,
-  noRepeatedWords,
   noMixedAlphabets,
   supportedCharacters,
   matchingFacts,

@@ -2,7 +2,7 @@ import { entryOf, LISTS, PAGES } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { passagesOf } from '../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
-import type { FigureKind } from 'copy-review/figures';
+import { lineFor, type FigureKind } from 'copy-review/figures';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/registered-facts.ts';
@@ -63,28 +63,15 @@ function mayBeRegistered(
 }
 
 function unknown(claim: FigureClaim): Diagnostic {
+  const { kind, text } = claim.figure;
+  // A bare number is listed with the words beside it, so that the line matches no other number.
+  const line = kind === 'number' ? lineFor(claim) : text;
   return report(claim.file, claim.range, {
     severity: 'warning',
-    reason: `“${claim.figure.text}” is not a known fact.`,
+    reason: `“${text}” is not a known fact.`,
     note: 'People rely on this text, and nothing here says where the figure comes from.',
-    fix: `Remove it, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${withWords(claim)}   # …`,
+    fix: `Remove it, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${line}   # …`,
   });
-}
-
-/** Nouns that are followed by their number. */
-const NUMBERED_NOUN =
-  /^(?:section|clause|version|step|page|number|rule|pledge|question|level|part|point|item|sheet) /;
-
-/** Words after a number that are not what it counts. */
-const NO_NOUN = /^ (?:and|may|can|must|will|shall|should|are|was|were|has|have|does|not|first)$/;
-
-/** A figure as it is listed. A bare number comes with the word before it (“Section 14”) or after it (“44 signs”). */
-function withWords({ figure: { kind, text, start, end }, passage }: FigureClaim): string {
-  if (kind !== 'number') return text;
-  const before = /[\p{L}’'-]+ $/u.exec(passage.text.slice(0, start))?.[0] ?? '';
-  const after = /^ \p{L}{3,}/u.exec(passage.text.slice(end))?.[0] ?? '';
-  const isNamed = /^\p{Lu}/u.test(before) || NUMBERED_NOUN.test(before);
-  return isNamed || after === '' || NO_NOUN.test(after) ? before + text : text + after;
 }
 
 /** Whether words without a figure, such as “locked forever”, are in the texts. */

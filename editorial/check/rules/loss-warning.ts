@@ -5,7 +5,7 @@ import { rangeOfSetting, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDenied } from '../shared/statement.ts';
+import { isDenied } from '../shared/assertion.ts';
 
 const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 
@@ -46,7 +46,6 @@ const missing = (file: ContentFile, range: Range | number, line: string) =>
     reason: 'The bold warning that money can be lost is missing here.',
     note: 'South African advertising rules ask for it: investing in crypto assets may result in the loss of capital (ARB Code, section III, clause 17).',
     fix: line,
-    verbatim: line,
   });
 
 const WHAT = /\b(?:crypto\w*|tokens?|coins?|invest\w*|\$BIGFOOT|buy\w*|you)\b/i;

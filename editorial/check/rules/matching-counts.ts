@@ -1,28 +1,30 @@
 import {
+  DATA_FILES,
   entryOf,
   pageFile,
   PAGES,
   requiredSectionsOf,
-  ROUTES,
   SECTION_FOLDERS,
   type PageName,
   type SectionName,
 } from '../../../src/content-map.ts';
-import { stringsAt, valueAt } from '../../../src/facts/values.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import { schemaOf } from '../../../src/schemas/collections.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
-import { prizesIn } from '../facts/prizes.ts';
-import { isGroup } from '../settings/issues.ts';
+import { isGroup, parseSettings } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
-import { isDenied, ownerAt, sentenceAt } from '../shared/statement.ts';
+import { isDenied } from '../shared/assertion.ts';
+import { sentenceAt } from '../shared/clauses.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
 
 const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
 
-/** How many pledges, sections, prizes, questions or pages there are, and up to which number, is as the files say. */
+/** How many pledges, sections, prizes and fields there are, and up to which number, is as the files say. */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
@@ -38,16 +40,12 @@ export const matchingCounts: Rule = {
       ]),
 };
 
-const NOUNS = 'pledges|commitments|sections|questions|prizes|proofs|pages|fields';
+const NOUNS = 'pledges|commitments|sections|prizes|fields';
 /** “Six of the seven pledges” has two numbers: the second is how many there are. */
 const COUNT = new RegExp(
   `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
-
-const THIS_SITE = /\b(?:this|the|our) (?:web)?(?:site|page|form)\b|\bFAQ\b/i;
-/** What people have elsewhere too. */
-const NEEDS_SITE = /^(?:questions|pages|fields)$/i;
 
 function wrongCounts(
   files: readonly ContentFile[],
@@ -59,9 +57,7 @@ function wrongCounts(
     const [sentence, page] = [sentenceAt(passage.text, index), pageFor(file)];
     const count = countOf(files, noun.toLowerCase(), pageNamed(sentence) ?? page);
     const typed = Number(readNumber(number));
-    const isForm = noun.toLowerCase() === 'fields' && page === 'contact';
-    const isHere = isForm || pageNamed(sentence) !== undefined || THIS_SITE.test(sentence);
-    if (NEEDS_SITE.test(noun) && !isHere) return [];
+    const isHere = noun.toLowerCase() === 'fields' || pageNamed(sentence) !== undefined;
     const owner = isHere ? 'ours' : ownerAt(passage.text, index);
     if (count === undefined || typed === count.count) return [];
     if (owner === 'other' || isDenied(passage.text, index)) return [];
@@ -106,21 +102,26 @@ function countOf(
     files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
   if (noun === 'pledges' || noun === 'commitments')
     return known(inFolder('pledge'), 'The Trust Pledge has');
-  if (noun === 'proofs') {
-    const pledges = files.filter(({ name }) => name.startsWith('pledge/'));
-    const proofs = pledges.flatMap(({ data }) => stringsAt(data, 'proofs.*.id')).length;
-    return known(pledges.length === inFolder('pledge') ? proofs : 0, 'The Trust Pledge has');
-  }
   if (noun === 'questions') return known(inFolder('faq'), 'The Contact page has');
   if (noun === 'fields') {
+    if (page !== 'contact') return undefined;
     const contact = files.find(({ name }) => name === pageFile('contact'));
     const fields = valueAt(contact?.data, ['form', 'fields']);
     return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
-  if (noun === 'pages') return { count: ROUTES.size, where: 'The site has' };
-  if (noun === 'prizes') return known(prizesIn(files)?.count ?? 0, 'Meme Wars has');
+  if (noun === 'prizes') return known(prizesIn(files), 'Meme Wars has');
   const folder = folderOf(page);
   return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;
+}
+
+/** The number of prizes; 0 if the schema refuses them. */
+function prizesIn(files: readonly ContentFile[]): number {
+  const file = files.find(({ name }) => name === DATA_FILES.contests.path);
+  const schema = schemaOf(DATA_FILES.contests.path);
+  const prizes = valueAt(file?.data, ['prizes']);
+  if (!file || !schema || !Array.isArray(prizes)) return 0;
+  const isRefused = parseSettings(file, schema).issues.some(({ path }) => path.join() === 'prizes');
+  return isRefused ? 0 : prizes.length;
 }
 
 const known = (count: number, where: string): Count | undefined =>
@@ -143,29 +144,47 @@ const pageNamed = (sentence: string): PageName | undefined =>
 const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 
-/** Numbers of sections, pledges and questions that are not there. */
+const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
+const ONE_OF_THEM = new RegExp(
+  `${NUMBERED.source}|\\b(?<ordinal>${ORDINALS.join('|')}|[4-7]th)[- ](?:prize|place)\\b`,
+  'gi',
+);
+
+/** Numbers of sections, pledges, questions and prizes that are not there. */
 function missingNumbers(
   files: readonly ContentFile[],
   file: ContentFile,
   passage: Passage,
 ): Diagnostic[] {
-  return [...passage.text.matchAll(NUMBERED)].flatMap(
-    ({ 0: typed, 1: noun = '', 2: word = '', index }) => {
-      const sentence = sentenceAt(passage.text, index);
-      if (LAW.test(sentence)) return [];
-      const page = pageNamed(sentence) ?? (folderOf(pageFor(file)) ? pageFor(file) : 'legal');
-      const isPlural = `${noun.toLowerCase()}s`;
-      const count = countOf(files, isPlural, page === 'contact' ? 'legal' : page);
-      const number = Number(readNumber(word));
-      if (count === undefined || (number >= 1 && number <= count.count)) return [];
-      return [
-        report(file, rangeIn(passage, index, typed.length), {
-          ...(pageNamed(sentence) ? {} : { severity: 'warning' }),
-          reason: `There is no ${typed.toLowerCase()}.`,
-          note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
-          fix: `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`,
-        }),
-      ];
-    },
-  );
+  const { text } = passage;
+  return [...text.matchAll(ONE_OF_THEM)].flatMap((match) => {
+    const { 0: typed, 1: noun = 'prize', 2: word = '', index, groups } = match;
+    const sentence = sentenceAt(text, index);
+    const ordinal = groups?.ordinal?.toLowerCase();
+    const isElsewhere =
+      ordinal === undefined
+        ? LAW.test(sentence)
+        : isDenied(text, index) || ownerAt(text, index) === 'other';
+    if (isElsewhere) return [];
+    const page = pageNamed(sentence) ?? (folderOf(pageFor(file)) ? pageFor(file) : 'legal');
+    const kind = `${noun.toLowerCase()}s`;
+    const count = countOf(files, kind, page === 'contact' ? 'legal' : page);
+    const number = ordinal === undefined ? Number(readNumber(word)) : numberOf(ordinal);
+    if (count === undefined || (number >= 1 && number <= count.count)) return [];
+    return [
+      report(file, rangeIn(passage, index, typed.length), {
+        ...(ordinal !== undefined || pageNamed(sentence) ? {} : { severity: 'warning' }),
+        reason: `There is no ${typed.toLowerCase()}.`,
+        note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
+        fix:
+          ordinal === undefined
+            ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
+            : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
+      }),
+    ];
+  });
 }
+
+/** The number that “fourth” or “4th” gives. */
+const numberOf = (ordinal: string): number =>
+  ORDINALS.includes(ordinal) ? ORDINALS.indexOf(ordinal) + 4 : Number.parseInt(ordinal, 10);

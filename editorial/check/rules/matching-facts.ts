@@ -16,7 +16,8 @@ import { formatLike } from '../facts/format-like.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDenied, ownerAt } from '../shared/statement.ts';
+import { isDenied } from '../shared/assertion.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { firstLevel } from './heading-levels.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -95,7 +96,6 @@ function strayHeading(
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
     note: 'A visitor would see the character itself.',
     fix: `Write ${heading}`,
-    verbatim: heading,
     expected: [heading],
   };
 }
@@ -195,7 +195,7 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const right = formatLike(figure, { value, shown: value, path: [] });
+  const right = figure.text.replace(/[a-z]+day/i, day);
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',

@@ -6,18 +6,18 @@ import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { lineOf, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { prizesIn } from '../facts/prizes.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
-import { isAsserted, isDenied, ownerAt } from '../shared/statement.ts';
+import { isAsserted, isDenied } from '../shared/assertion.ts';
+import { ownerAt } from '../shared/owner.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
  * Sentences without a figure say what the register says: with which coin ours is paired, where it was
- * launched and where memes are posted, how long the lock lasts, and which prizes there are.
+ * launched and where memes are posted, and how long the lock lasts.
  */
 export const matchingStatements: Rule = {
   name: 'matching-statements',
@@ -40,10 +40,9 @@ export const matchingStatements: Rule = {
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) =>
-        passagesOf(file).flatMap((passage) => [
-          ...facts.flatMap((fact) => contradictions(file, passage, fact, list)),
-          ...missingPrizes(files, file, passage),
-        ]),
+        passagesOf(file).flatMap((passage) =>
+          facts.flatMap((fact) => contradictions(file, passage, fact, list)),
+        ),
       );
   },
 };
@@ -142,30 +141,4 @@ function reportAt(
           fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
         };
   return [report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed })];
-}
-
-const ORDINALS = 'first second third fourth fifth sixth seventh'.split(' ');
-const PRIZE = /\b(?:(fourth|fifth|sixth|seventh)|([4-7])th)[- ](?:prize|place)\b/gi;
-
-/** Prizes after the last one of the register. */
-function missingPrizes(
-  files: readonly ContentFile[],
-  file: ContentFile,
-  passage: Passage,
-): Diagnostic[] {
-  const prizes = prizesIn(files);
-  if (!prizes) return [];
-  return [...passage.text.matchAll(PRIZE)]
-    .filter(({ 1: word = '', 2: digit, index }) => {
-      const place = digit ? Number(digit) : ORDINALS.indexOf(word.toLowerCase()) + 1;
-      const isSaid = !isDenied(passage.text, index) && ownerAt(passage.text, index) !== 'other';
-      return place > prizes.count && isSaid;
-    })
-    .map(({ 0: typed, index }) =>
-      report(file, rangeIn(passage, index, typed.length), {
-        reason: `There is no ${typed}.`,
-        note: `The register has ${prizes.count} prizes, in ${prizes.file.path}:${lineOf(prizes.file, ['prizes'])}.`,
-        fix: `Leave it out, or add the prize to ${prizes.file.path}.`,
-      }),
-    );
 }

@@ -1,17 +1,31 @@
-import type { CodeFragment } from '../../content/prose.ts';
-import type { Rule } from '../shared/rule.ts';
-import { reportCode, type CodeWording } from '../shared/report-code.ts';
+import { readProse, type CodeFragment } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
-/** Nothing in the prose runs as code: no brace, and no line that starts with “import” or “export”. */
+/**
+ * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code, no
+ * HTML, no components, no comments, and no “<” that is read as a tag.
+ */
 export const noCode: Rule = {
   name: 'no-code',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, and `{this}`.\n' },
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn {2027}, <b>not</b> so.\n' },
+  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIn \\{2027}, **not** so, as 1 < 2.\n' },
   checksUnparsed: true,
-  checkFile: (file) => reportCode(file, describe),
+  // Of a file with a syntax error in its settings, only that error is reported.
+  checkFile: (file) =>
+    file.syntaxFault ? [] : readProse(file).code.map((one) => check(file, one)),
 };
 
-function describe({ kind, text }: CodeFragment): CodeWording | undefined {
+function check(file: ContentFile, code: CodeFragment): Diagnostic {
+  const { length, ...wording } = describe(code);
+  return report(file, [code.offset, code.offset + length], wording);
+}
+
+/** `length` is that of the reported range, which `expected` replaces. */
+type CodeWording = Wording & { readonly length: number };
+
+function describe({ kind, text }: CodeFragment): CodeWording {
   switch (kind) {
     case 'brace':
       return {
@@ -34,9 +48,19 @@ function describe({ kind, text }: CodeFragment): CodeWording | undefined {
         reason: 'The text below the settings cannot be read.',
         note: 'The page could not be made.',
         fix: 'Compare this file with the one beside it, and remove what only this one has.',
+        length: 0,
+      };
+    case 'comment':
+      return {
+        reason: '“<!--” starts a note, and the site cannot read one here.',
+        note: 'The page could not be made.',
+        fix: 'Leave the note out, from “<!--” to “-->”.',
+        ...(text.endsWith('-->')
+          ? { length: text.length, expected: [''] }
+          : { length: '<!--'.length }),
       };
     default:
-      return undefined;
+      return describeTag(text);
   }
 }
 
@@ -46,6 +70,68 @@ function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'>
   const inner = text.slice(1, -1).trim();
   return {
     fix: `Write \\${text}, or ${inner} without braces.`,
+    length: text.length,
     expected: [`\\${text}`, inner],
   };
 }
+
+const AUTOLINK = /^<(?:mailto:)?([^<>\s]+@[^<>\s]+|https?:[^<>\s]+)>/i;
+
+/** An element that holds nothing but text. */
+const ELEMENT = /^<(?<name>\w+)(?<attributes>[^<>]*)>(?<words>[^<>\n]+)<\/\k<name>>$/;
+
+/** The delimiter of Markdown with the meaning of an element. */
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ...{ b: '**', strong: '**' },
+  ...{ i: '*', em: '*' },
+  code: '`',
+};
+
+/** Describes what starts with “<”: an element, its closing tag, an address, or the character itself. */
+function describeTag(text: string): CodeWording {
+  const [tag = '<'] = /^<\/?(?:[A-Za-z_$][^<>]*)?>/.exec(text) ?? [];
+  const [autolink, address = ''] = AUTOLINK.exec(text) ?? [];
+  if (autolink !== undefined && address.includes('@'))
+    return tagWording(STARTS_TAG, `[${address}](mailto:${address})`, autolink);
+  if (autolink !== undefined)
+    return {
+      reason: STARTS_TAG,
+      note: NO_TAGS,
+      fix: `Write [words](${address}), with words for what is there.`,
+      length: autolink.length,
+    };
+  if (tag === '<')
+    return {
+      reason: STARTS_TAG,
+      note: 'The page could not be made.',
+      fix: 'Write \\< or “less than”.',
+      length: 1,
+      expected: ['\\<'],
+    };
+  const { name = '', attributes = '', words = '' } = ELEMENT.exec(text)?.groups ?? {};
+  const delimiter = DELIMITERS[name.toLowerCase()];
+  const href = /\bhref=["']?([^"'\s>]+)/.exec(attributes)?.[1];
+  const reason = `“${tag}” is a tag.`;
+  if (delimiter !== undefined)
+    return tagWording(reason, delimiter + words.trim() + delimiter, text);
+  if (name.toLowerCase() === 'a' && href !== undefined)
+    return tagWording(reason, `[${words.trim()}](${href})`, text);
+  return {
+    reason,
+    note: NO_TAGS,
+    fix: 'Leave the tag out. Write **words** for bold, *words* for italics, [words](/legal) for a link, and \\< for the character itself.',
+    length: tag.length,
+    ...(tag.startsWith('</') ? { expected: [''] } : {}),
+  };
+}
+
+const STARTS_TAG = 'The character “<” starts a tag here.';
+const NO_TAGS = 'The texts are written without tags, so that nobody can break a page by a slip.';
+
+const tagWording = (reason: string, right: string, typed: string): CodeWording => ({
+  reason,
+  note: NO_TAGS,
+  fix: `Write ${right}`,
+  expected: [right],
+  length: typed.length,
+});

@@ -1,9 +1,9 @@
 import { schemaOf } from '../../../src/schemas/collections.ts';
 import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
-import { matchesIn } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
+import { reportMatches } from '../shared/report-matches.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
@@ -57,23 +57,21 @@ export const noDrafts: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
   checkFile: (file) => [
-    ...matchesIn(file, DRAFT).map(({ words, range }) =>
-      report(file, range, {
-        reason: `“${words}” is left from a draft.`,
-        note: 'A visitor would read a note that was not meant for visitors.',
-        fix: 'Write the text that belongs here, or remove the line.',
-      }),
-    ),
-    ...matchesIn(file, GARBLED).flatMap(({ words, range }) => {
+    ...reportMatches(file, DRAFT, (words) => ({
+      reason: `“${words}” is left from a draft.`,
+      note: 'A visitor would read a note that was not meant for visitors.',
+      fix: 'Write the text that belongs here, or remove the line.',
+    })),
+    ...reportMatches(file, GARBLED, (words) => {
       const right = repaired(words);
-      if (right === undefined) return [];
-      return report(file, range, {
-        reason: `“${words}” is “${right}”, garbled by another program.`,
-        note: 'A visitor would read characters that mean nothing.',
-        fix: `Write ${right}`,
-        expected: [right],
-        replaces: words,
-      });
+      return right === undefined
+        ? undefined
+        : {
+            reason: `“${words}” is “${right}”, garbled by another program.`,
+            note: 'A visitor would read characters that mean nothing.',
+            fix: `Write ${right}`,
+            expected: [right],
+          };
     }),
     ...settingsBelow(file),
   ],

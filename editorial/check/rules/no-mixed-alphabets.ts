@@ -1,6 +1,5 @@
-import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
-import type { Diagnostic } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import type { Rule } from '../shared/rule.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
@@ -22,47 +21,33 @@ export const noMixedAlphabets: Rule = {
   name: 'no-mixed-alphabets',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA t\u043Eken.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA token, or токен.\n' },
-  checkFile: (file) =>
-    passagesOf(file).flatMap((passage) => [
-      ...[...passage.text.matchAll(UNUSUAL)].flatMap(({ 0: typed, index }): Diagnostic[] => {
-        const range = rangeIn(passage, index, typed.length);
-        if (isInCode(file, range[0])) return [];
-        const plain = typed.normalize('NFKC');
-        const isPlain = /^[\x20-\x7E]+$/.test(plain);
-        return [
-          report(file, range, {
-            reason: `“${typed}” is not written with the usual letters or figures.`,
-            note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
-            fix: isPlain
-              ? `Type ${plain}`
-              : 'Type it anew, with the letters and figures of a keyboard.',
-            expected: isPlain ? [plain] : undefined,
-            replaces: typed,
-          }),
-        ];
-      }),
-      ...[...passage.text.matchAll(WORD)]
-        .filter(([word]) => isMixed(word))
-        .flatMap(({ 0: word, index }): Diagnostic[] => {
-          const at = word.search(OTHER);
-          const letter = OTHER.exec(word)?.[0] ?? '';
-          const range = rangeIn(passage, index + at, word.length - at);
-          if (isInCode(file, range[0])) return [];
-          const latin = inLatin(word);
-          const isLatin = !isMixed(latin);
-          return [
-            report(file, range, {
-              reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
-              note: 'It looks like a Latin letter, and a search does not find the word.',
-              fix: isLatin
-                ? `Type it anew: ${latin}`
-                : 'Type the word anew, in the letters of one alphabet.',
-              expected: isLatin ? [latin.slice(at)] : undefined,
-              replaces: word.slice(at),
-            }),
-          ];
-        }),
-    ]),
+  checkFile: (file) => [
+    ...reportMatches(file, UNUSUAL, (typed) => {
+      const plain = typed.normalize('NFKC');
+      const isPlain = /^[\x20-\x7E]+$/.test(plain);
+      return {
+        reason: `“${typed}” is not written with the usual letters or figures.`,
+        note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
+        fix: isPlain
+          ? `Type ${plain}`
+          : 'Type it anew, with the letters and figures of a keyboard.',
+        ...(isPlain ? { expected: [plain] } : {}),
+      };
+    }),
+    ...reportMatches(file, WORD, (word) => {
+      if (!isMixed(word)) return undefined;
+      const latin = inLatin(word);
+      const isLatin = !isMixed(latin);
+      return {
+        reason: `“${OTHER.exec(word)?.[0] ?? ''}” in “${word}” is a letter of another alphabet.`,
+        note: 'It looks like a Latin letter, and a search does not find the word.',
+        fix: isLatin
+          ? `Type it anew: ${latin}`
+          : 'Type the word anew, in the letters of one alphabet.',
+        ...(isLatin ? { expected: [latin] } : {}),
+      };
+    }),
+  ],
 };
 
 const inLatin = (word: string) =>

@@ -8,12 +8,38 @@ import { report, type Rule } from '../shared/rule.ts';
 
 interface Slip {
   readonly pattern: RegExp;
+  readonly severity?: 'error' | 'warning';
   readonly reason: (typed: string) => string;
-  /** The text to type instead. */
-  readonly right: (typed: string) => string;
+  /** The text to type instead; undefined if more than these characters must change. */
+  readonly right: (typed: string) => string | undefined;
+  /** `Write “…”` by default. */
+  readonly fix?: string;
 }
 
+/**
+ * A word that is typed twice in a row, with the space after it. The second one is in lower case, so that
+ * names such as Walla Walla do not match.
+ *
+ * @param word pattern of the word
+ */
+const repeated = (word: string): Omit<Slip, 'severity'> => ({
+  pattern: new RegExp(
+    String.raw`(?<=(?<![\p{L}\p{M}\p{N}’'-])(${word})\s+)(?-i:(?=\p{Ll}))\1(?![\p{L}\p{M}\p{N}’'-]) ?`,
+    'giu',
+  ),
+  reason: (typed) => `“${typed.trim()}” is repeated.`,
+  // Without a space after the word, removing it would leave the space before it.
+  right: (typed) => (typed.endsWith(' ') ? '' : undefined),
+  fix: 'Write it once.',
+});
+
+/** Never right twice: “the the” is a slip, while “he went in in May” is not. */
+const NEVER_TWICE = '(?:the|an?|of|and|or|to|with|our|we|its)';
+
 const SLIPS: readonly Slip[] = [
+  { ...repeated(NEVER_TWICE), severity: 'error' },
+  // “She said that that was so”, “he had had enough”
+  repeated(String.raw`(?!(?:that|had|${NEVER_TWICE})\b)\p{L}[\p{L}\p{M}’']*`),
   {
     pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
@@ -40,7 +66,10 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
-/** The slips that are left where a text was pasted or a part of it was cut: doubles, stray spaces, open quotation marks. */
+/**
+ * No slips are left where a text was pasted or a part of it was cut: words and sentences that are there
+ * twice, stray spaces, open quotation marks.
+ */
 export const noPasteErrors: Rule = {
   name: 'no-paste-errors',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe looked for it..\n' },
@@ -66,21 +95,22 @@ const hasCode = (file: ContentFile, { offsets }: Passage) =>
 
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
 
-const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note' | 'severity'>) =>
+const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
   isInCode(file, range[0])
     ? []
     : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
 
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
-  SLIPS.flatMap(({ pattern, reason, right }) =>
+  SLIPS.flatMap(({ pattern, severity = 'warning', reason, right, fix }) =>
     [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
       const range = rangeIn(passage, index, typed.length);
       const expected = right(typed);
       const isAsTyped = file.source.slice(...range) === typed;
       return warn(file, range, {
+        severity,
         reason: reason(typed),
-        fix: `Write “${expected}”`,
-        ...(isAsTyped ? { expected: [expected] } : {}),
+        fix: fix ?? `Write “${expected ?? ''}”`,
+        ...(isAsTyped && expected !== undefined ? { expected: [expected] } : {}),
       });
     }),
   );

@@ -1,7 +1,7 @@
 import { entryOf, DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
-import { valueAt, valuesIn } from '../../../src/facts/values.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
 import {
   hostOf,
   isHostOf,
@@ -17,7 +17,9 @@ import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDisowned, ownerAt, sentenceAt } from '../shared/statement.ts';
+import { isDisowned } from '../shared/assertion.ts';
+import { sentenceAt } from '../shared/clauses.ts';
+import { ownerAt } from '../shared/owner.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
@@ -80,33 +82,26 @@ const idOf = (typed: string) =>
 
 /** The normalised addresses that the owner has published. */
 function registered(files: readonly ContentFile[]): readonly string[] {
-  const at = (name: string, ...path: string[]) =>
-    valueAt(files.find((file) => file.name === name)?.data, path);
-  const studio = DATA_FILES.studio.path;
-  const coin = DATA_FILES.coins.path;
-  const stringsBelow = (data: unknown, key: string) =>
-    valuesIn(data).flatMap(({ path, value }) =>
-      path.at(-1) === key && typeof value === 'string' ? [value] : [],
-    );
-  const socials = stringsBelow(at(studio, 'socials'), 'value');
-  const elsewhere = stringsBelow(at(coin, 'addressElsewhere', 'value'), 'url');
-  const own = [
-    at(studio, 'email', 'value') ?? at(studio, 'email', 'shown'),
-    at(studio, 'legalEntity', 'telephone', 'value'),
-    at(studio, 'domain', 'value'),
-    at(DATA_FILES.contests.path, 'hashtag'),
-    at(coin, 'contractAddress', 'value'),
-    at(coin, 'launchPlatform', 'frontPage'),
-  ].filter((one) => typeof one === 'string');
-  const handle = at(DATA_FILES.contests.path, 'handle', 'value');
-  const handles = typeof handle === 'string' ? (handle.match(/@\w+/g) ?? []) : [];
-  const fromSocials = socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`);
-  const address = at(coin, 'contractAddress', 'value');
-  const page = at(coin, 'launchPlatform', 'tokenPages');
-  const pages = typeof address === 'string' && typeof page === 'string' ? [page + address] : [];
-  return [...own, ...pages, ...elsewhere, ...socials, ...handles, ...fromSocials].map((one) =>
-    idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''),
-  );
+  const at = (name: string, ...patterns: string[]) => {
+    const data = files.find((file) => file.name === name)?.data;
+    return patterns.flatMap((pattern) => stringsAt(data, pattern).map(({ value }) => value));
+  };
+  const { studio, coins, contests } = DATA_FILES;
+  const fields = PLATFORMS.flatMap(({ field }) => field ?? []);
+  const socials = at(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
+  const [address] = at(coins.path, 'contractAddress.value');
+  const [page] = at(coins.path, 'launchPlatform.tokenPages');
+  const [handle = ''] = at(contests.path, 'handle.value');
+  return [
+    ...at(studio.path, 'email.value', 'email.shown', 'domain.value', 'legalEntity.telephone.value'),
+    ...at(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
+    ...at(coins.path, 'addressElsewhere.value.*.url'),
+    ...(address !== undefined && page !== undefined ? [page + address] : []),
+    ...at(contests.path, 'hashtag'),
+    ...(handle.match(/@\w+/g) ?? []),
+    ...socials,
+    ...socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`),
+  ].map((one) => idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''));
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
-import { matchesIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { reportMatches } from '../shared/report-matches.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”. */
@@ -13,16 +13,15 @@ export const plainNotation: Rule = {
   fails: { 'faq/01-why.mdx': '---\nquestion: >\n  Why\n  so?\n---\n\nIt costs R2,50.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why so?\n---\n\nIt costs R2.50, or R5,000.\n' },
   checkFile: (file) => [
-    ...matchesIn(file, DECIMAL_COMMA).map(({ words, range }) => {
+    ...reportMatches(file, DECIMAL_COMMA, (words) => {
       const right = words.replace(',', '.');
-      return report(file, range, {
+      return {
         severity: 'hint',
         reason: `“${words}” has a decimal comma.`,
         note: 'The other numbers of the site have a decimal point.',
         fix: `Write ${right}`,
         expected: [right],
-        replaces: words,
-      });
+      };
     }),
     ...foldedBlocks(file).map((range) =>
       report(file, range, {

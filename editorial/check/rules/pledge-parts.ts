@@ -23,14 +23,11 @@ export const pledgeParts: Rule = {
 
 type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;
 
-interface Fix extends Pick<Wording, 'fix' | 'expected'> {
-  readonly verbatim?: string;
-}
+type Fix = Pick<Wording, 'fix' | 'expected'>;
 
 const HEADING = '###';
 const write = (name: string) => ({
   fix: `Write ${HEADING} ${name}`,
-  verbatim: `${HEADING} ${name}`,
 });
 
 function headings(file: ContentFile): Diagnostic[] {

@@ -5,7 +5,8 @@ import { isInCode, offsetAt, passagesOf, rangeIn, type Passage } from '../../con
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import { report, type Rule } from '../shared/rule.ts';
-import { isStated, ownerAt } from '../shared/statement.ts';
+import { isStated } from '../shared/assertion.ts';
+import { ownerAt } from '../shared/owner.ts';
 
 /** Words for the approval of a project by others. */
 const APPROVED =

@@ -53,12 +53,6 @@ function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   return sections.length === files.length ? sections : [];
 }
 
-/** Whether this rule can name the sections that are missing in a folder. */
-export function canNameMissing(files: readonly ContentFile[], folder: string): boolean {
-  const required = requiredSectionsOf(folder);
-  return required !== undefined && sectionsOf(files, required.key).length > 0;
-}
-
 function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
   const { key, values, page } = required;
   const sections = sectionsOf(files, key);
@@ -67,16 +61,20 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    // `expected-files` reports sections beyond the required number.
-    ...unknown.slice(0, missing.length).map(({ file, value }) => {
-      const meant = nearest(value, missing) ?? missing[0] ?? values.join(' or ');
-      const line = `${key}: ${meant}`;
+    ...unknown.map(({ file, value }, index) => {
+      const meant = nearest(value, missing) ?? missing[0];
       const range = rangeOfSetting(file, [key]);
+      const reason = `“${value}” is not a section of the ${page}.`;
+      // There are more sections than the page has.
+      if (meant === undefined || index >= missing.length) {
+        const fix = `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`;
+        return report(file, range, { reason, note: WHY, fix });
+      }
+      const line = `${key}: ${meant}`;
       return report(file, range, {
-        reason: `“${value}” is not a section of the ${page}.`,
+        reason,
         note: WHY,
         fix: `Write ${line}`,
-        verbatim: line,
         expected: [meant],
         replaces: value,
       });

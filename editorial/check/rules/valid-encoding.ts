@@ -120,7 +120,6 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       reason: 'U+00A0 (no-break space) is used instead of a plain space.',
       note: 'The setting cannot be recognized here.',
       fix: line || 'Leave the line empty.',
-      ...(line ? { verbatim: line } : {}),
       expected: [' '.repeat(spaces.length)],
     });
   });
@@ -162,7 +161,7 @@ function reportInvisible(
   typed: string,
 ): Diagnostic {
   const { name, severity, note } = describeInvisible(character);
-  const what = codePoint(character, name);
+  const what = `${codePoint(character)} (${name})`;
   return report(file, [index, index + typed.length], {
     severity: typed === character ? severity : 'error',
     reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,

@@ -30,14 +30,14 @@ export const validSettings: Rule = {
   name: 'valid-settings',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo.\n' },
-  checkFiles: (files) => files.flatMap((file) => check(file, files)),
+  checkFile: check,
 };
 
-function check(file: ContentFile, files: readonly ContentFile[]): Diagnostic[] {
+function check(file: ContentFile): Diagnostic[] {
   const schema = schemaOf(file.name);
   if (!schema) return [];
   const parsed = parseSettings(file, schema);
-  const context = { file, files, schema, parsed };
+  const context = { file, schema, parsed };
   return [
     ...parsed.misspellings.map((one) => reportMisspelling(context, one)),
     ...parsed.wrongChoices.map((one) => reportWrongChoice(context, one)),
@@ -71,7 +71,6 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
     reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
     note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
     fix: line,
-    verbatim: line,
     expected: [to],
   });
 }
@@ -84,7 +83,6 @@ function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice)
     reason: `“${String(valueAt(file.data, typed))}” contradicts the lines beside it.`,
     note: `They belong to “${line}”.`,
     fix: line,
-    verbatim: line,
   });
 }
 
@@ -104,11 +102,6 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
   const form = forms.find((names) => names.includes(key));
   const rivals =
     form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
-  const around = at.slice(0, -1);
-  const isMisplaced =
-    at.length > 0 &&
-    alternativeNames(schema, around, parsed.data).flat().includes(key) &&
-    valueAt(parsed.data, [...around, key]) === undefined;
   return report(
     file,
     rangeOfKey(file, path, key),
@@ -122,15 +115,8 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
         }
       : {
           reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
-          ...(isMisplaced
-            ? {
-                note: `It is a setting ${ofParent(file, around)}, one level up.`,
-                fix: `Start ${lineOf(key)} in the column of “${nameOf(at)}:”, or remove it.`,
-              }
-            : {
-                note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
-                fix: `Remove ${lineOf(key)}`,
-              }),
+          note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
+          fix: `Remove ${lineOf(key)}`,
         },
   );
 }

@@ -19,7 +19,7 @@ export const validYaml: Rule = {
     if (file.defect || !schemaOf(file.name)) return [];
     const { syntaxFault } = file;
     if (syntaxFault) return [reportSyntaxFault(file, syntaxFault)];
-    return [...truncatedValues(file), ...anchors(file)];
+    return truncatedValues(file);
   },
 };
 
@@ -36,41 +36,37 @@ interface FaultyLine {
   readonly indent: number;
 }
 
-const write = (line: string) => ({ fix: line, verbatim: line });
-
 /** The wording by kind of fault, for readers who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
-    ...write(line),
+    fix: line,
   }),
   colon: ({ typed, line }) => ({
     reason: `${typed} contains a colon, so it must be in quotation marks.`,
     note: 'A colon with a space after it starts another setting.',
-    ...write(line),
+    fix: line,
   }),
   indent: ({ line, indent }) => ({
     reason: 'This line is not indented like the lines that it belongs to.',
     note: `${INDENT}.`,
     fix: `Start the line with ${spaces(indent)}: ${line}`,
-    verbatim: line,
   }),
   'no-space': ({ typed, line }) => ({
     reason: `There is no space after ${typed}.`,
     note: 'Without the space the site reads the line as one long word.',
-    ...write(line),
+    fix: line,
   }),
   indicator: ({ typed, line }) => ({
     reason: `${typed} starts with a special character${line.endsWith('"') ? ', so it must be in quotation marks' : ''}.`,
     note: 'Without quotation marks this character has a special meaning.',
-    ...write(line),
+    fix: line,
   }),
   tab: ({ line, indent }) => ({
     reason: 'This line starts with a tab.',
     note: `${INDENT}, and a tab has no width.`,
     fix: `Start the line with ${spaces(indent)} instead: ${line}`,
-    verbatim: line,
   }),
   'duplicate-key': ({ typed }) => ({
     reason: `${typed} is set twice.`,
@@ -85,7 +81,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-quote': ({ typed, line }) => ({
     reason: `${typed} has no closing quotation mark.`,
     note: 'Everything below, up to the next quotation mark, would count as part of it.',
-    ...write(line),
+    fix: line,
   }),
   'no-frontmatter': () => ({
     reason: 'This file has no settings.',
@@ -95,7 +91,7 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'unclosed-frontmatter': () => ({
     reason: 'The line of three hyphens below the settings is missing.',
     note: 'Without it the site cannot tell the settings from the text.',
-    ...write('---'),
+    fix: '---',
   }),
   unknown: ({ typed }) => ({
     reason: `${typed} cannot be read.`,
@@ -158,37 +154,9 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
       severity: 'warning',
       reason: `“${typed}” is left out.`,
       note: 'The site ignores everything after a space and a #.',
-      ...(isRemark
-        ? {
-            fix: `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`,
-            verbatim: line,
-          }
-        : write(line)),
+      fix: isRemark
+        ? `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`
+        : line,
     }),
   ];
-}
-
-/** Reports YAML anchors: a word after a & at the start of a value. */
-function anchors(file: ContentFile): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  visit(file.settings, {
-    Scalar: (_, { anchor, range }) => {
-      if (anchor === undefined || !range) return;
-      const at = file.source.lastIndexOf(`&${anchor}`, file.settingsStart + range[0]);
-      const [before, rest] = splitLine(file.source, at);
-      const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(rest.trim()) ?? [];
-      const number = /^&\S+ +(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-      const right = (number ?? quoted(value)) + remark;
-      found.push(
-        report(file, [at, at + rest.trimEnd().length], {
-          severity: 'warning',
-          reason: `“&${anchor}” is left out.`,
-          note: 'The site ignores a word after a & at the start of a value.',
-          ...write(`${before.trim()} ${right}`),
-          expected: [right],
-        }),
-      );
-    },
-  });
-  return found;
 }

@@ -56,7 +56,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
     const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
     if (misspelling) {
       misspellings.push(misspelling);
-      data = renamed(data, misspelling.at, misspelling);
+      data = renamed(data, misspelling);
     } else if (choice && !wrongChoices.some(({ path }) => path.join() === choice.path.join())) {
       wrongChoices.push(choice);
       data = withValue(data, choice.path, choice.to);
@@ -148,16 +148,13 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as Group), [key]: inner };
 }
 
-function renamed(data: unknown, path: Path, change: Misspelling): unknown {
-  const [key, ...rest] = path;
-  if (Array.isArray(data))
-    return data.map((item: unknown, index) => (index === key ? renamed(item, rest, change) : item));
-  if (!isGroup(data)) return data;
-  const rename = ([name, value]: [string, unknown]): [string, unknown] => {
-    if (key !== undefined) return [name, name === key ? renamed(value, rest, change) : value];
-    return [name === change.from ? change.to : name, value];
-  };
-  return Object.fromEntries(Object.entries(data).map(rename));
+function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
+  const group = Object.entries(valueAt(data, at) as Group);
+  return withValue(
+    data,
+    at,
+    Object.fromEntries(group.map(([name, value]) => [name === from ? to : name, value])),
+  );
 }
 
 /** The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has one. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { addDays, weekday } from '../../../src/formats/dates.ts';
 import { bracesIn } from '../../../src/formats/templates.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { rangeOfKey, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
@@ -14,10 +13,9 @@ import { impliedValue } from '../shared/sections.ts';
 import { explainDate } from './dates.ts';
 import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
-/** A file, its settings parsed by its schema, and all files of the folder. */
+/** A file, and its settings parsed by its schema. */
 export interface Context {
   readonly file: ContentFile;
-  readonly files: readonly ContentFile[];
   readonly schema: z.ZodType;
   readonly parsed: ParsedSettings;
 }
@@ -29,7 +27,7 @@ export type SettingWording = Omit<Wording, 'note'> & {
   readonly part?: string;
 };
 
-type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
+type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 
 /**
  * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path` has
@@ -48,8 +46,6 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
-  if (issue.code === 'too_big' && issue.origin === 'number')
-    return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
     short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
   return { reason, fix: advice(issue) };
@@ -79,7 +75,7 @@ const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
 /** A fix that replaces a value: the line of its setting, once with each of the values. */
 function write(path: Path, ...values: readonly string[]): Fix {
   const lines = values.map((value) => lineWith(path, value)).join(' or ');
-  return { fix: lines, verbatim: lines, expected: values };
+  return { fix: lines, expected: values };
 }
 
 /** The same, for values that state another fact than the typed value. */
@@ -117,13 +113,6 @@ const listVariables = (names: readonly string[]) =>
   names.length === 1
     ? 'It is the only one that the site fills in here.'
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
-
-/** Assumes too many digits or a missing decimal point: 250 for 25. */
-function describeTooMuch(value: string, path: Path, most: number): SettingWording {
-  const digits = Math.ceil(Math.log10(Number(value) / most));
-  const meant = String(Number(`${value}e-${digits}`));
-  return { reason: `“${short(value)}” is more than ${most}.`, ...writeFact(path, meant) };
-}
 
 function describeDate(
   file: ContentFile,
@@ -237,11 +226,6 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   const node = file.settings.getIn(path, true);
   const count = isCollection(node) ? node.items.length : 0;
   const name = nameOf(path);
-  if (issue.code === 'invalid_type' && issue.expected === 'string') {
-    const line = lineWith(issue.path, quoted(sourceOf(file, path) ?? '…'));
-    const reason = `“${name}” is a list or a group instead of a text.`;
-    return { reason, fix: line, verbatim: line };
-  }
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   const items = count === 1 ? '1 item' : `${count} items`;
   return {
@@ -250,16 +234,8 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   };
 }
 
-/** The source of a list or a group, if it is on one line. */
-function sourceOf(file: ContentFile, path: Path): string | undefined {
-  const node = file.settings.getIn(path, true);
-  if (!isCollection(node) || !node.range) return undefined;
-  const [start, end] = node.range;
-  const source = file.source.slice(file.settingsStart + start, file.settingsStart + end).trimEnd();
-  return source.includes('\n') ? undefined : source;
-}
-
 const TYPES: Readonly<Record<string, string>> = {
+  string: 'Write a text between quotation marks on this line, after the colon.',
   object: 'Write its settings below it, each on a line of its own, indented by two spaces.',
   array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
   number: 'Write a number, in figures.',
@@ -281,17 +257,11 @@ function advice(issue: Issue): string {
   }
 }
 
-/** Longer values are not used as examples. In characters. */
-const MAX_EXAMPLE_LENGTH = 60;
-
-/** The fix for a missing or empty setting: its exact line if it is known, otherwise an example. */
+/** The fix for a missing or empty setting: its line, with the value if only one is possible. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
-  const { file, files, schema, parsed } = context;
+  const { file, schema, parsed } = context;
   const key = lineWith(path, '').trim();
-  const line = (value: string, words = ''): Fix => {
-    const verbatim = lineWith(path, value);
-    return { fix: words + verbatim, verbatim };
-  };
+  const line = (value: string, words = ''): Fix => ({ fix: words + lineWith(path, value) });
   if (isDate(context, path))
     return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
   const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
@@ -309,38 +279,13 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
     const below = `below it, indented by two spaces, ${keys.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };
   }
-  const example = exampleFor(file, files, path);
-  if (example !== undefined) return line(example, `${lead} `);
   if (type instanceof z.ZodArray) {
     const below = 'below it a list: each item on a line that starts with a hyphen';
     return { fix: `Add the line ${key} and ${below}.` };
   }
-  // An example number might be copied as if it were the fact.
   if (type instanceof z.ZodNumber)
     return { fix: `Write the line ${key} with the number after the colon, in figures.` };
   return line('"…"', `${lead} `);
-}
-
-/**
- * An example value: the value of the same setting in one of the first three items of its list, or in
- * another file with the same schema.
- */
-function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
-  const at = path.findLastIndex((key) => typeof key === 'number');
-  // Three, because the first may be the item with the issue, and the second may lack the setting too.
-  const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
-  const others = files.filter(
-    (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
-  );
-  const value = [
-    ...siblings.map((one) => valueAt(file.data, one)),
-    ...others.flatMap(({ data }) => [path, ...siblings].map((one) => valueAt(data, one))),
-  ].find(
-    (one): one is string | number =>
-      typeof one === 'number' || (typeof one === 'string' && one.length <= MAX_EXAMPLE_LENGTH),
-  );
-  if (typeof value !== 'string') return value?.toString();
-  return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
 }
 
 /** A scalar as typed, without quotation marks; undefined for a list or a group. */

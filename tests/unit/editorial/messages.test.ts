@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from '../../../editorial/check/check.ts';
 import { RULES } from '../../../editorial/check/rules/index.ts';
-import {
-  codePoint,
-  INVISIBLE,
-  describeInvisible,
-} from '../../../editorial/content/invisible-characters.ts';
+import { codePoint, INVISIBLE } from '../../../editorial/content/invisible-characters.ts';
 import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
 import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
@@ -34,10 +30,7 @@ function onDisk(): ContentFile[] {
 /** Replaces invisible characters with their code points. */
 const visible = (text: string) =>
   text
-    .replaceAll(
-      INVISIBLE,
-      (character) => `⟨${codePoint(character, describeInvisible(character).name).slice(0, 6)}⟩`,
-    )
+    .replaceAll(INVISIBLE, (character) => `⟨${codePoint(character)}⟩`)
     .replaceAll('\u00A0', '⟨U+00A0⟩')
     .replaceAll('\t', '⟨tab⟩');
 

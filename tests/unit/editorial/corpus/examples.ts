@@ -39,9 +39,8 @@ const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
     'See [law] (/legal).',
   ],
   'no-hidden-text': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
-  'no-code': ['import duties'],
+  'no-code': ['import duties', 'So <p> is.', 'So <5.'],
   'no-images': ['![A foot](foot.png)'],
-  'no-tags': ['So <p> is.', 'So <5.'],
   'table-cell-count': ['| a | b |\n| --- | --- |\n| c | d | e |'],
   spelling: ['Xqzwv.'],
 };
@@ -171,7 +170,6 @@ export const EXAMPLES: readonly RuleExample[] = [
   ['unique-names', { 'pledge/01-a.mdx': section('proofs: [{ id: a }, { id: a }]') }],
   ['no-hidden-text', { [QUESTION]: '---\nquestion: A\n----\n\nText.\n' }],
   ['expected-files', Object.fromEntries([...questions, ['faq/a.mdx', prose('So.')]])],
-  ['expected-files', { 'coins/second.yaml': 'name: $SECOND\n' }],
   ['valid-encoding', { 'studio.yaml': '\r\na: b\n' }],
   ['valid-encoding', { 'studio.yaml': 'a: b\n\u00A0\nc: d\n' }],
   ['valid-encoding', { [QUESTION]: `\u200B${section('question: A')}` }],

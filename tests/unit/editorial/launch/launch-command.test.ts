@@ -77,7 +77,6 @@ describe('npm run check:launch', () => {
       launchCommand(['--format', 'json'], directory, undefined, none).output,
     ) as unknown;
     expect(rows).toMatchObject([{ file: directory, ruleId: 'valid-content' }]);
-    vi.stubEnv('GITHUB_STEP_SUMMARY', '');
     expect(launchCommand(['--format', 'github'], directory).output).toContain(
       `::error file=${directory},line=1,col=1,title=valid-content::The content has`,
     );

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inOrder,
-  reportPath,
-  severityOf,
-  toData,
-} from '../../../../editorial/output/diagnostic.ts';
+import { inOrder, toData } from '../../../../editorial/output/diagnostic.ts';
 import { diagnostic } from '../example-diagnostic.ts';
 
 describe('A diagnostic', () => {
@@ -13,44 +8,25 @@ describe('A diagnostic', () => {
     ['warning', false],
     ['hint', null],
   ] as const)('is fatal in JSON as in vfile-message: %s', (severity, fatal) => {
-    const data = toData(diagnostic({ severity }));
-    expect(data.fatal).toBe(fatal);
-    expect(severityOf(data)).toBe(severity);
+    expect(toData(diagnostic({ severity }))).toMatchObject({ severity, fatal, source: 'content' });
   });
 
-  it('has every key in its JSON, in a fixed order', () => {
+  it('has the same keys in JSON', () => {
     const one = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
-    expect(JSON.stringify(toData(one))).toBe(
-      JSON.stringify({
-        file: 'a.yaml',
-        place: {
-          start: { line: 2, column: 3, offset: 2 },
-          end: { line: 2, column: 7, offset: 6 },
-        },
-        ruleId: 'a-rule',
-        source: 'content',
-        fatal: true,
-        reason: 'Strange.',
-        note: 'So it is.',
-        fix: 'Leave it out.',
-        expected: ['so'],
-        changesFact: false,
-      }),
-    );
-    const wording = { severity: 'hint', reason: 'A.', note: 'B.', fix: 'C.' } as const;
-    expect(toData(reportPath('faq', wording))).toEqual({
-      file: 'faq',
+    expect(JSON.parse(JSON.stringify(toData(one)))).toEqual({
+      file: 'a.yaml',
       place: {
-        start: { line: 1, column: 1, offset: 0 },
-        end: { line: 1, column: 1, offset: 0 },
+        start: { line: 2, column: 3, offset: 2 },
+        end: { line: 2, column: 7, offset: 6 },
       },
-      ruleId: '',
+      ruleId: 'a-rule',
+      severity: 'error',
       source: 'content',
-      fatal: null,
-      reason: 'A.',
-      note: 'B.',
-      fix: 'C.',
-      expected: [],
+      fatal: true,
+      reason: 'Strange.',
+      note: 'So it is.',
+      fix: 'Leave it out.',
+      expected: ['so'],
       changesFact: false,
     });
   });

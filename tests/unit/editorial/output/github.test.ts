@@ -1,6 +1,6 @@
 import { diagnostic } from '../example-diagnostic.ts';
 import { describe, expect, it } from 'vitest';
-import { asAnnotations, asSummary } from '../../../../editorial/output/github.ts';
+import { asAnnotations } from '../../../../editorial/output/github.ts';
 
 const NUMBER = {
   file: 'coins/bigfoot.yaml',
@@ -26,24 +26,5 @@ describe('The output for GitHub', () => {
         '::notice file=a.mdx,line=1,col=1,title=a-rule::Strange.%0ASo it is.%0AFix: Leave it out.',
       ].join('\n'),
     );
-  });
-
-  it('has a summary with each fix in a code block, without mentions', () => {
-    expect(asSummary([diagnostic({ ...NUMBER, reason: '“@bob” *is* <b>', fix: 'a: ```b' })])).toBe(
-      [
-        '## Content\n',
-        '### `coins/bigfoot.yaml`\n',
-        String.raw`**21:12** error: “@${'\u200B'}bob” \*is\* &lt;b&gt;`,
-        '\nThe founder’s share of the supply, in per cent.',
-        '\n````suggestion\na: ```b\n````\n',
-      ].join('\n'),
-    );
-    expect(asSummary([])).toBe('## Content\n\nNothing wrong.\n');
-  });
-
-  it('truncates a summary that is too long', () => {
-    const summary = asSummary(Array.from({ length: 9000 }, () => diagnostic(NUMBER)));
-    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(summary).toMatch(/There is more\. Run `npm run check:content` to see all of it\.\n$/);
   });
 });

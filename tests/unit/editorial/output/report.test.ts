@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { diagnostic } from '../example-diagnostic.ts';
 import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
@@ -13,7 +10,6 @@ const FAULT = diagnostic();
 
 beforeEach(() => {
   vi.stubEnv('NO_COLOR', '1');
-  vi.stubEnv('GITHUB_STEP_SUMMARY', '');
 });
 
 const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x') => {
@@ -22,13 +18,8 @@ const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x
     ['b.yaml', 'y'],
   ]);
   const words = options.split(' ').filter(Boolean);
-  return reportCheck(words, 'content', () => ({ diagnostics, sources, title: 'Content' }));
+  return reportCheck(words, () => ({ diagnostics, sources }));
 };
-
-const failing = (options: string, thrown: unknown, folder?: string) =>
-  reportCheck(options.split(' '), folder, () => {
-    throw thrown;
-  });
 
 describe('A report', () => {
   it('is not written for an unknown option, which has its own exit code', () => {
@@ -44,41 +35,23 @@ describe('A report', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('has annotations for GitHub, and is appended to the job summary', () => {
+  it('has annotations for GitHub', () => {
     expect(reportOf('--format github', []).output).toBe('Content: 2 files, nothing wrong.');
-    const summary = join(mkdtempSync(join(tmpdir(), 'summary-')), 'summary.md');
-    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
     expect(reportOf('--format github', [FAULT]).output).toMatch(
       /^::error file=a\.yaml,line=1,col=1,title=a-rule::Strange\./,
     );
-    expect(readFileSync(summary, 'utf8')).toMatch(
-      /^## Content\n[\s\S]*\*\*1:1\*\* error: Strange\./,
-    );
   });
 
-  it('is the error message for people if the check throws', () => {
-    expect(failing('--format people', new Error('No folder.'))).toEqual({
-      exitCode: 1,
-      output: 'No folder.',
-    });
-  });
-
-  it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
-    'is a diagnostic for programs if the check throws: %s',
-    (thrown) => {
-      const { exitCode, output } = failing('--format json', thrown, '/nowhere');
-      expect(exitCode).toBe(1);
-      expect(JSON.parse(output)).toMatchObject([
-        {
-          file: '/nowhere',
-          place: { start: { line: 1, column: 1 } },
-          fatal: true,
-          reason: 'No folder.',
-        },
-      ]);
-      expect(failing('--format github', thrown).output).toMatch(
-        /^::error file=src\/content,line=1,col=1,.*::No folder\..*\n[\s\S]*\nNothing was checked\.$/,
-      );
+  it.each(['people', 'github', 'json'])(
+    'is the error message if the check throws: %s',
+    (format) => {
+      const check = () => {
+        throw new Error('No folder.');
+      };
+      expect(reportCheck(['--format', format], check)).toEqual({
+        exitCode: 1,
+        output: 'No folder.',
+      });
     },
   );
 
@@ -122,8 +95,7 @@ describe('The options of the content check', () => {
 it('A fault in the first line is marked in its place, also after a byte order mark', () => {
   const files = [readContentFile('studio.yaml', '\uFEFFname: Hello: world\n')];
   const [found] = checkContent(files).filter(({ ruleId }) => ruleId === 'valid-yaml');
-  const style = { width: 80, paint: (_: string, text: string) => text };
-  const lines = terminalReport(found ? [found] : [], sourcesOf(files), style).split('\n');
+  const lines = terminalReport(found ? [found] : [], sourcesOf(files)).split('\n');
   const line = lines.find((text) => text.endsWith('name: Hello: world')) ?? '';
   expect(lines[lines.indexOf(line) + 1]?.indexOf('^')).toBe(line.indexOf('Hello'));
 });

@@ -13,7 +13,7 @@ import {
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
 import type { Part, Schema } from '../../../../packages/copy-review/tests/forge/github.ts';
-import type { DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { MARKER } from '../../../../editorial/suggest/suggestions.ts';
 import { suggestCommand } from '../../../../editorial/suggest/suggest-command.ts';
 
@@ -21,7 +21,7 @@ const FILE = 'src/content/faq/01-why.mdx';
 const LINE = 'We we say so.\n';
 
 /** A diagnostic about a repeated word, with its replacement. */
-function doubled(line = 1, file = FILE): DiagnosticData {
+function doubled(line = 1, file = FILE): Diagnostic {
   const start = (line - 1) * LINE.length;
   return {
     file,
@@ -29,9 +29,8 @@ function doubled(line = 1, file = FILE): DiagnosticData {
       start: { line, column: 1, offset: start },
       end: { line, column: 6, offset: start + 5 },
     },
-    ruleId: 'no-repeated-words',
-    source: 'content',
-    fatal: true,
+    ruleId: 'no-paste-errors',
+    severity: 'error',
     reason: '“we” is repeated.',
     note: 'Readers stumble.',
     fix: 'We',
@@ -45,7 +44,7 @@ interface Scene {
   readonly forge: FakeForge;
   /** Runs the command for the newest commit, or for another event. */
   readonly run: (
-    diagnostics: readonly DiagnosticData[],
+    diagnostics: readonly Diagnostic[],
     event?: object,
   ) => ReturnType<typeof suggestCommand>;
 }

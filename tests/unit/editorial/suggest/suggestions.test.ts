@@ -7,18 +7,13 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
-import {
-  createDiagnostic,
-  toData,
-  type DiagnosticData,
-} from '../../../../editorial/output/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import {
   failureText,
   mostSevere,
   MARKER,
   suggest,
   summaryText,
-  WHY,
   type Suggestion,
 } from '../../../../editorial/suggest/suggestions.ts';
 import { faultyFolders } from '../corpus/faulty-folders.ts';
@@ -29,7 +24,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  const diagnostics = checkContent(files).map(toData);
+  const diagnostics = checkContent(files);
   return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
 }
 
@@ -41,7 +36,7 @@ const accepted = (source: string, suggestions: readonly Suggestion[]) =>
     .reduce(applySuggestion, source);
 
 /** The file after the first replacement of each diagnostic. */
-const promised = (source: string, diagnostics: readonly DiagnosticData[]) =>
+const promised = (source: string, diagnostics: readonly Diagnostic[]) =>
   diagnostics
     .toSorted((a, b) => b.place.start.offset - a.place.start.offset)
     .reduce(
@@ -87,10 +82,7 @@ describe.each([
 
   it('cover every diagnostic that is not among the others', () => {
     for (const [id, { suggestions, others, diagnostics }] of cases) {
-      const all = [
-        ...suggestions.flatMap((one) => one.diagnostics),
-        ...others.map(({ diagnostic }) => diagnostic),
-      ];
+      const all = [...suggestions.flatMap((one) => one.diagnostics), ...others];
       expect(all.length, id).toBe(diagnostics.length);
       expect(new Set(all), id).toEqual(new Set(diagnostics));
     }
@@ -112,7 +104,7 @@ function diagnosticAt(
   typed: string,
   expected: readonly string[],
   more: { changesFact?: boolean; severity?: 'hint'; after?: number } = {},
-): DiagnosticData {
+): Diagnostic {
   const start = source.indexOf(typed, more.after);
   if (start < 0) throw new Error(`The text does not say “${typed}”.`);
   const point = (offset: number) => {
@@ -121,21 +113,19 @@ function diagnosticAt(
   };
   const place = { start: point(start), end: point(start + typed.length) };
   const { changesFact, severity } = more;
-  return toData(
-    createDiagnostic('a.mdx', place, {
-      reason: `“${typed}” is wrong.`,
-      note: 'So it is.',
-      fix: 'Write it well.',
-      expected,
-      ...(changesFact === undefined ? {} : { changesFact }),
-      ...(severity === undefined ? {} : { severity }),
-    }),
-  );
+  return createDiagnostic('a.mdx', place, {
+    reason: `“${typed}” is wrong.`,
+    note: 'So it is.',
+    fix: 'Write it well.',
+    expected,
+    ...(changesFact === undefined ? {} : { changesFact }),
+    ...(severity === undefined ? {} : { severity }),
+  });
 }
 
 const suggestIn = (
   source: string,
-  diagnostics: readonly DiagnosticData[],
+  diagnostics: readonly Diagnostic[],
   lines: ReadonlySet<number> = linesOf(source),
 ) => suggest(diagnostics, new Map([['a.mdx', source]]), new Map([['a.mdx', lines]]));
 
@@ -204,31 +194,29 @@ describe('A suggestion', () => {
   });
 
   it.each([
-    ['carriage returns', 'teh\r\n', 'the', WHY.carriageReturns],
-    ['other lines with carriage returns', 'teh\na\r\n', 'the', WHY.carriageReturns],
-    ['a last line without its end', 'teh', 'the', WHY.lastLine],
-    ['a file whose last line has no end', 'teh\na', 'the', WHY.lastLine],
-    ['a byte order mark', '\uFEFFteh\n', 'the', WHY.byteOrderMark],
-    ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the', WHY.byteOrderMark],
-    ['a control character', 'teh \u0000\n', 'the', WHY.characters],
-    ['a line separator', 'teh\u2028\n', 'the', WHY.characters],
-    ['a line that would be blank', 'teh\n', '', WHY.characters],
-    ['a value in words', 'It costs teh million.\n', '5', WHY.characters],
-    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the', WHY.characters],
-  ])('is not made for %s: the list says why', (_, source, right, why) => {
-    const diagnostic = diagnosticAt(source, 'teh', [right]);
-    const others = [{ diagnostic, why }];
-    expect(suggestIn(source, [diagnostic])).toEqual({ suggestions: [], others });
+    ['carriage returns', 'teh\r\n', 'the'],
+    ['other lines with carriage returns', 'teh\na\r\n', 'the'],
+    ['a last line without its end', 'teh', 'the'],
+    ['a file whose last line has no end', 'teh\na', 'the'],
+    ['a byte order mark', '\uFEFFteh\n', 'the'],
+    ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the'],
+    ['a control character', 'teh \u0000\n', 'the'],
+    ['a line separator', 'teh\u2028\n', 'the'],
+    ['a line that would be blank', 'teh\n', ''],
+    ['a value in words', 'It costs teh million.\n', '5'],
+    ['too much', `teh${'a'.repeat(40_000)}\n`, 'the'],
+  ])('is not made for %s', (_, source, right) => {
+    const others = [diagnosticAt(source, 'teh', [right])];
+    expect(suggestIn(source, others)).toEqual({ suggestions: [], others });
   });
 
   it.each([
-    ['two replacements', ['the', 'ten'], {}, undefined],
-    ['no replacement', [], {}, undefined],
-    ['another fact', ['the'], { changesFact: true }, WHY.fact],
-  ])('is not made for a diagnostic with %s', (_, expected, more, why) => {
-    const diagnostic = diagnosticAt('teh\n', 'teh', expected, more);
-    const others = [{ diagnostic, why }];
-    expect(suggestIn('teh\n', [diagnostic])).toEqual({ suggestions: [], others });
+    ['two replacements', ['the', 'ten'], {}],
+    ['no replacement', [], {}],
+    ['another fact', ['the'], { changesFact: true }],
+  ])('is not made for a diagnostic with %s', (_, expected, more) => {
+    const others = [diagnosticAt('teh\n', 'teh', expected, more)];
+    expect(suggestIn('teh\n', others)).toEqual({ suggestions: [], others });
   });
 
   it('is not made unless all of its lines are changed', () => {
@@ -236,9 +224,7 @@ describe('A suggestion', () => {
     const multiple = diagnosticAt(source, 'teh\nteh', ['the']);
     expect(suggestIn(source, [multiple], new Set([2, 3])).suggestions).toHaveLength(1);
     expect(suggestIn(source, [multiple], new Set([3, 4])).suggestions).toEqual([]);
-    expect(suggestIn(source, [multiple], new Set()).others).toEqual([
-      { diagnostic: multiple, why: WHY.elsewhere },
-    ]);
+    expect(suggestIn(source, [multiple], new Set()).others).toEqual([multiple]);
     expect(suggest([multiple], new Map([['a.mdx', source]]), new Map()).suggestions).toEqual([]);
     expect(
       suggest([multiple], new Map(), new Map([['a.mdx', linesOf(source)]])).suggestions,
@@ -253,7 +239,7 @@ describe('A suggestion', () => {
     ];
     expect(suggestIn(source, [narrow, wide])).toMatchObject({
       suggestions: [{ diagnostics: [wide] }],
-      others: [{ diagnostic: narrow, why: WHY.overlap }],
+      others: [narrow],
     });
   });
 
@@ -315,10 +301,8 @@ describe('For random files and replacements', () => {
               ),
             ),
           );
-        // The others are listed, with the reason.
         const settled = suggestions.flatMap((suggestion) => suggestion.diagnostics);
         expect(settled.length + others.length).toBe(diagnostics.length);
-        expect(others.filter(({ why }) => why === undefined)).toEqual([]);
       }),
       { seed: 20_261_122, numRuns: 2000 },
     );
@@ -337,9 +321,9 @@ describe('The suggestions of a run', () => {
     );
     const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
     expect(chosen).toHaveLength(20);
-    expect(chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.fatal === true)).toBe(
-      true,
-    );
+    expect(
+      chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.severity === 'error'),
+    ).toBe(true);
   });
 });
 
@@ -348,15 +332,14 @@ describe('The comment', () => {
 
   it('lists the other diagnostics with place and fix', () => {
     const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
-    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: WHY.carriageReturns }));
-    const text = summaryText({ commit, diagnostics, others, posted: 2, more: 3 });
+    const text = summaryText({ commit, diagnostics, others: diagnostics, posted: 2, more: 3 });
     expect(text).toBe(
       [
         MARKER,
         '**Content check**: 1 error.',
         '2 suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
         '3 more will follow when these are accepted.',
-        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`<br>Why there is no button: Lines of this file end as on Windows (CRLF), and a button might change the ends of all lines. Save it with “LF” first.',
+        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`',
         'This is about the commit abc1234.\n',
       ].join('\n\n'),
     );
@@ -375,8 +358,7 @@ describe('The comment', () => {
     const diagnostics = Array.from({ length: 60 }, () =>
       diagnosticAt(source, 'x'.repeat(3000), []),
     );
-    const others = diagnostics.map((diagnostic) => ({ diagnostic, why: undefined }));
-    const text = summaryText({ commit, diagnostics, others, posted: 0, more: 0 });
+    const text = summaryText({ commit, diagnostics, others: diagnostics, posted: 0, more: 0 });
     expect(text.length).toBeLessThan(60_000);
     const listed = text.match(/^- /gm)?.length ?? 0;
     expect(text).toContain(`And ${60 - listed} more`);

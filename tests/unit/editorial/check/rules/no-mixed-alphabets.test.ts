@@ -5,11 +5,11 @@ import { answer, reports } from '../../small-files.ts';
 it.each([
   [
     'A t\u043Eken.',
-    '5:4 “\u043E” in “t\u043Eken” is a letter of another alphabet. | Type it anew: token',
+    '5:3 “\u043E” in “t\u043Eken” is a letter of another alphabet. | Type it anew: token',
   ],
   [
     'M\u03BFon',
-    '5:2 “\u03BF” in “M\u03BFon” is a letter of another alphabet. | Type it anew: Moon',
+    '5:1 “\u03BF” in “M\u03BFon” is a letter of another alphabet. | Type it anew: Moon',
   ],
   [
     '\u0410bout',
@@ -17,7 +17,7 @@ it.each([
   ],
   [
     'x\u0436',
-    '5:2 “\u0436” in “x\u0436” is a letter of another alphabet. | Type the word anew, in the letters of one alphabet.',
+    '5:1 “\u0436” in “x\u0436” is a letter of another alphabet. | Type the word anew, in the letters of one alphabet.',
   ],
 ])('Reports a word of two alphabets, and suggests the Latin one: %s', (text, message) => {
   expect(reports(noMixedAlphabets, answer(text))).toEqual([message]);

@@ -16,3 +16,29 @@ it.each(['So (and (so) on).', '😀😀 So (and “so”)', 'a) So.', 'So {1}.',
     expect(reports(noPasteErrors, answer(text))).toEqual([]);
   },
 );
+
+const repeatedWords = (...lines: string[]) =>
+  reports(noPasteErrors, answer(...lines)).map((one) => one.split(' is repeated')[0]);
+
+it.each([
+  [['This is is so.'], ['5:9 “is”']],
+  [['The the lock.'], ['5:5 “the”']],
+  [['So is', 'is it.'], ['6:1 “is”']],
+  [['It is is is so.'], ['5:7 “is”', '5:10 “is”']],
+  [['It **is** is so.'], ['5:11 “is”']],
+  [['The founder’s founder’s share.'], ['5:15 “founder’s”']],
+])('Finds a repeated word: %j', (lines, found) => {
+  expect(repeatedWords(...lines)).toEqual(found);
+});
+
+it.each([
+  'She said that that was so, and had had enough.',
+  'Walla Walla.',
+  'It is, is it?',
+  'It is well-read read aloud.',
+  'So is is-land.',
+  'A `is is` in code.',
+  'is island',
+])('Finds no repeated word in %s', (text) => {
+  expect(repeatedWords(text)).toEqual([]);
+});

@@ -93,16 +93,16 @@ describe('An unreadable list', () => {
 
 describe('An invisible character or special space', () => {
   it.each([
-    ['\u200B', 'U+200B (zero width space)', 'error'],
-    ['\u2060', 'U+2060 (word joiner)', 'error'],
-    ['\uFEFF', 'U+FEFF (zero width no-break space)', 'error'],
-    ['\u202E', 'U+202E (right-to-left override)', 'error'],
-    ['\u2069', 'U+2069 (pop directional isolate)', 'error'],
+    ['\u200B', 'U+200B (invisible character)', 'error'],
+    ['\u2060', 'U+2060 (invisible character)', 'error'],
+    ['\uFEFF', 'U+FEFF (invisible character)', 'error'],
+    ['\u202E', 'U+202E (direction mark)', 'error'],
+    ['\u2069', 'U+2069 (direction mark)', 'error'],
     ['\u2028', 'U+2028 (line separator)', 'error'],
     ['\u0007', 'U+0007 (control character)', 'error'],
     ['\u0085', 'U+0085 (control character)', 'error'],
     ['\u00AD', 'U+00AD (soft hyphen)', 'warning'],
-    ['\r', 'U+000D (carriage return)', 'error'],
+    ['\r', 'U+000D (line separator)', 'error'],
   ])('is reported with its code point: %j', (character, name, severity) => {
     expect(messagesFor(`${START}It be${character}cause of.\n`)).toEqual([
       `5:6 ${severity} ${name} is here. Delete it: it is between “be” and “cause”.`,

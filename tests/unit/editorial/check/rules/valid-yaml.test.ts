@@ -84,7 +84,7 @@ describe('A fault in the settings', () => {
     ]).filter(({ file }) => file.startsWith('faq/0'));
     expect(messages.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
       'faq/01-a.mdx valid-yaml',
-      'faq/02-b.mdx no-repeated-words',
+      'faq/02-b.mdx no-paste-errors',
     ]);
   });
 
