@@ -33,9 +33,10 @@ test('A section that a link leads to begins at the header', async ({ page }) => 
       const gap = await page.evaluate((name) => {
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const target = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
-        return Math.round(Math.abs(target - header));
+        return Math.abs(target - header);
       }, id);
-      expect.soft(gap, `${route}#${id}`).toBe(0);
+      // Browsers scroll by whole pixels, and a section may begin between two.
+      expect.soft(gap, `${route}#${id}`).toBeLessThan(1);
     }
   }
 });
