@@ -9,11 +9,11 @@ export interface HeaderRule {
   readonly headers: { readonly name: string; readonly value: string }[];
 }
 
-/** What Cloudflare reads; it ignores longer lines and further blocks. Netlify has no such limits. */
+/** The limits of Cloudflare, which ignores longer lines and further blocks. Netlify has no such limits. */
 const LONGEST_LINE = 2000;
 const MOST_BLOCKS = 100;
 
-/** Headers that hosts set themselves and do not accept. Some of them would end our own server. */
+/** Headers that hosts set themselves and do not accept. Some of them would break our own server. */
 const SET_BY_HOST = new Set(
   'accept-ranges age allow alt-svc connection content-encoding content-length content-range date server trailer transfer-encoding upgrade'.split(
     ' ',
@@ -22,8 +22,8 @@ const SET_BY_HOST = new Set(
 
 /**
  * Reads a `_headers` file, the format that Netlify and Cloudflare Pages share
- * (https://developers.cloudflare.com/pages/configuration/headers/): a path on a line of its own,
- * its headers indented below it, `#` for comments. Only what both hosts read in the same way is
+ * (https://developers.cloudflare.com/pages/configuration/headers/): each path on its own line, its
+ * headers indented below it, `#` for comments. Only what both hosts read in the same way is
  * accepted.
  *
  * @param text content of the file
@@ -88,7 +88,7 @@ function isSendable(name: string, value: string): boolean {
   return /^[\x20-\x7e]+$/.test(value);
 }
 
-/** Whether the path of a block, which has one `*` at most, matches the path of a request. */
+/** Whether the path of a block, which contains at most one `*`, matches the path of a request. */
 function matches(pattern: string, path: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return path === pattern;

@@ -15,7 +15,7 @@ import { isList, isVersionFile } from '../src/content-map.ts';
 import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
 import { faultsOfLoaded } from './build/loaded-content.ts';
 
-/** The content with example values. It is not checked: its sentences need not agree with them. */
+/** The content with example values. It is not checked, because its sentences need not agree with them. */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
 
 export interface GateOptions {
@@ -27,8 +27,9 @@ export interface GateOptions {
 
 /**
  * Stops a build, or the start of the dev server, if the content has errors, before any code in the
- * content runs, and a build for which Astro loads other files than those that were checked. A release
- * is also stopped if a document reads differently from its adopted version; a preview warns. Deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
+ * content runs. Also stops a build for which Astro loads other files than those that were checked.
+ * If a document differs from its adopted version, a release is stopped, and a preview warns.
+ * Deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
  */
 export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
   let store = new URL('file:');

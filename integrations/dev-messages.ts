@@ -47,7 +47,8 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   let overlay: HotPayload | undefined;
   let pause: NodeJS.Timeout | undefined;
   const send = hot.send.bind(hot);
-  // Whatever else fails then, in whatever order: what the content check says is what helps.
+  // Whatever else fails because of an error in the content, the message of the content check is the
+  // useful one.
   hot.send = (...args: [HotPayload] | [event: string, payload?: unknown]) => {
     const [payload] = args;
     if (typeof payload !== 'object') send(payload, args[1]);

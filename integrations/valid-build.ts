@@ -5,7 +5,7 @@ import { withoutStack } from '../editorial/output/command.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 import { checkedStyles, faultsOfStyleSheets } from './build/source-styles.ts';
 
-/** Stops the build, with every fault on a line of its own. */
+/** Stops the build with a list of all faults, one on each line. */
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0)
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);

@@ -53,10 +53,10 @@ const LIBRARIES: Record<string, string> = {
 };
 
 /**
- * Reads the platform off a package name, by the naming that napi-rs gives to native packages.
+ * Derives the platform from the name of a native package, as napi-rs names them.
  *
  * @param name for example `@tailwindcss/oxide-linux-arm64-musl`
- * @returns the fields npm compares with the machine
+ * @returns the fields that npm compares with the machine
  * @throws Error when the name contains no processor
  */
 function platformOf(name: string): Platform {
@@ -80,7 +80,7 @@ function lookupPaths(path: string, name: string): string[] {
 }
 
 /**
- * Lists every optional dependency the lock file names but does not hold.
+ * Lists the optional dependencies that the lock file names, but has no entry for.
  *
  * @returns entries to add, by their path in the lock file
  * @throws Error when a version is a range, which only the registry can resolve

@@ -11,7 +11,7 @@ import { existsSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the packages need (vitest, html-validate, copy-review): ^24.8 || >=26. */
+/** The versions that the packages need (vitest, html-validate, copy-review): ^24.8 || >=26. */
 const isNewEnough = (/** @type {string} */ version) => {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
   return major >= 26 || (major === 24 && minor >= 8);

@@ -51,7 +51,7 @@ function supply({ settings, sentences }: Examples): void {
     keepVersion(settingsOf(document, version, contents), EXAMPLE_TEXT, TARGET);
 }
 
-/** In place of a page that nobody has built yet. */
+/** The text of an adopted version, for a page that has not been built yet. */
 const EXAMPLE_TEXT = '<main data-review="prose"><p>An example of an adopted text.</p></main>';
 
 command(() => {

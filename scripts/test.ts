@@ -62,7 +62,7 @@ function readCounts(path: string): Counts | undefined {
   return { passed, failed, skipped };
 }
 
-/** A step without a report counts as one test. One that fails without a failing test counts one failure. */
+/** A step without a report counts as one test. If a step fails without a failing test, one failure is counted. */
 function count(name: string, succeeded: boolean): Counts {
   if (!COUNTED.includes(name))
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };

@@ -1,17 +1,17 @@
 /**
- * The one table of the content: which file or folder of `src/content` is which page, which Astro
- * collection, in which order, and what it is called. Paths are relative to `src/content`.
+ * The table of the content: which file or folder of `src/content` belongs to which page and Astro
+ * collection, in which order, and its name in messages. Paths are relative to `src/content`.
  */
 
-/** A page, whose own words are in `pages/NAME.mdx`. */
+/** A page. Its texts are in `pages/NAME.mdx`. */
 interface PageEntry {
   /** The path; the 404 page has none. */
   readonly route?: string;
-  /** What messages call the page. */
+  /** The name of the page in messages. */
   readonly label: string;
   /** The other content shown on the page: files, and folders that end in a slash. */
   readonly shows: readonly string[];
-  /** Ids of elements that a link may target, besides the anchors of sections; tests/site checks that they exist. */
+  /** Ids of elements that a link may target, in addition to the anchors of sections; tests/site checks that they exist. */
   readonly places: readonly string[];
   /** Whether the page needs prose below its settings. */
   readonly hasProse?: true;
@@ -85,7 +85,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = pages;
 interface SectionFolder {
   /** The page that shows them. */
   readonly page: PageName;
-  /** What messages call one of them. */
+  /** The name of a section in messages. */
   readonly label: string;
   /** Level of the first heading in one of them. */
   readonly headingLevel: number;
@@ -96,7 +96,7 @@ interface SectionFolder {
     /** Values of that setting, in order. Anchors are permanent: people link to them. */
     readonly values: readonly string[];
   };
-  /** How many files it has at least, where their number is not fixed. */
+  /** The minimum number of files, if the number is not fixed. */
   readonly least?: number;
 }
 
@@ -152,7 +152,7 @@ export type SectionName = keyof typeof sections;
 /** Folders of sections. The name of the folder is also that of the Astro collection. */
 export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
 
-/** Files of facts and shared words, by the Astro collection whose only entry each is. All are required. */
+/** Files of facts and shared words, by their Astro collection, which has no other entry. All are required. */
 export const DATA_FILES = {
   coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },
   contests: { id: 'meme-wars', path: 'contests/meme-wars.yaml' },
@@ -165,7 +165,7 @@ export const DATA_FILES = {
 export type DataName = keyof typeof DATA_FILES;
 export type CollectionName = 'pages' | SectionName | DataName;
 
-/** The documents whose adopted versions are kept: the name of the page, and the collection of its record. */
+/** The documents whose adopted versions are saved: the name of the page, and the collection of its record. */
 export const DOCUMENTS = {
   legal: 'legalRecord',
   'trust-pledge': 'pledgeRecord',
@@ -175,7 +175,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
-/** The folder of the adopted versions. No collection has them: they are no words of a page, and stay as they are. */
+/** The folder of the adopted versions. They never change, and are in no collection, because they are not text of a page. */
 export const VERSIONS_FOLDER = 'versions';
 
 /** Path of an adopted version: `versions/legal-1.0.md`. */
@@ -186,7 +186,7 @@ export const versionFile = (document: DocumentName, version: string): string =>
 export const isVersionFile = (path: string): boolean =>
   path.startsWith(`${VERSIONS_FOLDER}/`) && path.endsWith('.md');
 
-/** Content of the frame, which every page shows. */
+/** The content of header, menu and footer, which every page shows. */
 const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES.studio.path];
 
 /** Lists that only the content check reads, one entry per line. */
@@ -212,7 +212,7 @@ export const pageFile = (name: PageName): string => `pages/${name}.mdx`;
 /** Path of a section's file, by the id of its entry in the Astro collection: `05-my-question`. */
 export const sectionFile = (folder: SectionName, id: string): string => `${folder}/${id}.mdx`;
 
-/** The files that must be there, in the order of their paths. */
+/** The required files, in the order of their paths. */
 export const REQUIRED_FILES: readonly string[] = [
   ...Object.keys(PAGES).map((name) => pageFile(name as PageName)),
   ...Object.values(DATA_FILES).map(({ path }) => path),
@@ -221,9 +221,9 @@ export const REQUIRED_FILES: readonly string[] = [
 /** The properties of a content file that follow from its path. */
 export interface ContentFileEntry {
   readonly collection: CollectionName;
-  /** The page that the words of the file belong to; undefined for facts and for the words of the frame. */
+  /** The page that shows the texts of the file; undefined for facts, and for the texts of header, menu and footer. */
   readonly page?: PageName;
-  /** What messages call the file, as in “of this question”. */
+  /** The name of the file in messages, such as “question” in “of this question”. */
   readonly label: string;
   readonly hasProse?: true;
   readonly headingLevel?: number;
@@ -260,7 +260,7 @@ export const isSectionFolder = (name: string): name is SectionName =>
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
-/** The sections that the specification asks for in a folder, and the setting that names them. */
+/** The sections that the specification requires in a folder, and the setting that identifies them. */
 export const requiredSectionsOf = (folder: string): SectionFolder['required'] =>
   isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
 

@@ -1,8 +1,8 @@
 import { dateWithWeekday, longDate, shortDate, type IsoDate } from '../src/formats/dates.ts';
-import { fill } from '../src/formats/patterns.ts';
+import { fill } from '../src/formats/templates.ts';
 
 /**
- * Matches a pattern of the content with the date in its gap {date}, in whichever format: what a date
+ * Matches a template of the content with the date in place of `{date}`, in whichever format: what a date
  * looks like in one place is the component's to say.
  */
 export function withDate(pattern: string, date: IsoDate): RegExp {

@@ -51,16 +51,16 @@ function nameAt(index: number): string {
 }
 
 /**
- * Replaces each text of several words by a name. It keeps the gaps, such as `{date}`, and what the
+ * Replaces each text of several words by a name. It keeps the variables, such as `{date}`, and what the
  * text ends in.
  */
 function withOtherWords(source: string, names: Map<string, string>): string {
   const other = (text: string) => {
-    const gaps = text.match(/\{\w+\}/g) ?? [];
+    const variables = text.match(/\{\w+\}/g) ?? [];
     const [end = ''] = /(?: \| MUUVA|[.?:])?$/.exec(text.trim()) ?? [];
     const name = names.get(text) ?? nameAt(names.size);
     names.set(text, name);
-    return [name, ...gaps].join(' ') + end;
+    return [name, ...variables].join(' ') + end;
   };
   const [, open = '', yaml = source, rest = ''] =
     /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];

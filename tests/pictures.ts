@@ -15,7 +15,9 @@ import { htmlReport } from '../packages/copy-review/src/reports/html/report.ts';
 import { DEFAULT_NAME } from '../packages/copy-review/src/reports/markdown/marker.ts';
 import { markdownOutline } from '../packages/copy-review/src/reports/markdown/report.ts';
 import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
+import { addMonths, longDate } from '../src/formats/dates.ts';
 import { findBrowser } from './browser.ts';
+import { siteWords } from './site-words.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs/', import.meta.url));
 
@@ -24,10 +26,12 @@ const [BASE, FIRST, SECOND] = ['4f1c2a9', 'b70d3e5', 'df913df'] as const;
 
 type Edit = readonly [from: string, to: string];
 
+const { lpLockedUntil } = siteWords().coin;
+
 /** What the first push changes, and what the second one adds. */
 const EDITS: readonly Edit[] = [
   ['A large sale can move the price.', 'A large sale will move the price.'],
-  ['7 August 2026', '7 August 2027'],
+  [longDate(lpLockedUntil), longDate(addMonths(lpLockedUntil, 12))],
   ['No returns are promised.', 'Nobody promises returns.'],
 ];
 const MORE_EDITS: readonly Edit[] = [

@@ -26,8 +26,8 @@ type ReadPage = (document: DocumentName) => string;
 const USAGE = `Write npm run adopt -- DOCUMENT VERSION, such as npm run adopt -- legal 1.0. Documents: ${Object.keys(DOCUMENTS).join(', ')}.`;
 
 /**
- * Runs `npm run adopt` with these arguments: keeps the current text of a document, as its page shows
- * it, in a file of its own that nobody changes from then on.
+ * Runs `npm run adopt` with these arguments: saves the current text of a document, as the built
+ * page shows it, in a new file. Nobody changes this file later.
  */
 export function adoptCommand(
   args: readonly string[],
@@ -52,7 +52,7 @@ Read it, and propose it together with its record. Nobody changes it from then on
 
 type Settings = Omit<AdoptedVersion, 'sha256'>;
 
-/** Writes the text of a page to the file of its version. Throws if there is one. */
+/** Writes the text of a page to the file of its version. Throws if the file exists. */
 export function keepVersion(settings: Settings, html: string, directory: string) {
   const name = versionFile(settings.document, settings.version);
   const path = join(directory, name);
@@ -64,7 +64,7 @@ export function keepVersion(settings: Settings, html: string, directory: string)
   return { path, ...kept };
 }
 
-/** What the record says about a version. Throws if it is not the current one, or not adopted, or kept already. */
+/** The settings of the record for a version. Throws if the version is not the current one, is not adopted, or has a file already. */
 export function settingsOf(
   document: DocumentName,
   version: string,
@@ -80,7 +80,7 @@ export function settingsOf(
   const data = files.find((file) => file.name === path)?.data;
   const record = SCHEMAS[DOCUMENTS[document]].parse(data);
   const [newest] = record.changes;
-  // The content check holds the newest entry and `version` together.
+  // The content check makes sure that the newest entry has the version of the record.
   if (newest?.version !== version)
     throw new Error(
       `The ${label} is at version ${record.version} (${path}), not ${version}. Only its newest version can be kept: the page shows no other.`,

@@ -5,10 +5,10 @@ import { PAGES, type DocumentName } from '../../src/content-map.ts';
 import { config } from '../review.config.ts';
 
 /**
- * What a document says, as Markdown with a paragraph on each line, from its built page: the prose that
- * the review calls binding, with its headings, its numbers and the addresses of its links. Left out is
- * what may change without a new version: details from data (publisher, proofs, whether a date has
- * passed), links for editors, and drawings.
+ * The binding text of a document as Markdown with a paragraph on each line, from its built page:
+ * the prose that the review calls binding, with its headings, its numbers and the addresses of its
+ * links. Parts that may change without a new version are left out: details from data (publisher,
+ * proofs, whether a date has passed), links for editors, and drawings.
  *
  * @param html the built page
  */
@@ -28,8 +28,9 @@ export function bindingText(html: string, document: DocumentName): string {
 const NO_TEXT = '[aria-hidden="true"], .edit-link, a[target="_blank"] > span:last-child';
 
 /**
- * A heading may link to itself; and it may begin with the name of its section, on a line of its own,
- * which a heading of Markdown cannot have. What follows the name becomes a bold paragraph.
+ * A heading may contain a link to itself. It may also begin with the name of its section on a
+ * separate line, which a Markdown heading cannot have: what follows the name becomes a bold
+ * paragraph.
  */
 function separateName($: CheerioAPI, heading: Element): void {
   const title = $(heading);

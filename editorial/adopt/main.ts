@@ -1,6 +1,6 @@
 /**
- * `npm run adopt -- legal 1.0`: keeps the text of an adopted version for good. Exit code 1 if that
- * version cannot be adopted, 2 on unknown arguments.
+ * `npm run adopt -- legal 1.0`: saves the text of an adopted version in a file that never changes. Exit
+ * code 1 if the version cannot be adopted, 2 for unknown arguments.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { finish } from '../output/command.ts';
 import { adoptCommand } from './adopt-command.ts';
 
-/** Builds the site into a temporary folder. Nothing of it is kept. */
+/** Builds the site into a temporary folder, which is removed, and returns the HTML of a page. */
 function builtPage(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
     console.log('Building the site …');
-    // npm is a batch file on Windows, which only a shell runs; the words are our own.
+    // On Windows npm is a batch file, which needs a shell. The command contains no arguments of the user.
     const { status, stdout, stderr } = spawnSync('npm run build', {
       shell: true,
       encoding: 'utf8',

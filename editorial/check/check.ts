@@ -7,8 +7,8 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs rules, all unless they are given; the diagnostics are sorted by file and place. Results of `FileRule`s are cached for
- * each file object, so pass unchanged files as the same objects.
+ * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Results of
+ * `FileRule`s are cached for each file object, so pass unchanged files as the same objects.
  */
 export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
   const texts = files.filter(({ name }) => !isVersionFile(name));

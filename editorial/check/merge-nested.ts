@@ -1,8 +1,8 @@
 import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 
 /**
- * Leaves out each diagnostic that lies within the range of one of an earlier rule, because both have
- * one cause. The one that stays gets the more severe severity of the two.
+ * Drops each diagnostic whose range is within the range of a diagnostic of an earlier rule, because
+ * both have the same cause. The remaining one gets the higher severity of the two.
  *
  * @param diagnostics in the order of their rules
  */
@@ -21,7 +21,8 @@ export function mergeNested(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 function contains(outer: Diagnostic, inner: Diagnostic): boolean {
   const [{ start, end }, { start: from, end: to }] = [outer.place, inner.place];
   if (outer.ruleId === inner.ruleId || start.offset === end.offset) return false;
-  // An empty range is a place where something is missing, and the start of a range is not inside of it.
+  // An empty range marks a place where something is missing. The start of another range is not
+  // inside that range.
   const isInside =
     from.offset === to.offset ? start.offset < from.offset : start.offset <= from.offset;
   return isInside && to.offset <= end.offset;

@@ -30,11 +30,11 @@ function suggest(word: string): string[] {
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
   const found = words().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
-  // The trie also suggests names in lower case, which `isInDictionary` would refuse.
+  // The trie also suggests names in lower case, which `isInDictionary` rejects.
   return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** The spellings to look up: a word at the start of a sentence or in capitals has others than its own. */
+/** The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower case. */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
   if (word === titled(lower)) return [word, lower];

@@ -4,11 +4,11 @@ import { parseAddress } from '../../src/formats/web-address.ts';
 export interface Platform {
   readonly name: string;
   readonly hosts: readonly string[];
-  /** The setting in `socials` of studio.yaml that holds the studio’s own place there. */
+  /** The setting in `socials` of studio.yaml with the studio’s own account on the platform. */
   readonly field?: string;
 }
 
-/** The one table of platforms: what their addresses look like, and which setting takes them. */
+/** The platforms, with their hosts and settings. */
 export const PLATFORMS: readonly Platform[] = [
   { name: 'X', hosts: ['x.com', 'twitter.com'], field: 'x' },
   { name: 'Telegram', hosts: ['t.me', 'telegram.me'], field: 'telegram' },
@@ -26,7 +26,7 @@ export const PLATFORMS: readonly Platform[] = [
   { name: 'Signal', hosts: ['signal.me', 'signal.group'] },
 ];
 
-/** Sites whose pages, other than the front page, are each about one token. */
+/** Sites that have a page for every token. */
 export const TOKEN_SITES: readonly string[] = [
   'pump.fun',
   'dexscreener.com',
@@ -38,36 +38,36 @@ export const TOKEN_SITES: readonly string[] = [
   'gmgn.ai',
 ];
 
-/** Short addresses, which do not say where they lead. */
+/** URL shorteners, which hide the target of a link. */
 export const SHORTENERS: readonly string[] = [
   ...['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'v.gd', 'buff.ly', 'cutt.ly'],
   ...['rebrand.ly', 'lnkd.in', 'shorturl.at', 'rb.gy', 'tiny.cc', 'bl.ink', 't.ly', 'shorte.st'],
 ];
 
-/** Places for documents that their owner can change at any time, and close to visitors. */
+/** Hosts of documents that their owner can change or make private at any time. */
 export const DOCUMENT_HOSTS: readonly string[] = [
   ...['docs.google.com', 'drive.google.com', 'dropbox.com', 'onedrive.live.com', '1drv.ms'],
   ...['sharepoint.com', 'wetransfer.com', 'we.tl', 'notion.so', 'notion.site', 'icloud.com'],
   ...['box.com', 'mega.nz', 'pastebin.com', 'canva.com', 'airtable.com'],
 ];
 
-/** Endings of domains; words such as “e.g.” and “index.html” have none of them. */
+/** Top-level domains. Words such as “e.g.” and “index.html” end with none of them. */
 export const TLD =
   'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
 
-/** The host of an address in lower case, without `www.`; undefined for an address without one. */
+/** The host of an address in lower case, without `www.`; undefined if the address has no host. */
 export const hostOf = (address: string): string | undefined =>
   parseAddress(address)?.hostname.replace(/^www\./, '');
 
-/** Whether a host is one of these, or a part of one. */
+/** Whether a host is one of these hosts, or a subdomain of one. */
 export const isHostOf = (host: string | undefined, hosts: readonly string[]): boolean =>
   hosts.some((one) => host === one || host?.endsWith(`.${one}`));
 
-/** Names that belong to nobody (RFC 2606, RFC 6761). */
+/** Reserved names, which nobody can own (RFC 2606, RFC 6761). */
 export const isReservedName = (host: string): boolean =>
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host);
 
-/** Whether visitors anywhere can reach a host: no reserved or local name, and no IP address. */
+/** Whether a host is public: not a reserved or local name, and not an IP address. */
 export const isPublicHost = (host: string): boolean =>
   !isReservedName(host) &&
   !/(?:^|\.)(?:local|internal|intranet|lan|home|corp|onion|arpa)$/i.test(host) &&

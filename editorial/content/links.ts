@@ -8,7 +8,7 @@ export interface Link {
   readonly href: string;
   /** The range of the address in the source. */
   readonly hrefRange: Range;
-  /** The link text; undefined where nothing in the file uses the address. */
+  /** The link text; undefined if nothing in the file uses the address. */
   readonly words?: string;
   /** The range of the whole link; in settings, of its label. */
   readonly wordsRange: Range;

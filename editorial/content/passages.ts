@@ -33,8 +33,8 @@ export const rangeIn = (
 ): Range => [offsetAt(offsets, index), offsetAt(offsets, index + length - 1) + 1];
 
 /**
- * The texts of a file with the invisible characters in them: those of the settings, then each
- * paragraph, heading, table row and code block of the prose. A file with a syntax error has none.
+ * The texts of a file, including their invisible characters: settings, then each paragraph,
+ * heading, table row and code block of the prose. A file with a syntax error has none.
  */
 export const passagesAsTyped = memoize((file: ContentFile): readonly Passage[] =>
   isParsed(file) ? [...settings(file), ...blocks(file, readProse(file).tree)] : [],
@@ -43,7 +43,7 @@ export const passagesAsTyped = memoize((file: ContentFile): readonly Passage[] =
 /** The texts of a file as a visitor sees them, without invisible characters. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   passagesAsTyped(file).map((typed) => {
-    // A carriage return alone is the end of a line: a visitor sees a space there.
+    // A single carriage return is a line break, which visitors see as a space.
     const passage = { ...typed, text: typed.text.replaceAll(/\r(?!\n)/g, '\n') };
     const hidden = [...passage.text.matchAll(INVISIBLE)];
     if (hidden.length === 0) return passage;
@@ -91,8 +91,9 @@ function align(source: string, start: number, end: number, value: string): numbe
 }
 
 /**
- * How many characters of the source are searched for the next character of a value: more than any
- * markup and indentation between two of them, and few enough to stay fast where nothing matches.
+ * The number of characters of the source in which the next character of a value is searched: more
+ * than any markup and indentation between two characters, but few enough to be fast if nothing
+ * matches.
  */
 const REACH = 40;
 
@@ -142,7 +143,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
 function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
-  // The code of an expression is not text.
+  // The code of an expression is not visible text.
   if ('value' in node && !node.type.startsWith('mdx'))
     return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];
@@ -152,5 +153,5 @@ function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets
     : inside;
 }
 
-/** Separates cells, while the row stays one passage. */
+/** The separator of cells: a table row is one passage. */
 const BETWEEN_CELLS = '\n|\n';

@@ -13,12 +13,12 @@ interface Source {
 /** What MDX reads a piece of the prose as. `line` is an import or export. */
 type CodeKind = 'brace' | 'bracket' | 'comment' | 'tag' | 'closing-tag' | 'line' | 'unreadable';
 
-/** A part of the prose that MDX would run as code, or that breaks the build. */
+/** A part of the prose that MDX would run as code, or that is a syntax error. */
 export interface CodeFragment {
   readonly kind: CodeKind;
   /** Offset in the source. */
   readonly offset: number;
-  /** The code, or only its opening character where it is not closed. */
+  /** The code, or only its opening character if it is not closed. */
   readonly text: string;
 }
 
@@ -29,15 +29,15 @@ export interface Prose {
   readonly code: readonly CodeFragment[];
   /** Whether the prose has a syntax error. */
   readonly isBroken: boolean;
-  /** Offset of a node that is nested too deep; the tree is empty then. */
+  /** Offset of a node that is nested deeper than `MAX_DEPTH`; the tree is empty then. */
   readonly deep?: number;
 }
 
-/** A delimiter that opens code or a tag in MDX. */
-const CODE_OPENING = /(?<!\\)(?:\{|<(?=[^\s=]))/;
+/** A character that begins an expression or a tag in MDX. */
+const CODE_START = /(?<!\\)(?:\{|<(?=[^\s=]))/;
 
-/** Inline code within a paragraph, and fenced blocks. Nothing in them opens code. */
-const QUOTED_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(`{3,})[\s\S]*?\2/g;
+/** Markdown code: inline code within a paragraph, and fenced blocks. MDX runs nothing in them. */
+const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(`{3,})[\s\S]*?\2/g;
 
 const EMPTY: Root = { type: 'root', children: [] };
 
@@ -50,7 +50,7 @@ export function readProse(file: Source): Prose {
   return prose;
 }
 
-/** Every node of one type, in the order of the text. */
+/** Every node of a type, in document order. */
 export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
   type: Type,
@@ -83,32 +83,33 @@ function parse(file: Source): Prose {
   } catch (error) {
     return { tree: EMPTY, code: [codeAtError(String(error), text)], isBroken: true };
   }
-  const deep = findTooDeep(tree);
+  const deep = offsetTooDeep(tree);
   return deep === undefined
     ? { tree, code: codeIn(tree, text), isBroken: false }
     : { tree: EMPTY, code: [], isBroken: false, deep };
 }
 
-/** Like Astro, replaces frontmatter with spaces to keep offsets. */
+/** Replaces the frontmatter by spaces, as Astro does, so that offsets stay the same. */
 function proseOf(file: Source): string {
   if (!file.name.endsWith('.mdx')) return '';
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
 
 /**
- * The code that causes a syntax error: the first opening of code, because each of them is a fault, or
- * the import or export that the parser stopped at.
+ * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks, or
+ * the import or export in which the parser stopped, whichever comes first. Content may contain no code
+ * at all, so the first of them is an error even if the parser stopped at a later one.
  *
- * @param message the message of the parser, which contains the place as `line:column`
+ * @param message the error message of the parser, which contains the position as `line:column`
  */
 export function codeAtError(message: string, text: string): CodeFragment {
   const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
   const before = text.split('\n').slice(0, line).join('\n');
   const block = before.search(/(?<=^|\n[^\S\n]*\n)(?:import|export)\b(?:(?!\n[^\S\n]*\n)[\s\S])*$/);
-  const prose = text.replaceAll(QUOTED_CODE, (code) => code.replaceAll(/[{<]/g, ' '));
-  const opening = prose.search(CODE_OPENING);
-  if (block >= 0 && (opening < 0 || block < opening)) return fragmentAt(text, block);
-  if (opening >= 0) return fragmentAt(text, opening);
+  const prose = text.replaceAll(MARKDOWN_CODE, (code) => code.replaceAll(/[{<]/g, ' '));
+  const start = prose.search(CODE_START);
+  if (block >= 0 && (start < 0 || block < start)) return fragmentAt(text, block);
+  if (start >= 0) return fragmentAt(text, start);
   return { kind: 'unreadable', offset: text.search(/\S|$/), text: '' };
 }
 
@@ -141,7 +142,7 @@ function kindOf(rest: string): CodeKind {
 const MAX_DEPTH = 100;
 
 /** Offset of a node that is nested deeper than `MAX_DEPTH`. */
-function findTooDeep(tree: Root): number | undefined {
+function offsetTooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));

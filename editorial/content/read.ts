@@ -7,9 +7,9 @@ import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 
 /** A parsed file of the content folder. */
 export interface ContentFile {
-  /** The path from the working directory, as messages show it. */
+  /** The path from the working directory, for messages. */
   readonly path: string;
-  /** The path relative to the content folder, with a wrong ending or wrong capitals corrected. */
+  /** The path relative to the content folder, with a wrong extension or wrong capitals corrected. */
   readonly name: string;
   readonly source: string;
   /** The YAML document: a whole .yaml file, or the frontmatter of an .mdx file. */
@@ -38,7 +38,7 @@ interface FrontmatterFault {
   readonly correction?: undefined;
 }
 
-/** Whether a file could be read and parsed as a whole. Of any other file, only its first fault is reported. */
+/** Whether a file could be read and parsed completely. Otherwise only its first error is reported. */
 export const isParsed = (file: ContentFile): boolean =>
   !file.defect && !file.syntaxFault && !readProse(file).isBroken;
 
@@ -46,10 +46,10 @@ export const isParsed = (file: ContentFile): boolean =>
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
-/** No-break spaces where YAML needs plain ones. They are parsed as plain spaces, and reported. */
+/** No-break spaces in places where YAML needs ordinary spaces. They are parsed as ordinary spaces, and reported. */
 export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
 
-/** Splits a file into settings and prose, and parses the settings. `path` is the one that messages show. */
+/** Splits a file into settings and prose, and parses the settings. `path` is for messages. */
 export function readContentFile(
   name: string,
   content: string | Uint8Array,
@@ -78,7 +78,7 @@ export function readContent(directory = 'src/content'): ContentFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The name with its ending and capitals corrected, if that is a name of the content; otherwise the name as it is. */
+/** The name with its extension and capitals corrected, if the content has a file of that name; otherwise the name as it is. */
 function properName(name: string): string {
   const proper = name
     .toLowerCase()

@@ -12,7 +12,7 @@ export interface SentenceBreak {
   readonly indent: string;
 }
 
-/** What would become a list, a heading, a quotation, a table or a fence at the start of a line. */
+/** Text that Markdown would parse as a list, heading, quotation, table or code fence at the start of a line. */
 const STARTS_A_BLOCK = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
 
 /** The breaks between sentences on one line, in the paragraphs of a file. Headings, tables and code are skipped. */
@@ -20,19 +20,19 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
   return nodesOf(readProse(file).tree, 'paragraph').flatMap((paragraph) => {
     const [start, end] = rangeOf(paragraph);
     const text = file.source.slice(start, end);
-    const kept = KEPT.flatMap((type) => nodesOf(paragraph, type).map((node) => rangeOf(node)));
+    const ranges = UNSPLIT.flatMap((type) => nodesOf(paragraph, type).map((node) => rangeOf(node)));
     return sentenceGaps(text).flatMap((gap): SentenceBreak[] => {
       const next = start + gap.end;
-      const isKept = kept.some(([from, to]) => from < next && next < to);
-      const isBroken = text.slice(gap.start, gap.end).includes('\n');
-      if (isKept || isBroken || STARTS_A_BLOCK.test(file.source.slice(next))) return [];
+      const isInside = ranges.some(([from, to]) => from < next && next < to);
+      const hasLineBreak = text.slice(gap.start, gap.end).includes('\n');
+      if (isInside || hasLineBreak || STARTS_A_BLOCK.test(file.source.slice(next))) return [];
       return [{ start: start + gap.start, end: next, indent: indentAt(file, start) }];
     });
   });
 }
 
 /** Nodes that are never split over two lines. */
-const KEPT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
+const UNSPLIT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
 
 const indentAt = ({ source }: ContentFile, start: number): string =>
   splitLine(source, start)[0].replace(/[^\s>]/g, ' ');

@@ -19,7 +19,7 @@ export interface SyntaxFault {
   /** Offset in the settings. */
   readonly offset: number;
   readonly typed: string;
-  /** Replaces the line from `offset` to its end; undefined if it is not known what was meant. */
+  /** The replacement for the line from `offset` to its end; undefined if no correction is known. */
   readonly correction?: string;
 }
 
@@ -102,7 +102,7 @@ interface Attempt {
   readonly left: number;
 }
 
-/** The first repair with which parsing gets past the error; of several indentations, the one that gets farthest. */
+/** The first repair that lets the parser get past the error; of several indentations, the one that gets farthest. */
 function repair(
   lines: readonly string[],
   here: number,
@@ -133,7 +133,7 @@ function repair(
     .toSorted((a, b) => a.left - b.left)[0]?.fault;
 }
 
-/** Applies a repair; empty if parsing does not get past the error with it. */
+/** Applies a repair; empty if it does not let the parser get past the error. */
 function attempt(
   lines: readonly string[],
   index: number,
@@ -144,7 +144,8 @@ function attempt(
   const line = lines[index] ?? '';
   const [lineEnd] = /\r?$/.exec(line) ?? [''];
   const isUnclosed = fault.kind === 'unclosed-quote';
-  // Without its quotation mark the value may go on in the next line, as a quoted one may.
+  // A quoted value may continue on the next line, and so may this value once its quotation mark is
+  // removed.
   const tried = isUnclosed ? fault.typed.replaceAll(/[^\p{L}\p{N} ]/gu, '·') : fault.correction;
   const text = lines.with(index, line.slice(0, at) + tried + lineEnd).join('\n');
   const next = firstError(parse(text));
@@ -152,7 +153,7 @@ function attempt(
   const start = startOf(lines, index);
   const length = lines.join('\n').length;
   const before = length - error.offset;
-  // An unclosed quotation mark swallows the lines below it, which may have faults of their own.
+  // An unclosed quotation mark includes the lines below it, which may contain errors of their own.
   const isPast = isUnclosed
     ? left <= length - (start + line.length) && left !== before
     : left < before;
@@ -162,7 +163,7 @@ function attempt(
 /** Group 1 is a key or a list hyphen with the space after it, group 2 the value. */
 const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
-/** Values that only parse between quotation marks, by kind of fault. */
+/** The patterns of values that are only valid between quotation marks, by kind of error. */
 const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
   ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
   ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
@@ -177,11 +178,11 @@ function valueRepairs(line: string): Repair[] {
   });
 }
 
-/** The value as a valid double-quoted scalar, or as a number if it is one; a remark after it stays a remark. */
+/** The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is kept. */
 function inQuotes(typed: string, kind: SyntaxErrorKind): string {
-  const [, value = '', remark = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
+  const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
   const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];
-  return (number ?? quote(value, kind)) + remark;
+  return (number ?? quote(value, kind)) + comment;
 }
 
 function quote(value: string, kind: SyntaxErrorKind): string {
@@ -200,7 +201,7 @@ function spaceRepairs(line: string): Repair[] {
   return [{ kind: 'no-space', at: indent.length, typed, correction }];
 }
 
-/** Repairs a line by the indentations of the lines around it, the nearest first. */
+/** Repairs the indentation of a line: tries those of the lines around it, the nearest first. */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';

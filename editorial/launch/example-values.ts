@@ -5,13 +5,13 @@ import { sentencesAboutGaps } from './missing.ts';
 
 /** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list. */
 export type Settings = Readonly<Record<string, unknown>>;
-/** A sentence, and what takes its place. */
+/** A sentence and its replacement. */
 export type Change = Readonly<{ from: string; to: string }>;
 type Path = readonly (string | number)[];
 
 /**
  * Sets values in the YAML or frontmatter of a file and keeps its prose. A value with a `status`
- * only replaces placeholders; any other always replaces the current value.
+ * replaces only a placeholder; any other value always replaces the current one.
  */
 export function withSettings(source: string, values: Settings): string {
   const [, open = '', yaml = source, rest = ''] =

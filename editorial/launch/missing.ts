@@ -15,7 +15,7 @@ import type { ContentFile } from '../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
-/** Claims that end with a date, and what to do once that date has passed. */
+/** Claims with an end date, and what to do after that date. */
 const CLAIMS = [
   {
     file: DATA_FILES.coins.path,
@@ -124,7 +124,7 @@ function conflicts(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** The lines that settle a conflict with one of its readings. */
+/** The lines that settle a conflict in favour of a reading. */
 const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
   `value: "${String(value)}" and shown: ${String(shown)}`;
 

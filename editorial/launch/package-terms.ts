@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { reportPath, type Diagnostic } from '../output/diagnostic.ts';
 
-/** The package of this repository that others can use. */
+/** The package in this repository that other projects can use. */
 export const MANIFEST = 'packages/copy-review/package.json';
 
-/** What the owner has to choose before others can use the package. */
+/** What the owner has to decide before other projects can use the package. */
 const TERMS = {
   license: {
     reason: 'Nobody has chosen the licence of the package copy-review.',
@@ -18,7 +18,7 @@ const TERMS = {
   },
 } as const;
 
-/** The licence and the repository, where the manifest of the package does not name them. */
+/** Reports the licence and the repository if the manifest of the package does not name them. */
 export function missingTerms(file: string): Diagnostic[] {
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;

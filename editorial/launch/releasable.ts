@@ -3,7 +3,10 @@ import { readContent } from '../content/read.ts';
 import { withoutStack } from '../output/command.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
-/** Throws if anything in the content prevents a release. The message lists it, one line each; there is no stack trace. */
+/**
+ * Throws if anything in the content prevents a release. The message has one line for each diagnostic,
+ * and no stack trace.
+ */
 export function assertReleasable(directory = 'src/content'): void {
   const missing = findMissing(readContent(directory), buildDate());
   if (missing.length === 0) return;

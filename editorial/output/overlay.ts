@@ -23,7 +23,7 @@ export function overlayMessage(
     err: {
       name: 'Content check',
       title: reason,
-      // Astro’s overlay takes these for HTML.
+      // Astro’s overlay would parse these characters as HTML.
       message: escapeHtml(note),
       hint: escapeHtml(fix),
       highlightedCode: codeWith(sources.get(file) ?? '', line),

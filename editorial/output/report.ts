@@ -15,6 +15,7 @@ export interface Report {
   readonly last?: string;
 }
 
+/** `people`: text for the terminal. `github`: the same, with workflow commands and a job summary. */
 const FORMATS = ['people', 'github', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -32,9 +33,9 @@ export function reportCheck(
   const options = readOptions(args);
   if ('fault' in options) return { exitCode: 2, output: options.fault };
   return outcomeOf(() => {
-    const found = options.format === 'people' ? check() : attempted(directory, check);
-    const isSound = !found.diagnostics.some(isError);
-    return { exitCode: isSound ? 0 : 1, output: formatted(options.format, found) };
+    const report = options.format === 'people' ? check() : checkOrFailure(directory, check);
+    const hasErrors = report.diagnostics.some(isError);
+    return { exitCode: hasErrors ? 1 : 0, output: formatted(options.format, report) };
   });
 }
 
@@ -53,8 +54,8 @@ export function readOptions(
   };
 }
 
-/** For programs, an error of the check becomes a diagnostic. */
-function attempted(directory: string | undefined, check: () => Report): Report {
+/** Runs the check for a program, which reads only diagnostics: an exception becomes one. */
+function checkOrFailure(directory: string | undefined, check: () => Report): Report {
   try {
     return check();
   } catch (error) {
@@ -76,7 +77,7 @@ function formatted(format: Format, { diagnostics, sources, title, last }: Report
   ].join('\n');
 }
 
-/** The texts of files as a text editor shows them: a byte order mark is not a column of the first line. */
+/** The texts of files by path, without the byte order mark, which a text editor does not count as a column. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

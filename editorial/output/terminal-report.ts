@@ -125,7 +125,7 @@ function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
   return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}.`;
 }
 
-/** Breaks a text at its spaces into lines of at most `width` characters; a longer word has a line to itself. */
+/** Wraps a text at its spaces into lines of at most `width` characters. A longer word gets its own line. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

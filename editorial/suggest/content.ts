@@ -6,7 +6,13 @@ import type { Forge } from 'copy-review/forge';
 /** The content folder, relative to the root of the repository. */
 export const FOLDER = 'src/content';
 
-/** An entry of https://docs.github.com/rest/git/trees. */
+/** What is read of https://docs.github.com/rest/git/trees. */
+export interface Tree {
+  readonly tree: readonly Entry[];
+  /** Whether the forge has left entries out. */
+  readonly truncated: boolean;
+}
+
 interface Entry {
   readonly path: string;
   readonly mode: string;
@@ -33,10 +39,8 @@ export async function copyContent(
   target: string,
   checkout: string,
 ): Promise<void> {
-  const { tree, truncated } = (await forge.request('GET', `git/trees/${commit}?recursive=1`)) as {
-    readonly tree: readonly Entry[];
-    readonly truncated: boolean;
-  };
+  const answer = await forge.request('GET', `git/trees/${commit}?recursive=1`);
+  const { tree, truncated } = answer as Tree;
   if (truncated) throw new Error('The commit has too many files to be listed.');
   const inside = tree.filter(({ path }) => path === FOLDER || path.startsWith(`${FOLDER}/`));
   const files = inside.filter(({ type }) => type !== 'tree');
@@ -75,9 +79,12 @@ function sameIn(checkout: string, path: string, sha: string): Buffer | undefined
 const gitHash = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
+/** What is read of https://docs.github.com/rest/git/blobs. */
+export interface FileContent {
+  readonly content: string;
+}
+
 async function download(forge: Forge, sha: string): Promise<Buffer> {
-  const { content } = (await forge.request('GET', `git/blobs/${sha}`)) as {
-    readonly content: string;
-  };
+  const { content } = (await forge.request('GET', `git/blobs/${sha}`)) as FileContent;
   return Buffer.from(content, 'base64');
 }

@@ -1,7 +1,7 @@
 import { ForgeError, isOurs, type Comment, type Forge } from 'copy-review/forge';
 import { MARKER, REPLACED, reviewText, type ReviewComment } from './suggestions.ts';
 
-interface PostedComment extends Comment {
+export interface PostedComment extends Comment {
   readonly in_reply_to_id?: number;
 }
 

@@ -17,13 +17,13 @@ export const unknown = (reason: string): Result => ({
   details: bounded(quoted(reason)),
 });
 
-/** A reason, which can quote what a host or a build has said. */
+/** A reason, which may quote a host or a build. */
 const quoted = (reason: string): string => {
   const fence = fenceFor(reason);
   return `${fence}text\n${reason}\n${fence}`;
 };
 
-/** What a comparison has found. */
+/** The result of a comparison. */
 interface Compared extends PublicSite {
   readonly build: Build;
   readonly report: Report;
@@ -31,7 +31,7 @@ interface Compared extends PublicSite {
   readonly markdown: string;
 }
 
-/** The most serious thing that a comparison has found, with everything else below it. */
+/** The result of a comparison: its most serious difference, and all differences as details. */
 export function resultOf(compared: Compared): Result {
   const { build, files, failures } = compared;
   const answer = answerOf(compared);
@@ -82,7 +82,7 @@ function detailsOf(compared: Compared, answer: Result['answer']): string {
 const list = (title: string, rows: readonly string[]): string[] =>
   rows.length === 0 ? [] : [`**${title}**\n\n${rows.map((row) => `- ${row}`).join('\n')}`];
 
-/** One row for each difference; most concern all files. */
+/** One row for each difference, with the files that it concerns; most concern all files. */
 function deliveryRows(delivery: readonly Difference[]): string[] {
   const same = Map.groupBy(delivery, ({ kind, place, before, after }) =>
     JSON.stringify(kind === 'status' ? [place] : [kind, place, before, after]),

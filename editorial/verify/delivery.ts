@@ -4,22 +4,22 @@ import { FILE_TYPES } from '../../hosting/file-types.ts';
 import { headersFor, type HeaderRule } from '../../hosting/headers.ts';
 import type { Received } from './fetch.ts';
 
-/** A file of the build, and how a host must answer at its address. */
+/** A file of the build, and how a host must serve it. */
 export interface Served {
   readonly file: string;
-  /** The path to ask for. */
+  /** The path to request. */
   readonly path: string;
   readonly status: 200 | 404;
 }
 
 /**
- * What hosts send of their own, and what browsers do not act on. All other headers that `_headers`
- * does not set are told: `refresh` leads elsewhere, `link` loads files, `set-cookie` stores something.
+ * Headers that hosts add, and that browsers do not act on. Every other header that `_headers` does not
+ * set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
  */
 const SET_BY_HOSTS =
   /^(?:accept-ranges|access-control-allow-origin|age|alt-svc|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|nel|netlify-[\w-]+|report-to|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;
 
-/** Other names that hosts have for a type. */
+/** Other names that hosts use for a media type. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/font-woff2': 'font/woff2',
   'application/javascript': 'text/javascript',
@@ -33,12 +33,12 @@ export function compareDelivery(
   received: Received,
   rules: readonly HeaderRule[],
 ): Difference[] {
-  const tell = (kind: string, place: string, before: string | null, after: string | null) =>
+  const differenceOf = (kind: string, place: string, before: string | null, after: string | null) =>
     ({ aspect: 'delivery', kind, file, place, before, after }) as const;
   const location = received.headers.get('location');
   if (received.status !== status) {
     const after = location === null ? `${received.status}` : `${received.status} to ${location}`;
-    return [tell('status', path, `${status}`, after)];
+    return [differenceOf('status', path, `${status}`, after)];
   }
   const expected = headersFor(rules, path);
   const names = new Set([...expected.keys(), ...received.headers.keys()]);
@@ -46,15 +46,15 @@ export function compareDelivery(
   const type = FILE_TYPES[extname(file)]?.mediaType ?? '';
   const got = received.headers.get('content-type') ?? '';
   return [
-    ...(isSameType(type, got) ? [] : [tell('header', 'content-type', type, got)]),
+    ...(isSameType(type, got) ? [] : [differenceOf('header', 'content-type', type, got)]),
     ...[...names].flatMap((name) => {
       const [before, after] = [expected.get(name) ?? null, received.headers.get(name)];
       if (normalised(before) === normalised(after)) return [];
-      // A host caches as it likes where nothing is said; nobody keeps the answer “not found”.
+      // A host may choose how to cache if `_headers` does not say so. The 404 page is not cached.
       if (name === 'cache-control' && (before === null || status === 404)) return [];
       return before === null && SET_BY_HOSTS.test(name)
         ? []
-        : [tell('header', name, before, after)];
+        : [differenceOf('header', name, before, after)];
     }),
   ];
 }
@@ -63,7 +63,7 @@ export function compareDelivery(
 const normalised = (value: string | null): string | undefined =>
   value?.trim().replaceAll(/\s*([,;])\s*/g, '$1');
 
-/** Whether both are one type, and the one received does not name another encoding than UTF-8. */
+/** Whether both have the same media type, and the received one names no encoding other than UTF-8. */
 function isSameType(expected: string, received: string): boolean {
   const [type, charset] = [expected, received].map((text) => essenceOf(text)) as [string, string];
   const [, encoding = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(received) ?? [];

@@ -1,25 +1,25 @@
 import { messageOf } from '../output/command.ts';
 
-/** An answer of the host, whatever its status. */
+/** A response of the host, whatever its status. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
 }
 
-/** What may be spent on one site. */
+/** Limits for reading a site. */
 export interface Limits {
-  /** For one answer, with its body. */
+  /** For one response, including its body. */
   readonly secondsEach: number;
   readonly seconds: number;
-  /** Of all bodies together, after decompression. */
+  /** For all bodies together, after decompression. */
   readonly bytes: number;
 }
 
-/** Far more than a build of some two megabytes needs. */
+/** Far more than is needed for a build of about two megabytes. */
 export const LIMITS: Limits = { secondsEach: 30, seconds: 300, bytes: 64_000_000 };
 
-/** As browsers ask, so that a host that answers programs differently is not told that this is one. */
+/** The headers of a browser, because a host could respond differently to a program. */
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'accept-language': 'en-ZA,en;q=0.8',
@@ -28,10 +28,10 @@ const HEADERS = {
 };
 
 /**
- * Makes a function that gets a path of a site. It follows no redirect.
+ * Creates a function that requests a path of a site. It does not follow redirects.
  *
  * @param origin such as `https://example.org`
- * @returns a function that throws an Error, with a reason for people, if there is no whole answer
+ * @returns a function that throws an Error with a readable reason if there is no complete response
  * within the limits
  */
 export function openSite(
@@ -65,6 +65,6 @@ export function openSite(
   };
 }
 
-/** `fetch` says only that it has failed; its cause says why. */
+/** The message of an error of `fetch` is only “fetch failed”; its cause has the reason. */
 const reasonOf = (error: unknown): string =>
   messageOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-// By its path, so that the job that may write needs no installed package.
+// Imported by its path, because the job that may write issues does not install packages.
 import { readEnvironment, replaceIssue } from '../../packages/copy-review/src/forge/index.ts';
 import { messageOf, type Outcome } from '../output/command.ts';
 import { ANSWERS, readResult, type Result } from './result.ts';
@@ -7,7 +7,7 @@ import { ANSWERS, readResult, type Result } from './result.ts';
 /** The first line of the issue. */
 export const MARKER = '<!-- public site -->';
 
-/** What to do about each answer, in one paragraph of Markdown. */
+/** What to do about each result, in one paragraph of Markdown. */
 const ADVICE: Readonly<Record<Result['answer'], string>> = {
   same: 'Nothing differs any more. Find out what has happened before you close this.',
   markup:
@@ -23,8 +23,8 @@ const ADVICE: Readonly<Record<Result['answer'], string>> = {
 };
 
 /**
- * Opens one issue about a public site that is not the same, or edits the open one. All that it reads
- * of the check is the result, a small file.
+ * Opens an issue about a public site that differs, or edits the open one. The only input from the
+ * check is its result, a small file.
  *
  * @param env the environment variables of a CI job with permission to write issues
  */

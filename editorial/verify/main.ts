@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: compares the public site with what this repository builds. Its first line is the
- * answer; the exit codes are in `USAGE`.
+ * `npm run verify`: compares the public site with a build of this repository. The first line of its
+ * output is the result; the exit codes are in `USAGE`.
  */
 import { verifyCommand } from './verify-command.ts';
 

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../../src/formats/contract-address.ts';
 import { hostOf, isHostOf, TOKEN_SITES } from '../content/hosts.ts';
 
-/** What visitors send money to, in a file: addresses, and links to sites that trade tokens. */
+/** What visitors of a file could send money to: contract addresses, and links to sites that trade tokens. */
 type Mentions = readonly string[];
 
 const LINK = /https?:\/\/[^\s"'<>&\\)]+/gi;
 /** Base58 of 32 bytes. Hashes in base64, which can look the same, end in “=”. */
 const ADDRESS = /(?<![\w+=-])[1-9A-HJ-NP-Za-km-z]{32,44}(?![\w+=-])/g;
 
-/** Every mention in a file, sorted; each as often as it is there. */
+/** Every mention in a file, sorted, with its repetitions. */
 export function mentionsIn(content: Buffer): Mentions {
   if (!isUtf8(content)) return [];
   const text = content.toString('utf8');
@@ -20,7 +20,7 @@ export function mentionsIn(content: Buffer): Mentions {
   ].toSorted();
 }
 
-/** Whether a text names an address, the stand-in for one, or a site that trades tokens. */
+/** Whether a text contains an address, the placeholder for it, or a site that trades tokens. */
 export const hasMention = (text: string): boolean =>
   mentionsIn(Buffer.from(text)).length > 0 || TOKEN_SITES.some((host) => text.includes(host));
 
@@ -35,7 +35,7 @@ export function comparedMentions(
   return { gone: without(was, is), added: without(is, was) };
 }
 
-/** The entries of a list without those of another, each as often as it is there. */
+/** The entries of a list that are not in the other, counting repetitions. */
 function without(all: Mentions, others: Mentions): Mentions {
   const left = [...others];
   return all.filter((one) => {

@@ -9,26 +9,26 @@ import { compareDelivery, type Served } from './delivery.ts';
 import type { Received } from './fetch.ts';
 import { comparedMentions } from './mentions.ts';
 
-/** What a public site has instead of a build. */
+/** The public site, read for a comparison with a build. */
 export interface PublicSite {
-  /** A folder with its files, under the names that they have in the build. */
+  /** A folder with its files, under their names in the build. */
   readonly site: string;
-  /** How many files hosts serve of the build. */
+  /** The number of files of the build that hosts serve. */
   readonly files: number;
   readonly delivery: readonly Difference[];
-  /** The addresses and links to sites that trade tokens that differ, by file. */
+  /** The addresses, and the links to sites that trade tokens, that differ, by file. */
   readonly mentions: readonly {
     readonly file: string;
     readonly gone: readonly string[];
     readonly added: readonly string[];
   }[];
-  /** The files that could not be read, which count as equal in the comparison, and why. */
+  /** The files that could not be read, and why. The comparison treats them as equal. */
   readonly failures: readonly { readonly file: string; readonly reason: string }[];
 }
 
 /**
- * Gets every file of a build from the public site, and writes it to a folder. The names of the files
- * are those of the build, so that no answer decides where something is written.
+ * Requests every file of a build from the public site, and writes it to a folder. The names of the
+ * files are taken from the build, so that no response decides where something is written.
  */
 export async function readPublicSite(
   get: (path: string) => Promise<Received>,
@@ -43,7 +43,7 @@ export async function readPublicSite(
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), content);
   };
-  // Hosts do not serve it; what it asks for is compared with the headers of each answer.
+  // Hosts do not serve this file. Its headers are compared with those of each response.
   const headers = files.get(HEADERS_FILE);
   const rules = parseHeaders(headers?.toString('utf8') ?? '');
   if (headers) keep(HEADERS_FILE, headers);
@@ -53,7 +53,8 @@ export async function readPublicSite(
     try {
       const received = await get(encodeURI(served.path));
       delivery.push(...compareDelivery(served, received, rules));
-      // Anything else is missing: the status says so, and the comparison names the file.
+      // Any other status means that the file is missing: the status is reported, and the comparison
+      // names the file.
       if (received.status !== 200 && received.status !== served.status) continue;
       keep(file, received.body);
       const { gone, added } = comparedMentions(content, received.body);
@@ -66,10 +67,10 @@ export async function readPublicSite(
   return { site, files: servedFiles.length, delivery, mentions, failures };
 }
 
-/** A path that no build holds and nobody can know before it is asked for. */
+/** A path that is in no build and that nobody can guess, so that the host must answer with its 404 page. */
 const unknownPath = () => `/${crypto.randomUUID()}`;
 
-/** Where and how hosts serve a file of the build. */
+/** The path and status with which hosts serve a file of the build. */
 function servedAs(file: string): Served {
   if (file === '404.html') return { file, path: unknownPath(), status: 404 };
   return { file, path: file.endsWith('.html') ? routeOf(file) : `/${file}`, status: 200 };

@@ -8,11 +8,11 @@ export interface Build {
   readonly isRelease: boolean;
 }
 
-/** A site that is no build which may be public now, so that there is nothing to compare it with. */
+/** The site is not a build that may be public now, so there is nothing to compare it with. */
 export class RefusedBuild extends Error {}
 
 /**
- * Reads what a site says of its build.
+ * Reads the build that a site names.
  *
  * @param text the content of `/token-facts.json`, which anybody may have written
  * @throws RefusedBuild if it names no commit and no day
@@ -43,7 +43,7 @@ const HOUR = 3_600_000;
 /** How long a host may take to publish the newest release, in hours. */
 const HOURS_TO_PUBLISH = 48;
 
-/** The repository, and what is expected of a site that is public now. */
+/** The repository, and the requirements for a site that is public now. */
 export interface Expected {
   readonly root: string;
   /** The branch of releases. */
@@ -89,7 +89,7 @@ export function requireCurrent({ commit, day, isRelease }: Build, expected: Expe
     );
 }
 
-/** The main branch, as the forge has it if this is known here. */
+/** The main branch: that of the forge if it is known here, otherwise the local one. */
 function mainBranch({ root, main }: Expected): string {
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
     throw new Error(
@@ -103,7 +103,7 @@ function mainBranch({ root, main }: Expected): string {
   return found;
 }
 
-/** The first state of the main branch that came after a commit; undefined while there is none. */
+/** The first state of the main branch after a commit; undefined if there is none yet. */
 function successor(
   root: string,
   commit: string,

@@ -1,15 +1,15 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What is found about a public site, and the exit code of the command. */
+/** The possible results of the command, with their exit codes. */
 export const ANSWERS = {
-  /** Every file is the same, to the byte. */
+  /** Every file is the same, byte for byte. */
   same: 0,
-  /** A host rewrites the markup, and visitors read, follow and run the same. */
+  /** The host rewrote markup, but texts, links and scripts are the same. */
   markup: 0,
   differs: 1,
-  /** An address, or a link to a site that trades tokens. */
+  /** An address, or a link to a site that trades tokens, differs. */
   address: 2,
-  /** It is no build that may be public now. */
+  /** The site is not a build that may be public now. */
   refused: 3,
   /** Something could not be read or built. */
   unknown: 4,
@@ -23,10 +23,10 @@ export interface Result {
   readonly details: string;
 }
 
-/** In characters. With what an issue says around it, it stays below the 65,536 of a forge. */
+/** In characters. With the rest of an issue, it stays below the 65,536 characters that GitHub allows. */
 const MAX_DETAILS = 60_000;
 
-/** Markdown of at most the length that a result may have, without characters that it may not have. */
+/** Truncates Markdown to `MAX_DETAILS`, and replaces unexpected characters. */
 export function bounded(details: string): string {
   const shown = details.replaceAll(UNEXPECTED, '\uFFFD');
   const rest = shown.length - MAX_DETAILS;
@@ -35,10 +35,10 @@ export function bounded(details: string): string {
   return `${shown.slice(0, MAX_DETAILS - note.length).toWellFormed()}${note}`;
 }
 
-/** Characters that no result holds: control characters other than line breaks, and half characters. */
+/** Control characters other than line breaks, and lone surrogates. */
 const UNEXPECTED = /(?!\n)[\p{Cc}\p{Cs}]/gu;
 
-/** The bytes of the longest result, each of its characters escaped in JSON. */
+/** In bytes: the longest result, if JSON escapes each of its characters. */
 const MAX_BYTES = 6 * (MAX_DETAILS + 1000);
 
 /** Writes a result for the job that opens an issue. */

@@ -29,7 +29,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** What tests replace: where the clock is, how a commit is built, how two folders are compared. */
+/** What tests replace: the clock, how a commit is built, how two folders are compared. */
 export type Replaced = Partial<Pick<Means, 'build' | 'compare' | 'limits' | 'onProgress'>> & {
   readonly root?: string;
   readonly now?: number;
@@ -90,7 +90,7 @@ function readOptions(args: readonly string[]) {
   return { address, isPreview: values.preview, isHelp: values.help, out: values.out };
 }
 
-/** The address of the site itself: without a path, and over https unless it is on this computer. */
+/** The origin of the site: without a path, and with HTTPS unless it is on this computer. */
 function originOf(address: string): string {
   const url = URL.parse(address);
   const isHere = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
@@ -103,7 +103,7 @@ function originOf(address: string): string {
   return url.origin;
 }
 
-/** The address in the content. */
+/** The address of the site, as the content names it. */
 function ownAddress(root: string): string {
   const file = join('src/content', DATA_FILES.studio.path);
   const domain = valueAt(parseYaml(readFileSync(join(root, file), 'utf8')), ['domain']);
@@ -112,7 +112,7 @@ function ownAddress(root: string): string {
   throw new Error(`Name the address of the site: “domain” in ${file} is not supplied.\n\n${USAGE}`);
 }
 
-/** What a build needs of the environment. No token is among it. */
+/** The environment variables that a build needs. No token is among them. */
 const PASSED_ON =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|PATHEXT|NODE_EXTRA_CA_CERTS|npm_config_(?:registry|cache)|https?_proxy|no_proxy)$/i;
 
@@ -138,7 +138,7 @@ async function buildOf(build: Build, keep: string, root: string): Promise<string
 
 const CONFIG = join(import.meta.dirname, '../review.config.ts');
 
-/** In seconds: crafted pages can take any time. */
+/** In seconds. Crafted pages could take any time. */
 const SECONDS_TO_COMPARE = 300;
 
 async function compareFolders(

@@ -10,7 +10,7 @@ import { readPublicSite } from './public-site.ts';
 import { readBuild, RefusedBuild, requireCurrent, type Build, type Expected } from './release.ts';
 import type { Result } from './result.ts';
 
-/** What `verifySite` needs besides the site. */
+/** What `verifySite` needs in addition to the site. */
 export interface Means {
   readonly expected: Expected;
   readonly limits: Limits;
@@ -73,7 +73,7 @@ async function verifyIn(folder: string, origin: string, means: Means): Promise<R
   throw new Error(`It was published anew ${MOST_ATTEMPTS} times while it was read.`);
 }
 
-/** The text of `/token-facts.json`. */
+/** The content of `/token-facts.json`. */
 async function factsOf(get: (path: string) => Promise<Received>): Promise<string> {
   const { status, headers, body } = await get(FACTS);
   const location = headers.get('location');

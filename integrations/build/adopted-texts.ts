@@ -6,7 +6,7 @@ import { readVersions } from '../../src/facts/versions.ts';
 import { parseYaml } from '../../src/formats/yaml.ts';
 
 /**
- * Says which documents of a build read differently from their adopted version.
+ * Names the documents of a build whose text differs from their adopted version.
  *
  * @param build the folder of the build
  * @param directory the content folder

@@ -1,7 +1,7 @@
 /**
- * The allowed inline scripts by their SHA-256. The build fails if a page has any other: a page's
- * policy is generated from its scripts and would otherwise allow one that came with the content.
- * After a change of one of these scripts, the build's error names the new hash.
+ * The allowed inline scripts by their SHA-256. The build fails if a page has any other, because the
+ * policy of a page is generated from its scripts, and would otherwise allow a script from the
+ * content. After a change of one of these scripts, the build's error names the new hash.
  */
 export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
   [

@@ -5,11 +5,11 @@ interface Entry {
   readonly filePath?: string;
 }
 
-/** Collections of Astro's own, which hold settings instead of content. */
+/** Astro's internal collections, which hold settings instead of content. */
 const OWN = 'meta::';
 
 /**
- * How the files that Astro loaded differ from those that the content check read.
+ * Compares the files that Astro loaded with those that the content check read.
  *
  * @param store the text of Astro's data store (`data-store.json`)
  * @param checked the paths of the files that the check read, from the root of the project

@@ -78,8 +78,8 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /**
- * The policy for the header of every response: it allows what the policy of any page allows, and has
- * `frame-ancestors`, which a `<meta>` cannot have (https://www.w3.org/TR/CSP3/#meta-element).
+ * The policy for the header of every response. It allows what the policy of any page allows, and
+ * adds `frame-ancestors`, which a `<meta>` cannot set (https://www.w3.org/TR/CSP3/#meta-element).
  *
  * @param policies those of all pages
  */

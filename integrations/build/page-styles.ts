@@ -91,9 +91,9 @@ function dropUnusedProperties(root: Container): void {
 const REFERENCE = /var\((--[\w-]+)\)/g;
 
 /**
- * Replaces references to custom properties of the root by their values, if that is shorter: if the value
- * is a color, or if it is read once. A property that other rules set too is kept, and so is one that
- * reads others, because an element may set those.
+ * Replaces references to custom properties of the root by their values, if that is shorter: if the
+ * value is a color, or if it is read once. A property that other rules set too is kept, and so is
+ * one that refers to others, because an element may set those.
  */
 function inlineProperties(root: Container): void {
   const values = new Map<string, Set<string>>();

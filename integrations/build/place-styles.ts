@@ -17,8 +17,8 @@ const METRIC_COMPATIBLE = {
 };
 
 /**
- * Adds metric-compatible local fonts to the fallback faces, for which Astro names one each, so that
- * text does not shift when the web fonts load.
+ * Adds metric-compatible local fonts to the fallback faces, so that text does not shift when the
+ * web fonts load. Astro names only one for each.
  */
 export function widenFallbacks(css: string): string {
   return Object.entries(METRIC_COMPATIBLE).reduce(

@@ -4,7 +4,7 @@ import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
 import { routeOf } from '../../hosting/routes.ts';
 import { activeParts } from './xml.ts';
 
-/** What a folder holds that is not a folder, by its name from there with forward slashes, sorted. */
+/** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
 export function namesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
@@ -19,15 +19,15 @@ const IN_PUBLIC = Object.entries(FILE_TYPES)
   .flatMap(([ending, { inPublic }]) => (inPublic ? [ending] : []))
   .join(', ');
 
-/** A route of the site: the file in src/pages, and the addresses that it answers. */
+/** A route of the site: the file in src/pages, and the addresses that it serves. */
 export interface Route {
   readonly entrypoint: string;
   readonly patternRegex: RegExp;
 }
 
 /**
- * What is wrong with the files of `public`: links, types that only the build makes, and files that a
- * route makes too. (Astro would take the one in `public`.)
+ * Reports files of `public` that are not allowed: links, types that only the build generates, and
+ * files that a route generates too. (Astro would use the one in `public`.)
  */
 export function faultsOfPublic(folder: string, routes: readonly Route[]): string[] {
   return namesIn(folder).flatMap((name) => {
@@ -45,7 +45,7 @@ export function faultsOfPublic(folder: string, routes: readonly Route[]): string
   });
 }
 
-/** Which files of a build would be served at the same address. */
+/** Reports files of a build that would be served at the same address. */
 export function faultsOfRoutes(names: readonly string[]): string[] {
   const holders = Map.groupBy(names, (name) => {
     // Some hosts ignore case and a slash at the end.
@@ -61,8 +61,8 @@ export function faultsOfRoutes(names: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with the files of a build: types that the site does not have, two files for one
- * address, and SVG or XML files that can run a script.
+ * Reports files of a build that are not allowed: types that the site does not have, two files for
+ * one address, and SVG or XML files that can run a script.
  */
 export function faultsOfBuild(folder: string): string[] {
   const names = namesIn(folder);

@@ -41,14 +41,14 @@ function faultOfPath(path: string, from: string, sources: string): string | unde
   const target = resolve(from, path);
   if (!/^\.{1,2}\//.test(path) || !path.endsWith('.css'))
     return `“${path}” is neither “tailwindcss” nor a relative path to a .css file.`;
-  // A file that is missing is Tailwind's to report.
+  // Tailwind itself reports a missing file.
   const real = existsSync(target) ? realpathSync(target) : target;
   return isInside(sources, real) ? undefined : `“${path}” leads out of src.`;
 }
 
 /**
- * What is wrong with the at-rules of a style sheet: those that run code, and those that name files
- * outside of the project's sources. Also finds them in comments and strings.
+ * Reports at-rules of a style sheet that are not allowed: those that run code, and those that name
+ * files outside of the project's sources. Also finds them in comments and strings.
  *
  * @param file the style sheet, or the component that has it
  * @param sources the real path of `src`
@@ -72,12 +72,12 @@ function faultOfReference(css: string, found: string, from: string, sources: str
   return path === undefined ? undefined : faultOfPath(path, from, sources);
 }
 
-/** What is wrong with the style sheets of a folder and of the folders below it. */
+/** Reports such at-rules in all style sheets below a folder. */
 export function faultsOfStyleSheets(sources: string): string[] {
   const real = realpathSync(sources);
   return namesIn(real).flatMap((name) => {
     const path = join(sources, name);
-    // A package in there would be found before the installed one.
+    // A package in there would be used instead of the installed one.
     if (name.includes('node_modules/'))
       return [`${path}: Packages do not belong in src. Remove it.`];
     return name.endsWith('.css')
@@ -90,8 +90,8 @@ const STYLES =
   /\.(?:css|pcss|postcss|sss|scss|sass|less|styl|stylus)(?:[?&]|$)|[?&](?:type=style|lang\.\w*ss\b)/;
 
 /**
- * Refuses such at-rules in every style that is loaded: also in those of components, and in style sheets
- * that a script imports from anywhere. It must come before Tailwind's plugin.
+ * Rejects such at-rules in every style that is loaded: also in those of components, and in style
+ * sheets that a script imports from anywhere. It must come before Tailwind's plugin.
  */
 export function checkedStyles(): Plugin {
   let sources = '';

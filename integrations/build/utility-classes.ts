@@ -43,8 +43,9 @@ function otherClasses(selector: string): string[] {
 }
 
 /**
- * Replaces each utility's rule by one for every short class that contains the utility (`users`). Keeps
- * the rules of all other classes, and merges no rules across them, so that the same rule wins.
+ * Replaces each utility's rule by one rule for all short classes that contain the utility
+ * (`users`). Keeps the rules of all other classes, and does not move rules across them, so that the
+ * same rule wins.
  */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
   /** The new rules since the last rule that was kept, by selector: later utilities are appended to them. */
@@ -71,7 +72,7 @@ function rewrite(container: Container, users: ReadonlyMap<string, readonly strin
   }
 }
 
-/** Replaces `var(--tw-…)` by the property's initial value where no utility of the page sets it. */
+/** Replaces `var(--tw-…)` by the property's initial value if no utility of the page sets it. */
 function resolveUnset(root: Container): void {
   const assigned = new Set<string>();
   const initial = new Map<string, string>();

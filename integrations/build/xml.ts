@@ -3,7 +3,7 @@ const ACTIVE = new Set(
   'script foreignobject handler listener iframe frame object embed applet'.split(' '),
 );
 
-/** A text with its numeric character references resolved; XML has no names for letters. */
+/** A text with its numeric character references decoded. XML has no names for letters. */
 const decoded = (text: string) =>
   text
     .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
@@ -12,9 +12,9 @@ const decoded = (text: string) =>
 const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /**
- * What an SVG or XML file could run when a visitor opens it. It is searched as text, because a parser
- * that reads it in another way than a browser would miss something; so words in its texts that look
- * like such code are refused too.
+ * Finds what an SVG or XML file could run when a visitor opens it. It is searched as text, because
+ * a parser could read it in another way than a browser and miss something. So words in its texts
+ * that look like such code are rejected too.
  *
  * @returns what was found, such as `the element <script>`
  */

@@ -6,12 +6,12 @@ export interface Line {
   readonly closed: boolean;
 }
 
-/** Two numbers as path data; a minus sign replaces the separator. */
+/** Two numbers as path data. A minus sign also separates them. */
 function pair(x: number, y: number): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-/** Joins pairs as path data; a minus sign replaces the separator. */
+/** Joins pairs as path data. A minus sign also separates them. */
 function chain(pairs: readonly string[]): string {
   return pairs.join(' ').replaceAll(' -', '-');
 }
@@ -25,8 +25,8 @@ export function lineLength(points: readonly Point[]): number {
 }
 
 /**
- * The same line with points at equal distances: `pieces` of them, so `pieces + 1` points,
- * from the first point to the last.
+ * Resamples a line at equal distances: `pieces` segments, so `pieces + 1` points, from the first
+ * point to the last.
  */
 export function resample(points: readonly Point[], pieces: number): Point[] {
   const reached = [0];

@@ -127,19 +127,19 @@ function toePolygon({ x, y, rx, ry, rotation }: Toe): Point[] {
   });
 }
 
-/** The footprint at its place as six polygons: the sole, then the toes, big toe first. */
+/** A placed footprint as six polygons: the sole, then the toes, big toe first. */
 export function footprintPolygons(place: Place): Point[][] {
   return [solePolygon(), ...TOES.map(toePolygon)].map((polygon) =>
     polygon.map((point) => placed(point, place)),
   );
 }
 
-/** Centres of the five toes of a footprint at its place, big toe first. */
+/** Centres of the five toes of a placed footprint, big toe first. */
 export function toeCentres(place: Place): Point[] {
   return TOES.map((toe) => placed([toe.x, toe.y], place));
 }
 
-/** Distance from a point to the edge of a polygon: negative inside it. Same unit as the polygon. */
+/** Distance from a point to the edge of a polygon, in the unit of the polygon; negative inside it. */
 export function signedDistance(point: Point, polygon: readonly Point[]): number {
   const [px, py] = point;
   let nearest = Infinity;

@@ -1,7 +1,7 @@
 import { at, type Point } from './points.ts';
 import { seededRandom, type Random } from './random.ts';
 
-/** The lower edge of the fur, below the ankle, in tufts. */
+/** The lower edge of the fur, below the ankle: the ends of its tufts. */
 const HEM: readonly Point[] = [
   [66, 150],
   [83, 137],

@@ -4,24 +4,24 @@ import { LIGHT } from '../styles/palette.ts';
 const BLAZE = LIGHT.blaze;
 const INK = LIGHT.ink;
 
-/** Centre of each mark's drawn area, in its own units. */
+/** The letter U of the logo, with the centre of its drawn area in its own units. */
 const MARKS = {
   full: { markup: U_MARK, x: 40.6, y: 49.2 },
   small: { markup: U_MARK_SMALL, x: 43.1, y: 47.8 },
 } as const;
 
 /**
- * The U on orange, in a box of 64 × 64. Use `small`, which has three larger toes, below 32 px.
- * The `scale` of a maskable icon is less than 0.5, so that the mark is inside the safe zone of
+ * The U of the logo on orange, in a box of 64 × 64. Use `small`, which has three larger toes, below
+ * 32 px. The `scale` of a maskable icon is less than 0.5, so that the U is inside the safe zone of
  * https://www.w3.org/TR/appmanifest/#icon-masks.
  */
-export function icon(cut: keyof typeof MARKS = 'full', scale = 0.5): string {
-  const { markup, x, y } = MARKS[cut];
+export function icon(variant: keyof typeof MARKS = 'full', scale = 0.5): string {
+  const { markup, x, y } = MARKS[variant];
   const offset = (middle: number) => Math.round((32 - middle * scale) * 10) / 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${BLAZE}" d="M0 0h64v64H0z"/><g fill="${INK}" transform="translate(${offset(x)} ${offset(y)}) scale(${scale})">${markup}</g></svg>\n`;
 }
 
-/** One PNG and the size, in pixels, of its sides. */
+/** A square PNG, and the length of its sides in pixels. */
 export interface IconImage {
   readonly size: number;
   readonly png: Uint8Array;

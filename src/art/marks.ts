@@ -1,5 +1,5 @@
 /**
- * The studio's marks. The letters M, V and A are strokes in `currentColor`; the two U's are heel
+ * The studio's logo. The letters M, V and A are strokes in `currentColor`; the two U's are heel
  * prints, which are filled. So give a mark the same `color` and `fill`.
  */
 

@@ -9,7 +9,7 @@ export interface RidgeOptions {
   /** Height of the ridge's middle, as y. */
   readonly y: number;
   readonly amplitude: number;
-  /** How much higher the right end is than the left, in units. */
+  /** The height of the right end above the left one, in units. */
   readonly riseToRight: number;
 }
 

@@ -31,12 +31,13 @@ const GROUND: readonly Point[] = [
   [1440, 330],
 ];
 
-/** Left edges of the staffs in per cent, far enough apart that nobody adds the shares up. */
+/** Left edges of the staffs in per cent, far enough apart that the shares do not look like parts of a total. */
 const STAFF_X = [7, 31, 53];
+/** Half the width of a staff: its middle touches the ground. In units of the drawing. */
 const HALF_STAFF = 32;
 
 /** The surveyor's centre, in per cent, on the highest terrace. */
-const PARTY_X = 86;
+const SURVEYOR_X = 86;
 
 /** Path data of the ground line. */
 export const STAFF_GROUND = spline(GROUND);
@@ -59,6 +60,6 @@ export function staffPlaces(): string {
     (left, index) =>
       `.supply-share-${index + 1} {\n  --staff-left: ${left}%;\n  --staff-bottom: ${heightAt(left, HALF_STAFF)}px;\n}\n`,
   );
-  const party = `.supply-shares-party {\n  --party-left: ${PARTY_X}%;\n  --party-bottom: ${heightAt(PARTY_X)}px;\n}\n`;
-  return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${party}`;
+  const surveyor = `.supply-shares-party {\n  --party-left: ${SURVEYOR_X}%;\n  --party-bottom: ${heightAt(SURVEYOR_X)}px;\n}\n`;
+  return `/* Written by npm run art: where the staffs and the surveyor touch the ground. */\n${rules.join('')}${surveyor}`;
 }

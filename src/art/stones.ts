@@ -11,7 +11,7 @@ interface Stone {
 }
 
 const CORNERS = 11;
-/** 2 is an ellipse; the more, the closer to a rectangle. */
+/** The exponent of the superellipse: 2 is an ellipse; the larger, the closer to a rectangle. */
 const SUPERELLIPSE_EXPONENT = 2.7;
 
 /** Path data, at double scale, of one stone: an irregular superellipse with a flat bottom. */

@@ -9,11 +9,11 @@ export interface SurveyOptions {
   readonly height: number;
   /** Distance between the points at which the land is measured. */
   readonly cell: number;
-  /** How far beyond the map the land is measured, so that no line ends inside it. */
+  /** The width of the margin around the map in which the land is measured too, so that no line ends inside the map. */
   readonly pad: number;
   /** Distance between the points of a contour. */
   readonly step: number;
-  /** Parts of the map that something else covers: no contour is drawn there. */
+  /** Parts of the map that something else covers, where no contours are drawn. */
   readonly hidden?: (point: Point) => boolean;
 }
 
@@ -46,7 +46,7 @@ const FINEST_WOOD_STEP = 26;
 const SHORTEST_LABELLED = 420;
 
 /**
- * A ring without its hidden parts: itself if none is, otherwise the open pieces between them.
+ * The visible parts of a ring: the ring itself if nothing hides it, otherwise the open pieces.
  * Pieces of three points or fewer are dropped.
  */
 function cutRing(ring: readonly Point[], isHidden: (point: Point) => boolean): Line[] {

@@ -1,7 +1,10 @@
 import { SURVEYOR, TRIPOD, WORD, WORD_SMALL } from './marks.ts';
 import { FOOTPRINT_HEIGHT, FOOTPRINT_WIDTH, footprintMarkup } from './footprint.ts';
 
-/** Shapes that a page shows more than once, by `<use href="#name">`. */
+/**
+ * SVG symbols that pages show with `<use href="#name">`. `word` is the name MUUVA as a logo;
+ * `word-small` is its version for small sizes.
+ */
 const SYMBOLS = {
   fir: '<symbol id="fir" viewBox="0 0 40 100" overflow="visible"><path d="M20 0l9 24h-4l9 24h-5l11 32H23v20h-6V80H0l11-32H6l9-24h-4z"/></symbol>',
   print: `<symbol id="print" viewBox="0 0 ${FOOTPRINT_WIDTH} ${FOOTPRINT_HEIGHT}">${footprintMarkup()}</symbol>`,

@@ -10,7 +10,7 @@ export interface TerrainOptions {
   readonly width: number;
   /** Height to which the noise is added. */
   readonly base: number;
-  /** How far the noise lifts and lowers the land. */
+  /** How far the noise raises and lowers the land. */
   readonly amplitude: number;
   /** Footprints in the land, which become lakes. */
   readonly footprints?: readonly Place[];
@@ -97,7 +97,8 @@ export function createTerrain({
   function shoreDistance(point: Point): number {
     let nearest = Infinity;
     for (const { polygon, box } of shapes) {
-      // A shape whose box is further away than the nearest shore so far cannot be nearer.
+      // If the bounding box of a shape is further away than the nearest shore so far, the shape
+      // cannot be nearer.
       if (boxDistance(point, box) > Math.max(nearest, 0)) continue;
       nearest = Math.min(nearest, signedDistance(point, polygon));
     }

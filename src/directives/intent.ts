@@ -3,7 +3,7 @@ import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
-/** How many of the addresses that `respell` returned have failed. */
+/** The number of failed requests of addresses that `respell` returned. */
 let failedSpellings = 0;
 
 /**

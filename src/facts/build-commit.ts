@@ -1,7 +1,7 @@
 /**
- * The commit that is built, as the host names it in COMMIT_REF
- * (https://docs.netlify.com/build/configure-builds/environment-variables/); null where nothing names
- * one in full, as in a build on somebody's own machine.
+ * The full hash of the commit that is built, from the host's environment variable COMMIT_REF
+ * (https://docs.netlify.com/build/configure-builds/environment-variables/); null if it is not set, as
+ * in a local build.
  */
 export function buildCommit(): string | null {
   const commit = process.env.COMMIT_REF ?? '';

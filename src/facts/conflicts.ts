@@ -2,7 +2,7 @@
 export interface Reading {
   /** The plain value, digits only. */
   readonly value: string;
-  /** The value as a visitor reads it. */
+  /** The value as the page shows it. */
   readonly shown: string;
   /** The page that shows this reading. */
   readonly where: string;

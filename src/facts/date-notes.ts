@@ -1,17 +1,17 @@
 import { hasPassed, type IsoDate } from '../formats/dates.ts';
-import type { Pattern } from '../formats/patterns.ts';
+import type { Template } from '../formats/templates.ts';
 
 /** Two sentences about a date: `dateSentences` of the schemas. */
 export interface DateSentences {
-  readonly passed: Pattern<'date'>;
-  readonly ahead: Pattern<'date'>;
+  readonly passed: Template<'date'>;
+  readonly ahead: Template<'date'>;
 }
 
-/** A date, whether it has passed on the day of the build, and the sentence that is true of it. */
+/** A date, whether it has passed on the day of the build, and the sentence for that case. */
 export interface DateNote {
   readonly date: IsoDate;
   readonly passed: boolean;
-  readonly sentence: Pattern<'date'>;
+  readonly sentence: Template<'date'>;
 }
 
 /** The sentence that a page shows about a date, as of the day of the build. */

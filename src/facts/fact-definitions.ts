@@ -14,9 +14,9 @@ export type FactKind =
   | 'email'
   | 'words';
 
-/** A fact of the site: where it is set, and the words that point to it. */
+/** A fact of the site: the setting that states it, and the words with which sentences refer to it. */
 export interface FactDefinition {
-  /** What messages call it. */
+  /** The name of the fact in messages. */
   readonly name: string;
   readonly kind: FactKind;
   /** The content file that sets it, by its path inside the content folder. */
@@ -26,11 +26,12 @@ export interface FactDefinition {
   readonly matches?: RegExp;
   /** Matches sentences about something else, even if `matches` matches too. */
   readonly excludes?: RegExp;
-  /** What the number counts, for a duration. */
+  /** The unit of a duration. */
   readonly unit?: 'months' | 'hours';
   /**
-   * Where visitors read it: the id of an element by the name of the page, or null for the whole page.
-   * A disputed fact has one for each reading. Facts without it are not in `/token-facts.json`.
+   * Where the fact is shown: the id of an element by the name of the page, or null for the whole
+   * page. A disputed fact has one place for each reading. Facts without a place are not in
+   * `/token-facts.json`.
    */
   readonly shownAt?: Readonly<Partial<Record<PageName, string | null>>>;
   /** The `id` of the proof in one of the pledges. */
@@ -65,7 +66,7 @@ const prize = (place: string) =>
     'i',
   );
 
-/** Every fact of the site, where it is set, and the words that point to it. */
+/** Every fact of the site: the setting that states it, and the words with which sentences refer to it. */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { name: 'Token', kind: 'ticker', file: COIN, path: ['name'], shownAt: { home: 'token' } },
   {

@@ -1,6 +1,6 @@
 import type { FACT_NAMES } from '../schemas/fields.ts';
 
-/** The values of the gaps in `FACT_NAMES`. */
+/** The values of the template variables in `FACT_NAMES`. */
 export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;
 
 interface Share {

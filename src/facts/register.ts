@@ -8,7 +8,7 @@ import { valueAt } from './values.ts';
 export interface FactValue {
   /** The normalised value, for comparison: an ISO date, digits, `12 months`, `24 hours`. */
   readonly value: string;
-  /** The value as a sentence would write it. */
+  /** The value as it is written in sentences. */
   readonly shown: string;
   /** Where it is set, as keys into the file. */
   readonly path: readonly (string | number)[];
@@ -16,7 +16,7 @@ export interface FactValue {
   readonly where?: string;
 }
 
-/** A registered fact: its definition, and what the content says. */
+/** A registered fact: its definition, and its values in the content. */
 export interface Fact extends FactDefinition {
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
@@ -109,7 +109,7 @@ type Reader = (
 
 const asTyped: Reader = (text) => [text, text];
 
-/** Reads a value of each kind: returns it normalised, and as a sentence would write it. */
+/** Reads a value of each kind: returns its normalised form, and its form in sentences. */
 const READ: Readonly<Record<FactKind, Reader>> = {
   date: (text) => (isRealDate(text) ? [text, longDate(text)] : undefined),
   weekday: (text) => (isRealDate(text) ? [weekday(text).toLowerCase(), weekday(text)] : undefined),

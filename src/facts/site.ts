@@ -12,7 +12,7 @@ import type { Page } from '../schemas/pages/page.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { editAddress } from '../formats/edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
-import { fill } from '../formats/patterns.ts';
+import { fill } from '../formats/templates.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
@@ -25,11 +25,11 @@ import {
   type SupplySentences,
 } from './supply.ts';
 
-/** The only module that reads Astro's collections. Components get content from here or from their props. */
+// The only module that reads Astro's collections. Components get content from here or from their props.
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 
-/** A section with its place in the order, its settings and its prose. */
+/** A section: its number on the page, its settings (`data`), and its prose as a component (`Content`). */
 export interface Section<Name extends SectionName> {
   /** Its path in src/content. */
   readonly file: string;
@@ -120,7 +120,7 @@ export function sectionOfKind<Kind extends AboutSection['kind']>(
   return found as AboutPart<Kind>;
 }
 
-/** The facts that the owner may not have supplied. */
+/** The facts that may contain placeholders, because the owner has not supplied every value. */
 const getSuppliables = async (): Promise<Suppliables> => ({
   coin: await getCoin(),
   contest: await getContest(),
@@ -128,10 +128,13 @@ const getSuppliables = async (): Promise<Suppliables> => ({
   pledges: (await getSections('pledge')).map(({ data }) => data),
 });
 
-/** How many of the values of a subject are supplied. */
+/** How many values of a subject, such as `channels` or `proofs`, the owner has supplied. */
 export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
 
-/** The sentence that is true of what the owner has supplied; `values` fill its other gaps. */
+/**
+ * Chooses the sentence about a subject that is true: that none, some or all of its values have been
+ * supplied. `values` are for variables of the sentence other than counts.
+ */
 export const sentenceAbout = async <Name extends string>(
   subject: Subject,
   sentences: SupplySentences<Name>,
@@ -165,7 +168,7 @@ export const getContest = () => getData('contests');
 /** The facts of the studio. */
 export const getStudio = () => getData('studio');
 
-/** Every fact whose setting is in a file of facts. */
+/** The facts of the register that are set in the files of the coin, the contest and the studio. */
 export async function getRegister(): Promise<Fact[]> {
   const data = new Map<string, unknown>([
     [DATA_FILES.coins.path, await getCoin()],
@@ -175,7 +178,7 @@ export async function getRegister(): Promise<Fact[]> {
   return readRegister(data).filter(({ file }) => data.has(file));
 }
 
-/** The words of the frame, and the words that pages share. */
+/** The words of header, menu and footer, and the words that pages share. */
 export const getNavigation = () => getData('navigation');
 
 /** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
@@ -190,14 +193,14 @@ export const getLegalRecord = () => getData('legalRecord');
 /** Version, dates and changes of the Trust Pledge. */
 export const getPledgeRecord = () => getData('pledgeRecord');
 
-/** The facts as words, for the gaps of short texts. */
+/** The values of the variables in `FACT_NAMES`. */
 export async function getFactWords(): Promise<FactWords> {
   const { words } = await getNavigation();
   const share = (percent: number) => fill(words.percent, { percent });
   return factWords(await getCoin(), await getContest(), share);
 }
 
-/** Whether a fact is still a placeholder, which a preview says. */
+/** Whether any fact is still a placeholder. A preview of the site then shows a note. */
 export async function hasPlaceholders(): Promise<boolean> {
   const facts = await Promise.all([
     getCoin(),

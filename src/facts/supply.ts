@@ -1,5 +1,5 @@
 import { numberInWords } from '../formats/amounts.ts';
-import { fill, type GapValues, type Pattern } from '../formats/patterns.ts';
+import { fill, type VariableValues, type Template } from '../formats/templates.ts';
 import type { Coin } from '../schemas/coin.ts';
 import type { Contest } from '../schemas/contest.ts';
 import type { COUNT_NAMES } from '../schemas/fields.ts';
@@ -7,7 +7,7 @@ import type { Pledge } from '../schemas/section.ts';
 import type { Studio } from '../schemas/studio.ts';
 import { isPlaceholder } from './placeholders.ts';
 
-/** The facts that the owner may not have supplied. */
+/** The facts that may contain placeholders, because the owner has not supplied every value. */
 export interface Suppliables {
   readonly coin: Pick<Coin, 'contractAddress'>;
   readonly contest: Contest;
@@ -15,7 +15,7 @@ export interface Suppliables {
   readonly pledges: readonly Pick<Pledge, 'proofs'>[];
 }
 
-/** The values that each subject of a sentence is about. */
+/** The values that belong to each subject. */
 const SUBJECTS = {
   contractAddress: ({ coin }) => [coin.contractAddress],
   email: ({ studio }) => [studio.email],
@@ -35,13 +35,13 @@ const SUBJECTS = {
   proofs: ({ pledges }) => pledges.flatMap(({ proofs }) => proofs.map(({ link }) => link)),
 } as const satisfies Record<string, (facts: Suppliables) => readonly unknown[]>;
 
-/** What a sentence can say that it is missing or supplied. */
+/** A group of values. A sentence can say whether they are missing or supplied. */
 export type Subject = keyof typeof SUBJECTS;
 
-/** How many of the values are supplied: none, some or all. */
+/** Whether none, some or all of the values are supplied. */
 type SupplyState = 'missing' | 'partly' | 'supplied';
 
-/** How many of the values of a subject are supplied. */
+/** How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`). */
 export function supplyOf(subject: Subject, facts: Suppliables) {
   const values: readonly unknown[] = SUBJECTS[subject](facts);
   const count = values.length;
@@ -50,22 +50,25 @@ export function supplyOf(subject: Subject, facts: Suppliables) {
   return { state, open, linked: count - open, count };
 }
 
-/** Sentences to choose from: `bySupply` and `byCount` of the schemas. Only several values have `partly`. */
+/**
+ * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for a
+ * subject with several values.
+ */
 export interface SupplySentences<Name extends string = never> {
-  readonly missing: Pattern<Name>;
-  readonly partly?: Pattern<Name>;
-  readonly supplied: Pattern<Name>;
+  readonly missing: Template<Name>;
+  readonly partly?: Template<Name>;
+  readonly supplied: Template<Name>;
 }
 
 type CountName = (typeof COUNT_NAMES)[number];
 
-/** Values for the gaps of a sentence that are no counts. */
-export type OtherValues<Name extends string> = GapValues<Exclude<Name, CountName>>;
+/** Values for the variables of a sentence that are not counts. */
+export type OtherValues<Name extends string> = VariableValues<Exclude<Name, CountName>>;
 
 /**
- * The sentence that is true of what the owner has supplied, with its counts as words.
+ * Chooses the sentence about a subject that is true, and fills in its counts as words.
  *
- * @param values the values of other gaps in it
+ * @param values for the variables that are not counts
  */
 export function supplySentence<Name extends string>(
   subject: Subject,
@@ -78,13 +81,13 @@ export function supplySentence<Name extends string>(
   const provable = pledges.filter(({ proofs }) => proofs.length > 0).length;
   const numbers: Record<CountName, number> = { ...counts, pledges: pledges.length, provable };
   const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
-  const all = { ...Object.fromEntries(inWords), ...values } as GapValues<Name>;
+  const all = { ...Object.fromEntries(inWords), ...values } as VariableValues<Name>;
   return fill(sentences[state] ?? sentences.missing, all);
 }
 
 /**
- * How far a text that people rely on has come. `approved` is reviewed by a lawyer (Legal) or signed by
- * the founder (Trust Pledge); `complete` is adopted as well.
+ * The state of a text that people rely on. `approved` means reviewed by a lawyer (Legal) or signed
+ * by the founder (Trust Pledge); `complete` means adopted as well.
  */
 export type RecordState = 'draft' | 'approved' | 'adopted' | 'complete';
 
@@ -99,7 +102,7 @@ export function recordState(adopted: unknown, approvedBy: unknown): RecordState 
   return isPlaceholder(approvedBy) ? 'adopted' : 'complete';
 }
 
-/** The sentence about a clause of a text: a draft only means to have an effect. */
+/** The sentence about a clause of a text, which differs for a draft, because that has no effect yet. */
 export function clauseSentence(
   sentences: { readonly draft: string; readonly adopted: string },
   record: { readonly adopted: unknown },

@@ -3,13 +3,13 @@ import type { Fact, FactValue } from './register.ts';
 import type { Proof } from './site.ts';
 import type { IsoDate } from '../formats/dates.ts';
 
-/** Where visitors read a fact: a page, and the id of an element on it. */
+/** Where a fact is shown: a page, and the id of an element on it. */
 interface Place {
   readonly page: string;
   readonly anchor: string | null;
 }
 
-/** A fact as `/token-facts.json` holds it. */
+/** A fact in `/token-facts.json`. */
 interface FactData extends Place {
   readonly name: string;
   readonly kind: Fact['kind'];
@@ -19,7 +19,7 @@ interface FactData extends Place {
   readonly unit: string | null;
   /** The contradicting values, if it is disputed. */
   readonly readings?: readonly ({ readonly value: string } & Place)[];
-  /** What could prove it, and, once that is published, where and when somebody last checked it. */
+  /** The name of its proof, and, once the proof is published, its link and the day it was last checked. */
   readonly proof: {
     readonly label: string;
     readonly link: string | null;
@@ -35,13 +35,13 @@ export interface VersionData {
   readonly effective: IsoDate;
   /** The address of its text on this site. */
   readonly text: string;
-  /** The hash that its file has, of every byte below it. */
+  /** The hash in its file, of every byte below the hash. */
   readonly sha256: string;
 }
 
 /** What `/token-facts.json` is made from. */
 export interface FactSources {
-  /** The commit is null where nothing names it. */
+  /** The commit is null if it is unknown. */
   readonly build: {
     readonly commit: string | null;
     readonly day: IsoDate;
@@ -49,14 +49,14 @@ export interface FactSources {
   };
   readonly facts: readonly Fact[];
   readonly proofs: readonly Pick<Proof, 'id' | 'label' | 'link'>[];
-  /** The name of the token, which amounts count. */
+  /** The name of the token, which is the unit of amounts. */
   readonly token: string;
   readonly versions: readonly VersionData[];
 }
 
 /**
- * The text of `/token-facts.json`: JSON with each fact on a line of its own and its proof on the next,
- * so that a reviewer who compares two of them line by line reads a changed value with its name.
+ * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next, so
+ * that a line diff shows a changed value together with its name.
  */
 export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
   const { commit, day, isRelease } = build;
@@ -74,7 +74,7 @@ const listOf = (items: readonly string[]): string =>
 const linesOf = ({ proof, ...fact }: FactData): string =>
   `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
 
-/** The fact as data; nothing if the register does not say where visitors read it. */
+/** The fact as data; empty if the register does not say where the fact is shown. */
 function factData(
   fact: Fact,
   { proofs, token }: Pick<FactSources, 'proofs' | 'token'>,
@@ -106,7 +106,7 @@ function factData(
   ];
 }
 
-/** Figures as plain numbers and dates, words as visitors read them. */
+/** The value as data: a plain number or date, or the words that the page shows. */
 function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
   if (kind === 'duration') return value.replace(/ .*$/, '');
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;

@@ -1,7 +1,7 @@
-/** Keys that lead to a value in settings. */
+/** The keys that lead to a value in settings. */
 export type Path = readonly PropertyKey[];
 
-/** The value at a path in settings; undefined where the path leads nowhere. */
+/** The value at a path in settings; undefined if there is none. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -7,7 +7,7 @@ import { readFrozenText } from '../formats/frozen-text.ts';
 import type { LegalRecord } from '../schemas/record.ts';
 import { versionSchema, type AdoptedVersion } from '../schemas/version.ts';
 
-/** An adopted version of a document, as its file keeps it. */
+/** An adopted version of a document, as its file contains it. */
 export interface KeptVersion extends AdoptedVersion {
   /** The name of its file without the ending, such as `legal-1.0`. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface KeptVersion extends AdoptedVersion {
   readonly source: string;
 }
 
-/** Reads the file of an adopted version; undefined if it is not, to the byte, one that was adopted. */
+/** Reads the file of an adopted version; undefined if any byte of the file has changed. */
 export function readVersion(path: string, source: string): KeptVersion | undefined {
   const frozen = readFrozenText(source);
   const { data } = versionSchema.safeParse(frozen?.settings);
@@ -54,21 +54,21 @@ export const readVersions = (document: DocumentName, directory?: string): KeptVe
 const compareVersions = (one: string, other: string) =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** Where visitors read an adopted version. */
+/** The address of the text of an adopted version. */
 export const addressOf = ({ id }: Pick<KeptVersion, 'id'>): string => `/versions/${id}.txt`;
 
-/** Where they read what a version changed, if that is too long for the page. */
+/** The address of the redline of a version, if it is too long for the page. */
 export const redlineAddress = ({ id }: Pick<KeptVersion, 'id'>): string => `/changes/${id}.txt`;
 
-/** The version that counts on a day: the newest of those in effect. */
+/** The version that is in force on a day. */
 export const versionInForce = (
   versions: readonly KeptVersion[],
   today: IsoDate = buildDate(),
 ): KeptVersion | undefined => versions.findLast(({ effective }) => effective <= today);
 
 /**
- * The day from which an adopted text counts, if that day lies ahead, and the version that counts until
- * then; undefined for a draft, and from that day on.
+ * The day on which an adopted text takes effect, if it is in the future, and the version that is in
+ * force until then; otherwise undefined, as for a draft.
  */
 export function upcomingText(
   { adopted, effective }: Pick<LegalRecord, 'adopted' | 'effective'>,
@@ -84,7 +84,7 @@ export function upcomingText(
 export interface Comparison {
   readonly before: KeptVersion;
   readonly after: KeptVersion;
-  /** `=` and `-` joined are the text before, `=` and `+` the text after. */
+  /** The words with `=` and `-` are the text before, those with `=` and `+` the text after. */
   readonly words: readonly Words[];
 }
 
@@ -95,7 +95,7 @@ export const compareEach = (versions: readonly KeptVersion[]): Comparison[] =>
     return before ? [{ before, after, words: redline(before.text, after.text) }] : [];
   });
 
-/** What a redline may weigh on its page, in bytes of HTML. A longer one is a file of its own. */
+/** The maximum size of a redline on its page, in bytes of HTML. A longer one gets its own file. */
 const MAX_BYTES = 2000;
 
 /** Whether the changed lines of a redline are short enough for the page. */
@@ -112,7 +112,7 @@ export const fitsOnPage = (lines: readonly RedlineLine[]): boolean =>
 
 /** A line of a redline. */
 export interface RedlineLine {
-  /** Whether it is an unchanged heading, which says where the lines below it are. */
+  /** Whether it is an unchanged heading, which names the section of the lines below it. */
   readonly isHeading: boolean;
   readonly words: readonly Words[];
 }

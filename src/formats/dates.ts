@@ -54,7 +54,7 @@ export function dateWithWeekday(date: IsoDate): string {
   return `${weekday(date)} ${longDate(date)}`;
 }
 
-/** The same day of the month, `months` later; the last day of the month where that day does not exist. */
+/** The same day of the month, `months` later, or the last day of that month if the day does not exist. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));
@@ -72,7 +72,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIso(day);
 }
 
-/** Whether the whole day lies in the past on `today`. The day itself has not passed. */
+/** Whether a date is before `today`. */
 export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean {
   return atNoon(date).getTime() < atNoon(today).getTime();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { parseYaml } from './yaml.ts';
 
-/** A text that nobody changes any more, and what is known about it. */
+/** A text that must not change any more, with its settings. */
 interface FrozenText {
   readonly settings: unknown;
   readonly text: string;
@@ -14,7 +14,7 @@ interface FrozenText {
  */
 const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
 
-/** Reads such a file; undefined for any other, and if a byte of it has changed. */
+/** Reads such a file; undefined if it has another format, or if a byte of it has changed. */
 export function readFrozenText(source: string): FrozenText | undefined {
   const [, sha256, hashed = '', yaml = '', text = ''] = FILE.exec(source) ?? [];
   if (sha256 !== hashOf(hashed)) return undefined;

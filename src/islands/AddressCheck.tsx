@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type InputEvent as FieldEvent } from 'react';
-import { fill } from '../formats/patterns.ts';
+import { fill } from '../formats/templates.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
 
@@ -41,7 +41,7 @@ function ExcerptLine({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   );
 }
 
-/** What was pasted around a character that is wrong, and the name of that character if it needs one. */
+/** The pasted text around a wrong character, and the code point of that character if it looks like another one. */
 function Pasted({ excerpt, words }: { excerpt: Excerpt; words: PasteBackWords }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fill } from '../formats/patterns.ts';
+import { fill } from '../formats/templates.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -10,7 +10,10 @@ import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
-/** The fields in their order. None has `autoComplete: 'off'`: browsers do not restore such fields on Back. */
+/**
+ * The fields in the order of the form. None has `autoComplete: 'off'`, because browsers do not restore
+ * such a field when the visitor comes back to the page.
+ */
 const FIELDS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -23,7 +26,7 @@ type Name = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Name[];
 
 interface Props {
-  /** Where the mail goes; `isPlaceholder` while nobody reads mail there. */
+  /** The recipient of the mail; `isPlaceholder` until the owner supplies an address that is read. */
   to: { address: string; isPlaceholder: boolean };
   words: Pick<
     ContactPage['form'],
@@ -40,16 +43,16 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  /** The field that the visitor is correcting, and where it was before its error went. */
+  /** The field that the visitor is correcting, and its position before its error was removed. */
   const corrected = useRef<{ field: Element; top: number }>(undefined);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
-  /** How often the form was refused. */
+  /** How often the form was submitted with errors. */
   const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
   const [show, toastFallback] = useToasts(toasterLabels);
-  const { acted, repeats, typed } = useRepeatGuard();
+  const { record, isRepeat, reset } = useRepeatGuard();
 
-  // Replaces the browser's validation messages by ours, which are linked to their fields.
+  // Turns off the browser's validation messages. Ours are linked to their fields.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -86,7 +89,7 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
     return field(name)?.validity.typeMismatch ? invalid : undefined;
   }
 
-  /** Removes the error of a field that is right now. */
+  /** Removes the error of a field once its value is valid. */
   function recheck({ target }: { target: EventTarget }) {
     const { id, value } = target as HTMLInputElement | HTMLTextAreaElement;
     const name = NAMES.find((one) => one === id);
@@ -98,8 +101,8 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The second press has moved the focus back to the button.
-    if (repeats(event)) {
+    // The second press of a double click has moved the focus back to the button.
+    if (isRepeat(event)) {
       panel.current?.focus({ preventScroll: true });
       return;
     }
@@ -110,7 +113,7 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
       setMail(null);
       setRefusals(refusals + 1);
     } else {
-      acted(event);
+      record(event);
       console.log('Form submitted');
       setMail({
         to: to.address,
@@ -127,7 +130,7 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
       method="dialog"
       onSubmit={submit}
       onInput={(event) => {
-        typed();
+        reset();
         setMail(null);
         recheck(event);
       }}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { fill } from '../formats/patterns.ts';
+import { fill } from '../formats/templates.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 
 interface Props {

@@ -33,9 +33,9 @@ export default function Newsletter({ words, toasterLabels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const [show, toastFallback] = useToasts(toasterLabels);
-  const { acted, repeats, typed } = useRepeatGuard();
+  const { record, isRepeat, reset } = useRepeatGuard();
 
-  // Replaces the browser's validation messages by ours, which are linked to the field.
+  // Turns off the browser's validation messages. Ours are linked to the field.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -49,21 +49,21 @@ export default function Newsletter({ words, toasterLabels }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (repeats(event)) return;
+    if (isRepeat(event)) return;
     const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
     const found = fault(field);
     setError(found);
     if (found) {
       field.focus();
     } else {
-      acted(event);
+      record(event);
       event.currentTarget.reset();
       show({ id: 'newsletter', kind: 'success', ...words.success });
     }
   }
 
   return (
-    <form ref={form} className="signup" method="dialog" onSubmit={submit} onInput={typed}>
+    <form ref={form} className="signup" method="dialog" onSubmit={submit} onInput={reset}>
       <p className="signup-honest" id="newsletter-honest">
         <b>{words.honest.strong}</b> {words.honest.text}
       </p>

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useReady } from './hooks.ts';
 
 interface Props {
-  /** `#id` of a section on this page, which needs `tabindex="-1"`: it gets the focus, also without script. */
+  /** `#id` of a section on this page. The section needs `tabindex="-1"` so that it can get the focus. */
   href: `#${string}`;
   label: string;
   className?: string;
@@ -21,8 +21,8 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
     event.preventDefault();
     if (location.hash !== href) history.pushState(null, '', href);
     section.focus({ preventScroll: true });
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   }
 
   return (

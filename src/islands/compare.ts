@@ -3,7 +3,7 @@ export type Comparison =
   | { kind: 'empty' }
   | { kind: 'equal'; trimmed: boolean; length: number }
   | { kind: 'differs'; trimmed: boolean; position: number; shown: Excerpt; pasted: Excerpt }
-  /** `pasted` is the text around the first character too many, if there is one. */
+  /** `pasted` is the text around the first superfluous character, if there is one. */
   | { kind: 'length'; trimmed: boolean; length: number; given: number; pasted?: Excerpt };
 
 /** A piece of text around one character. */
@@ -11,7 +11,7 @@ export interface Excerpt {
   before: string;
   character: string;
   after: string;
-  /** The code point of a character that no address holds: it may look like one of the address. */
+  /** The code point of a character that no address contains, because it may look like one that addresses contain. */
   code?: string;
 }
 

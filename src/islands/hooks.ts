@@ -15,22 +15,22 @@ export function useReady(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Detects repeated activations, such as the second press of a double click.
- * `acted` records a handled event; `repeats` returns whether an event follows it within BOUNCE_MS;
- * `typed` forgets it, because an activation after typing is a new one.
+ * Detects repeated activations of a button, such as the second press of a double click.
+ * `record` records an event that was handled. `isRepeat` returns whether an event follows it
+ * within BOUNCE_MS. `reset` is called when the visitor types, because a press after that is a new one.
  */
 export function useRepeatGuard() {
   const last = useRef(-Infinity);
-  const acted = ({ timeStamp }: { timeStamp: number }) => {
+  const record = ({ timeStamp }: { timeStamp: number }) => {
     last.current = timeStamp;
   };
-  const repeats = (event: { timeStamp: number }) => {
+  const isRepeat = (event: { timeStamp: number }) => {
     const repeated = event.timeStamp - last.current < BOUNCE_MS;
-    if (repeated) acted(event);
+    if (repeated) record(event);
     return repeated;
   };
-  const typed = () => {
+  const reset = () => {
     last.current = -Infinity;
   };
-  return { acted, repeats, typed };
+  return { record, isRepeat, reset };
 }

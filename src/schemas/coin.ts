@@ -179,7 +179,7 @@ interface Lock {
   readonly lpLockMinimumMonths: number;
 }
 
-/** True for an invalid date too: `isoDate` reports that. */
+/** Also true for an invalid date, which `isoDate` reports. */
 function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock): boolean {
   if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return true;
   return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
-import { bracesIn, type Pattern } from '../formats/patterns.ts';
+import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
 
 /** `{hours}, {date}` */
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-/** A schema of a text in which the gaps `Name` may occur. */
-type PatternSchema<Name extends string> = z.ZodString & {
-  readonly _zod: { readonly output: Pattern<Name> };
+/** The schema of a template with the variables `Name`. */
+type TemplateSchema<Name extends string> = z.ZodString & {
+  readonly _zod: { readonly output: Template<Name> };
 };
 
 /**
- * A line of text. `what` describes it for editors, here and in the functions below. Each of the gaps
- * in `names`, such as `{date}`, may occur, and no other brace: nothing would fill it in.
+ * A line of text. It may contain the template variables in `names`, such as `{date}`, but no other
+ * braces, because nothing would fill them in.
+ *
+ * @param what describes the field for editors, here and in the functions below
  */
 export const text = <Name extends string = never>(
   what: string,
   names: readonly Name[] = [],
-): PatternSchema<Name> =>
+): TemplateSchema<Name> =>
   z
     .string({
       error: 'Write this as text, between quotes if it holds a colon or looks like a date.',
@@ -36,18 +38,18 @@ export const text = <Name extends string = never>(
         context.addIssue({
           code: 'custom',
           message: `Nothing fills in ${typed} here, so visitors would read it as it is.${known}`,
-          params: { gap: typed, names },
+          params: { variable: typed, names },
         });
       }
     })
     .describe(names.length > 0 ? `${what} The site fills in ${listOf(names)}.` : what);
 
-/** Text in which every gap in `names` must occur: the site fills it in from a fact. */
-export const pattern = <Name extends string>(what: string, names: readonly Name[]) =>
+/** A text that must contain every template variable in `names`. */
+export const template = <Name extends string>(what: string, names: readonly Name[]) =>
   text(what, names).superRefine((value, context) => {
     const found = bracesIn(value);
     const missing = names.filter((name) => !found.includes(`{${name}}`));
-    // `text` reports a gap with another name, which stands for a missing one.
+    // `text` already reports other variables. Each of them is probably a missing one, misspelt.
     const misspelt = found.filter((typed) => !names.some((name) => typed === `{${name}}`));
     for (const name of missing.slice(misspelt.length))
       context.addIssue({
@@ -56,7 +58,7 @@ export const pattern = <Name extends string>(what: string, names: readonly Name[
       });
   });
 
-/** The gaps that a short text may leave for a fact: src/facts/fact-words.ts fills them. */
+/** Template variables for facts, which short texts may contain. src/facts/fact-words.ts has their values. */
 export const FACT_NAMES = [
   'coin',
   'chain',
@@ -70,23 +72,24 @@ export const FACT_NAMES = [
   'platforms',
 ] as const;
 
-/** Text that takes its facts from the facts register. */
+/** A text that may contain template variables for facts. */
 export const textWithFacts = (what: string) => text(what, FACT_NAMES);
 
-/** The messages for a wrong date: `noText` if it is not text, `noDay` if the calendar has no such day. */
+/** The messages for a wrong date: `noText` if it is not text, `noDay` if the day does not exist. */
 export const DATE_FAULTS = {
   noText: 'Write the date between quotes, as year-month-day, such as "2026-08-07".',
   noDay: 'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
 } as const;
 
 /**
- * No date of the site is earlier or later. The first blockchain is of 3 January 2009, so that no
- * token is older; a lock of liquidity lasts for years and not for decades. Outside, a digit is wrong.
+ * The earliest and the latest date on the site. The first blockchain is of 3 January 2009, so no
+ * token is older; a lock of liquidity lasts for years, not for decades. Any other date has a wrong
+ * digit.
  */
 const FIRST_DATE = '2009-01-03';
 const LAST_DATE = '2059-12-31';
 
-/** Frontmatter turns an unquoted date into a Date, at midnight UTC. */
+/** In frontmatter, YAML parses an unquoted date as a Date, at midnight UTC. */
 const asText = (value: unknown) =>
   value instanceof Date && value.getTime() % 86_400_000 === 0
     ? value.toISOString().slice(0, 10)
@@ -94,7 +97,7 @@ const asText = (value: unknown) =>
 
 /**
  * A calendar date as plain text, `2026-08-07`. It has no time, so no time zone can move it. `kind`
- * tells the content check that it can propose a date.
+ * marks it for the content check, which can then suggest a date.
  */
 export const isoDate = (what: string) =>
   z
@@ -136,7 +139,7 @@ const STAND_INS = [
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
 ];
 
-/** Whether a text only takes the place of a value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
+/** Whether a text is not a real value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
 function isStandIn(value: unknown): boolean {
   return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
 }
@@ -164,7 +167,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
         }),
         z.strictObject({
           status: z.literal('supplied').describe('The value is here.'),
-          // A value with another fault already has its message.
+          // Other errors of the value have already been reported.
           value: value.refine((given) => !isStandIn(given), {
             error:
               'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
@@ -188,7 +191,7 @@ export const heading = (what: string) =>
     })
     .describe(what);
 
-/** Text whose first sentence is bold; each of the gaps in `names` may occur in it. */
+/** A text whose first sentence is bold. It may contain the template variables in `names`. */
 export const emphatic = <Name extends string = never>(what: string, names?: readonly Name[]) =>
   z
     .strictObject({
@@ -210,18 +213,18 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
     })
     .describe('The top of the page.');
 
-/** What a page says above a text that does not count yet. */
+/** The texts above an adopted text that is not in force yet. */
 const upcoming = z
   .strictObject({
-    first: pattern('If no version counts until then.', ['date']),
-    next: pattern('If one does: the link to it.', ['date', 'link']),
-    link: pattern('The words of that link.', ['version']),
+    first: template('If no version counts until then.', ['date']),
+    next: template('If one does: the link to it.', ['date', 'link']),
+    link: template('The words of that link.', ['version']),
   })
   .describe('Above a text that is adopted and counts from a later day.');
 
 /**
- * How far a text that people rely on has come: one entry for each `RecordState`. `name` is who
- * reviewed or signed it.
+ * The texts about the state of a document: one for each `RecordState`. `name` is who reviewed or
+ * signed it.
  */
 export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =>
   z
@@ -235,7 +238,7 @@ export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =
     })
     .describe(what);
 
-/** The words around the version, the dates and the changes of a text that people rely on. */
+/** The texts around the versions, the dates and the changes of a document. */
 export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
   z
     .strictObject({
@@ -251,13 +254,13 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
           editorial: text('A change of words.'),
         })
         .describe('Kinds of change.'),
-      compared: pattern('Above what an adopted version changed, word by word.', ['version']),
-      legend: pattern('At the top of a file that shows it as plain text.', ['version', 'before']),
+      compared: template('Above what an adopted version changed, word by word.', ['version']),
+      legend: template('At the top of a file that shows it as plain text.', ['version', 'before']),
       ...rest,
     })
     .describe('Versions and dates.');
 
-/** A link within the site: its words and where it goes. */
+/** A link within the site: its label and its target. */
 export const link = (what: string) =>
   z
     .strictObject({
@@ -274,7 +277,7 @@ export const link = (what: string) =>
     })
     .describe(what);
 
-/** The end of a page: one sentence, and a link to where a visitor goes from there. */
+/** The end of a page: a sentence, and a link to the next page. */
 export const nextStep = z
   .strictObject({
     text: text('The sentence before the button.'),
@@ -300,7 +303,7 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     })
     .describe(what);
 
-/** The counts that a sentence about several values may give: src/facts/supply.ts fills them. */
+/** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
 export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
@@ -322,7 +325,7 @@ export const byAdoption = (what: string) =>
     })
     .describe(what);
 
-/** Two sentences to choose from, by whether a date lies in the past on the day of the build. */
+/** Two sentences to choose from, by whether a date is in the past on the day of the build. */
 export const dateSentences = (what: string) =>
   z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bySupply, dateSentences, emphatic, link, pattern, text } from './fields.ts';
+import { bySupply, dateSentences, emphatic, link, template, text } from './fields.ts';
 
-/** The words of the frame around every page, and the words that several pages share. */
+/** The texts of header, menu and footer, and the texts that several pages share. */
 export const navigationSchema = z.strictObject({
   skipLink: text('The first link for keyboards, to the page’s content.'),
   preview: emphatic(
@@ -25,7 +25,7 @@ export const navigationSchema = z.strictObject({
     .describe('The menu on a narrow screen.'),
   footer: z
     .strictObject({
-      sheet: pattern('The number of the map sheet.', ['sheet', 'sheets']),
+      sheet: template('The number of the map sheet.', ['sheet', 'sheets']),
       scale: z
         .strictObject({
           ticks: z.array(text('A figure.')).length(4).describe('The figures on the scale bar.'),
@@ -61,11 +61,11 @@ export const navigationSchema = z.strictObject({
           note: text('About the drawn terrain.'),
         })
         .describe('The no-returns disclaimer.'),
-      printed: pattern('On paper alone: the page’s address, and the day of its text.', [
+      printed: template('On paper alone: the page’s address, and the day of its text.', [
         'address',
         'date',
       ]),
-      copyright: pattern('The copyright line.', ['year', 'studio']),
+      copyright: template('The copyright line.', ['year', 'studio']),
       division: bySupply('Whose division the studio is.', ['company']),
     })
     .describe('The footer.'),
@@ -104,8 +104,8 @@ export const navigationSchema = z.strictObject({
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',
       ),
       proofOpens: text('The link of a proof that has been published.'),
-      proofChecked: pattern('When the proof was last checked.', ['date']),
-      percent: pattern('How a share is written.', ['percent']),
+      proofChecked: template('When the proof was last checked.', ['date']),
+      percent: template('How a share is written.', ['percent']),
     })
     .describe('Words that several pages share.'),
   editLink: text(

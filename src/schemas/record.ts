@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { isoDate, suppliable, text } from './fields.ts';
 
+/** A date that may be a placeholder. */
 const date = (what: string) => suppliable(isoDate(what), what);
 
-/** What a version changed. */
+/** The kind of change that a version made. */
 export const changeKind = z
   .enum(['first', 'substantive', 'editorial'])
   .describe(
     'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
   );
 
+/** The settings that the records of Legal and Trust Pledge share: the version of the text, and the history of its changes. */
 const record = z.strictObject({
   version: text('The version of the text, such as Draft or 1.0.'),
   adopted: date('The day the owner adopted this version.'),
@@ -46,6 +48,7 @@ const record = z.strictObject({
     .describe('The changes, newest first.'),
 });
 
+/** A date as `suppliable` parses it; without a value if it is a placeholder. */
 interface MaybeDate {
   readonly status: string;
   readonly value?: string;
@@ -61,10 +64,10 @@ function repeatedVersion(changes: readonly Versioned['changes'][number][]): stri
   return `Two entries have version ${JSON.stringify(twice)}. Give the newer one the next version, here and in “version” at the top.`;
 }
 
-/** Nobody can rely on a text before its owner has adopted it. */
-const isInOrder = ({ adopted, effective }: Dated) => !isAfter(adopted, effective);
+/** Whether the text takes effect on the day of its adoption or later. */
+const isAdoptedFirst = ({ adopted, effective }: Dated) => !isAfter(adopted, effective);
 
-const order = {
+const NOT_ADOPTED_FIRST = {
   path: ['effective', 'value'],
   error:
     'This text would count before it was adopted. Write the day of adoption here or a later one, or correct “adopted”.',
@@ -76,10 +79,10 @@ interface Dated {
 }
 
 /** Whether the newest change belongs to the current version. */
-const isCurrent = ({ version, changes }: Versioned) =>
+const hasCurrentChange = ({ version, changes }: Versioned) =>
   changes[0] === undefined || changes[0].version === version;
 
-const remedy = {
+const NO_CURRENT_CHANGE = {
   path: ['version'],
   error: ({ input }: { readonly input?: unknown }) => {
     const { version, changes } = input as Versioned;
@@ -98,16 +101,16 @@ export const legalRecordSchema = record
   .extend({
     reviewedBy: suppliable(text('Who reviewed it.'), 'The lawyer who reviewed this version.'),
   })
-  .refine(isCurrent, remedy)
-  .refine(isInOrder, order);
+  .refine(hasCurrentChange, NO_CURRENT_CHANGE)
+  .refine(isAdoptedFirst, NOT_ADOPTED_FIRST);
 
 /** Version, dates and changes of the Trust Pledge. */
 export const pledgeRecordSchema = record
   .extend({
     signedBy: suppliable(text('The name.'), 'The founder who signed the promise.'),
   })
-  .refine(isCurrent, remedy)
-  .refine(isInOrder, order);
+  .refine(hasCurrentChange, NO_CURRENT_CHANGE)
+  .refine(isAdoptedFirst, NOT_ADOPTED_FIRST);
 
 export type LegalRecord = z.infer<typeof legalRecordSchema>;
 export type PledgeRecord = z.infer<typeof pledgeRecordSchema>;

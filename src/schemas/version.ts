@@ -3,7 +3,7 @@ import { DOCUMENTS, type DocumentName } from '../content-map.ts';
 import { isoDate, text } from './fields.ts';
 import { changeKind } from './record.ts';
 
-/** What an adopted version says above its text. `npm run adopt` writes it. */
+/** The settings of an adopted version, above its text. `npm run adopt` writes them. */
 export const versionSchema = z.strictObject({
   sha256: z.string().describe('The hash of every byte below its line.'),
   document: z

@@ -19,7 +19,7 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** The heaviest weight alone, for the renderer of the share cards, which does not support variable fonts. */
+/** Only the heaviest weight, for the renderer of the share cards, which does not support variable fonts. */
 function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
   return { wght: typeof wght === 'number' ? wght : wght.max };
 }

@@ -26,8 +26,8 @@ export const CHARACTERS = {
 } as const;
 
 /**
- * The characters of a text that no font of the site has, so that a visitor sees them in a fallback
- * font. ASCII is never among them.
+ * The characters of a text that no font of the site contains, so that browsers show them in a
+ * fallback font. ASCII is never among them.
  */
 export function missingCharacters(text: string): string[] {
   const { main, rare } = CHARACTERS['atkinson-hyperlegible-next'];

@@ -1,5 +1,5 @@
 import { buildYear } from '../../src/formats/dates.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, words } from './content.ts';
 import { ALL_PAGES, HEADER_LINKS, PAGES } from './routes.ts';

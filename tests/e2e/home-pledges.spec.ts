@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { factWords } from '../../src/facts/fact-words.ts';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { BUILDS, home, sentenceIn } from './content.ts';
 import { holdScripts } from './faults/scripts.ts';
 import { section } from './sections.ts';

@@ -1,6 +1,6 @@
 import { isDisputed, otherReadings, readingOn } from '../../src/facts/conflicts.ts';
 import { hasPassed } from '../../src/formats/dates.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { clauseSentence } from '../../src/facts/supply.ts';
 import { tokenPageUrl } from '../../src/facts/token-page.ts';

@@ -1,5 +1,5 @@
 import { hasPassed } from '../../src/formats/dates.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { clauseSentence } from '../../src/facts/supply.ts';
 import { withDate } from '../dates-in-text.ts';

@@ -1,6 +1,6 @@
 import { hasPassed } from '../../src/formats/dates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
-import { fill } from '../../src/formats/patterns.ts';
+import { fill } from '../../src/formats/templates.ts';
 import { withDate } from '../dates-in-text.ts';
 import { BUILDS, sentenceIn, words } from './content.ts';
 import { expectNextStep, expectStanding, expectText, headingText, section } from './sections.ts';

@@ -232,13 +232,21 @@ const CASES: readonly (readonly [exitCode: number, first: RegExp, cases: readonl
     [
       ['an added script', change('/', '</body>', `${script}</body>`), 'stranger.example'],
       ['a link to a stranger', change('/', 'href="/legal"', 'href="//a.example"'), 'a.example'],
-      ['another promise', change('/trust-pledge', 'A lock is meant to', 'A lock will'), 'will'],
+      [
+        'another promise',
+        change('/trust-pledge', '</h3>\n<p>', '</h3>\n<p>We will buy it back. '),
+        'will buy it back',
+      ],
       [
         'text hidden by a style',
         change('/legal', '</style>', 'main p{display:none}</style>'),
         'display',
       ],
-      ['another fact in the data', change(FACTS, '"value":"12"', '"value":"24"'), '24'],
+      [
+        'another fact in the data',
+        change(FACTS, /(?<="value":")\d+(?=","unit":"months")/, '999'),
+        '999',
+      ],
       [
         'a dropped policy',
         (_, { headers }) => {

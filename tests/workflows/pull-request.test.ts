@@ -38,6 +38,7 @@ import {
   type UseAction,
 } from '../../packages/copy-review/tests/run-step.ts';
 import { NOTHING_CHANGED } from 'copy-review';
+import { withDate } from '../dates-in-text.ts';
 import { writeFixture } from '../fixture-content.ts';
 import { copySources, linkPackages } from '../sources.ts';
 
@@ -363,7 +364,10 @@ describe('A pull request from a fork', () => {
     expect(scene.status()).toBe('success');
     const changed = scene.comment('copy review');
     expect(changed).not.toContain('older than the newest push');
-    expect(changed).toMatch(/\| \[date\]\(\S+\) \| ~~7 Aug 2026~~ \| \*\*1 Jul 2027\*\* \|/);
+    const [from, to] = ['2026-08-07', '2027-07-01'].map((date) => withDate('{date}', date).source);
+    expect(changed).toMatch(
+      new RegExp(String.raw`\| \[date\]\(\S+\) \| ~~${from}~~ \| \*\*${to}\*\* \|`),
+    );
     expect(changed).toContain('The liquidity is locked until ~~7 August 2026~~ **1 July 2027**.');
     for (const page of ['/', '/contact', '/trust-pledge'])
       expect(changed).toContain(`<summary><code>${page}</code>, `);
@@ -426,9 +430,8 @@ describe('A pull request from a fork', () => {
     const scene = await open(relocked);
     const run = await scene.built();
     scene.forge.deleteFork();
-    await scene.completed(
-      scene.forge.workflowRun(run.workflow_run, String(run.workflow_run.conclusion)),
-    );
+    const { workflow_run } = run;
+    await scene.completed(scene.forge.workflowRun(workflow_run, workflow_run.conclusion));
     expect(scene.comment('copy review')).toContain('**1 July 2027**');
     expect(scene.status()).toBe('failure');
   });

@@ -20,7 +20,7 @@ export interface FigureClaim {
   readonly facts: readonly Fact[];
   /** Whether those words are in the figure's own sentence, not in an earlier one. */
   readonly isDirect: boolean;
-  /** Whose the figure is. `facts` is empty if it is somebody else’s, or denied. */
+  /** Whose fact the figure states. `facts` is empty if it is somebody else’s, or if the sentence denies it. */
   readonly owner: Owner;
 }
 
@@ -54,7 +54,7 @@ const figuresIn = memoize((file: ContentFile) =>
     .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
 );
 
-/** Leaves out the facts of a figure that is denied, or that somebody else’s sentence states. */
+/** Determines who owns the statement of a figure. Its facts are dropped if the sentence denies them or is about somebody else. */
 function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
   if (subjects.facts.length === 0) return { ...subjects, owner: 'ours' };
   // A name such as $BIGFOOT, which may be the subject itself.
@@ -66,7 +66,7 @@ function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects &
   return { ...subjects, owner, facts: isOther ? [] : subjects.facts };
 }
 
-/** A lock can be renewed, so that a second date beside it may be right. */
+/** Words for the renewal of a lock: a second date beside the date of the lock may then be right. */
 const RENEWAL = /\b(?:renew|extend|prolong)\w*/i;
 
 /** Whether the figure is a date beside a renewal. */
@@ -75,7 +75,7 @@ export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
 
 /**
  * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
- * all have the same value, and nobody else.
+ * all have the same value, and it names nobody else.
  */
 export function isSure(claim: FigureClaim): boolean {
   const {

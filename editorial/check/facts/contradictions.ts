@@ -8,12 +8,12 @@ export interface Contradiction {
   readonly file: string;
   readonly path: Path;
   /**
-   * Matches such a statement. Where it has the group `names`, only names that the register does not
-   * have contradict the fact; without that group, every match does. The group `key` holds the words
-   * that are reported, and that a “not” before them would deny: “forever”.
+   * Matches such a statement. If it has the group `names`, only names that are not in the register
+   * contradict the fact; otherwise every match does. The group `key` contains the words that are
+   * reported, and that a “not” before them would deny: “forever”.
    */
   readonly pattern: RegExp;
-  /** Also right, besides the value of the fact. */
+  /** Values that are right as well as the value of the fact. */
   readonly alsoRight?: readonly string[];
   /** What to write instead; by default the value of the register. */
   readonly fix?: (value: string) => string;
@@ -27,7 +27,7 @@ const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\
 const NAMES = String.raw`(?<names>${NAME}(?:(?:,? (?:or|and) |, )(?:(?:our|your|on) )*${NAME})*)`;
 /** Up to 60 characters of one clause. */
 const SPAN = '[^.!?;:]{0,60}?';
-/** What a sentence calls our token. */
+/** How sentences call our token. */
 const OURS = String.raw`(?:it|them|\$BIGFOOT|(?:the|our) (?:first )?(?:token|coin)s?)`;
 const PRIVATE = '(?:private|pre-?|seed|strategic) ?(?:sales?|rounds?)|early deals?';
 const VENTURE = '(?:venture capital|VCs?|private investors?|angel investors?)';
@@ -38,7 +38,7 @@ const of = (fact: string, file: string, path: Path, source: string, flags = 'gdu
   path,
   pattern: new RegExp(source, flags),
 });
-/** Sentences that the content uses for a pledge that something does not happen. */
+/** A fix that suggests the sentence with which the content pledges the opposite. */
 const orWrite = (sentence: string) => () => `Leave it out, or write “${sentence}”`;
 
 export const CONTRADICTIONS: readonly Contradiction[] = [

@@ -23,8 +23,8 @@ export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredF
 }
 
 /**
- * Whether a figure refers to something else than the facts around it: these are only mentioned in an
- * earlier sentence, and the figure is in the list or is the value of another fact.
+ * Whether a figure refers to something other than the facts around it: these facts are only
+ * mentioned in an earlier sentence, and the figure is in the list or is the value of another fact.
  */
 export function isElsewhere(
   list: readonly IgnoredFigure[],
@@ -42,6 +42,6 @@ export function isRegistered({ figure }: FigureClaim, register: readonly Fact[])
   );
 }
 
-/** The way out for a figure, or other words, that may be about something else, with the line to add to the list. */
+/** Advice for a figure, or other words, that may be about something else: the line to add to the list. */
 export const listIt = (claim: WordsIn): string =>
   `If it is about something else, add this line to ${LISTS.ignoredFigures}, and its source after the #: ${lineFor(claim)}   # …`;

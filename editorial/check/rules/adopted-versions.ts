@@ -41,8 +41,8 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every adopted version is, to the byte, as `npm run adopt` wrote it; the record says of it what it
- * said then; and the version that the record calls adopted has been kept.
+ * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, the record
+ * still has the same settings for it, and a version that the record calls adopted has a file.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -54,7 +54,7 @@ export const adoptedVersions: Rule = {
     return [
       ...kept.flatMap((file) => {
         const version = versionIn(file);
-        return version ? againstRecord(file, version, files) : [changed(file)];
+        return version ? compareRecord(file, version, files) : [reportChanged(file)];
       }),
       ...unkeptVersions(files).map(({ file, document, version }) =>
         report(file, rangeOfSetting(file, ['version']), {
@@ -71,7 +71,7 @@ const versionIn = ({ name, source, defect }: ContentFile) =>
 
 const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
 
-function changed(file: ContentFile): Diagnostic {
+function reportChanged(file: ContentFile): Diagnostic {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
     reason: 'This is not, to the byte, a version that was adopted.',
@@ -80,8 +80,8 @@ function changed(file: ContentFile): Diagnostic {
   });
 }
 
-/** What a file of an adopted version and its record both say. */
-function againstRecord(
+/** Reports settings of a record that differ from those in the file of an adopted version. */
+function compareRecord(
   file: ContentFile,
   version: KeptVersion,
   files: readonly ContentFile[],
@@ -101,7 +101,7 @@ function againstRecord(
     ];
   const at = ['changes', index];
   const isCurrent = record.version === version.version;
-  const said: [path: (string | number)[], now: string | undefined, then: string][] = [
+  const compared: [path: (string | number)[], now: string | undefined, then: string][] = [
     [[...at, 'kind'], entry.kind, version.kind],
     [[...at, 'summary'], entry.summary.trim(), version.summary],
     [[...at, 'date', 'value'], valueOf(entry.date), version.date],
@@ -113,7 +113,7 @@ function againstRecord(
         ] as [string[], string | undefined, string][])
       : []),
   ];
-  return said
+  return compared
     .filter(([, now, then]) => now !== then)
     .map(([path, now, then]) => {
       const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
@@ -132,7 +132,7 @@ interface FoundRecord {
   readonly record: DocumentRecord;
 }
 
-/** The record of a document; undefined if other rules have something to say about it. */
+/** The record of a document; undefined if other rules report something about it. */
 function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
   const collection = DOCUMENTS[document];
   const file = files.find(({ name }) => name === DATA_FILES[collection].path);
@@ -149,14 +149,14 @@ const approval = (record: DocumentRecord) => ['reviewedBy' in record ? 'reviewed
 const approvalOf = (record: DocumentRecord) =>
   'reviewedBy' in record ? record.reviewedBy : record.signedBy;
 
-/** A version that is adopted and has no file of its own. */
+/** An adopted version that has no file. */
 interface UnkeptVersion {
   readonly file: ContentFile;
   readonly document: DocumentName;
   readonly version: string;
 }
 
-/** The documents whose current version is adopted and not kept. */
+/** The documents whose current version is adopted, but has no file. */
 export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const found = recordOf(document, files);
@@ -166,7 +166,7 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     return isKept ? [] : [{ file: found.file, document, version }];
   });
 
-/** What is said about such a version, here and in the launch check. */
+/** The wording about such a version, which the launch check uses too. */
 export const unkeptWording = (document: DocumentName, version: string) => ({
   reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
   note: 'Once the page changes, nobody can read any more what was adopted.',

@@ -22,8 +22,8 @@ const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is 
 const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * While a fact is disputed, each of its readings is stated on its own page and nowhere else, and there
- * are no further readings. Only the owner settles a conflict, in the file that declares it.
+ * While a fact is disputed, each of its readings is stated on its own page and on no other, and no
+ * page states a further reading. Only the owner settles a conflict, in the file that declares it.
  */
 export const disputedValuesByPage: Rule = {
   name: 'disputed-values-by-page',
@@ -65,15 +65,15 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
-  const meant = quoted ?? own;
-  const right = meant && formatLike(figure, meant);
+  const expectedReading = quoted ?? own;
+  const replacement = expectedReading && formatLike(figure, expectedReading);
   if (reading === undefined && !quoted && !isSure(claim))
     return [
       report(file, range, {
         severity: 'warning',
         reason,
         note: `It may be about something else. If it is not: ${whyDisputed(files, fact)}`,
-        fix: `${listIt(claim)} Otherwise ${right === undefined ? 'remove the figure' : `write ${right}`}.`,
+        fix: `${listIt(claim)} Otherwise ${replacement === undefined ? 'remove the figure' : `write ${replacement}`}.`,
       }),
     ];
   return [
@@ -81,8 +81,8 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
       reason,
       note: whyDisputed(files, fact),
       changesFact: true,
-      fix: right ?? `Remove the figure, or ${settle(files, fact)}`,
-      expected: right === undefined ? undefined : [right],
+      fix: replacement ?? `Remove the figure, or ${settle(files, fact)}`,
+      expected: replacement === undefined ? undefined : [replacement],
       replaces: figure.text,
     }),
   ];

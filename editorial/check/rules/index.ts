@@ -82,8 +82,8 @@ export const RULES: readonly Rule[] = [
   matchingCounts,
   disputedValuesByPage,
   knownFigures,
-  // After the rules about facts, because a sentence that is there twice may state a wrong one.
+  // After the rules about facts, because a duplicate sentence may also state a wrong fact.
   noPasteErrors,
-  // Last, because a name that another rule objects to is often unknown to the dictionary too.
+  // Last, because a word that another rule reports is often not in the dictionary either.
   spelling,
 ];

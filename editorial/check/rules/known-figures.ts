@@ -44,12 +44,12 @@ export const knownFigures: Rule = {
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
         .map((claim) => unknown(claim)),
-      ...needless(files, claims),
+      ...unusedLines(files, claims),
     ];
   },
 };
 
-/** Whether the figure is a fact, or may be one of a file that could not be parsed. */
+/** Whether the figure states a fact, or might state a fact from a file that could not be parsed. */
 function mayBeRegistered(
   files: readonly ContentFile[],
   claim: FigureClaim,
@@ -94,9 +94,9 @@ const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
     .some((file) => passagesOf(file).some(({ text }) => text.search(words) >= 0));
 
 /** Reports lines of the list that match no figure. */
-function needless(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
+function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
-  // A text in a file that could not be parsed may need the line.
+  // A file that could not be parsed may contain the figure.
   if (!file || !files.every(isParsed)) return [];
   return ignoredFigures(files)
     .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))

@@ -10,8 +10,8 @@ import { isDenied } from '../shared/statement.ts';
 const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 
 /**
- * The warning that money can be lost is there and is bold: in the section “No guarantees” of Legal, and
- * in the lines beside the links to the token. Source: ARB Code, section III, clause 17.
+ * The section “No guarantees” of Legal and the lines beside the links to the token contain, in
+ * bold, the warning that money can be lost. Source: ARB Code, section III, clause 17.
  */
 export const lossWarning: Rule = {
   name: 'loss-warning',
@@ -28,7 +28,7 @@ function inLegal(file: ContentFile): Diagnostic[] {
   return [missing(file, first ? rangeOf(first) : file.bodyStart, `**${EXAMPLE}**`)];
 }
 
-/** Settings with that line, by file. */
+/** The settings that contain the warning, by file. */
 const LINES: Readonly<Record<string, string>> = {
   [DATA_FILES.navigation.path]: 'words.loss.strong',
   [pageFile('home')]: 'token.buy.risk.strong',
@@ -55,7 +55,7 @@ const LOSS =
 const OF_WHAT =
   /\b(?:capital|value|money|everything|all|rands?|invested|worthless|nothing|zero|whatever)\b/i;
 
-/** Whether a text says that what is put into crypto assets can be lost, and does not deny it. */
+/** Whether a text asserts that money that is put into crypto assets can be lost. */
 function warnsOfLoss(text: string): boolean {
   const loss = LOSS.exec(text);
   return loss !== null && WHAT.test(text) && OF_WHAT.test(text) && !isDenied(text, loss.index);

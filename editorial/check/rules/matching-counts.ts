@@ -71,14 +71,14 @@ function wrongCounts(
     const end = index + whole.length;
     const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
     if (isExcused(ignoredFigures(files), words)) return [];
-    const right = /\d/.test(number) ? String(count.count) : inWords(count.count);
+    const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
     return [
       report(file, rangeIn(passage, start, number.length), {
         ...(owner === 'ours' ? {} : { severity: 'warning' }),
         reason: `“${number} ${noun}” is not how many there are.`,
         note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-        fix: `Write ${right}. ${listIt(words)}`,
-        expected: [right],
+        fix: `Write ${replacement}. ${listIt(words)}`,
+        expected: [replacement],
         changesFact: true,
         replaces: number,
       }),
@@ -91,7 +91,7 @@ const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
 
 interface Count {
   readonly count: number;
-  /** The beginning of a sentence that goes on with the number: “The Legal page has”. */
+  /** The beginning of a sentence that continues with the number: “The Legal page has”. */
   readonly where: string;
 }
 
@@ -100,7 +100,7 @@ function countOf(
   noun: string,
   page: PageName | undefined,
 ): Count | undefined {
-  // Another rule reports what is missing of the required ones.
+  // The required sections are counted, because another rule reports missing ones.
   const inFolder = (folder: SectionName) =>
     requiredSectionsOf(folder)?.values.length ??
     files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
@@ -139,7 +139,7 @@ const pageNamed = (sentence: string): PageName | undefined =>
     new RegExp(`\\b${PAGES[page].label.replace(/ page$/, '')}(?: page)?\\b`).test(sentence),
   );
 
-/** Laws have sections too. */
+/** Laws also have sections, so sentences that name a law are skipped. */
 const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 

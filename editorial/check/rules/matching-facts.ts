@@ -22,7 +22,7 @@ import { firstLevel } from './heading-levels.ts';
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
 /**
- * Facts in sentences have the value of the register. Cards and lists render their figures from the
+ * Facts in sentences have the values of the register. Cards and lists are rendered from the
  * register, so visitors would otherwise read two values for one fact.
  */
 export const matchingFacts: Rule = {
@@ -136,7 +136,7 @@ function remedy(
   says: string,
   right: readonly string[],
 ): Omit<Wording, 'reason'> {
-  // A name cannot be about something else: another hashtag is another hashtag.
+  // A name, such as a hashtag, is never about something else.
   const isName = /^[#$]|@/.test(claim.figure.text);
   if (isSure(claim))
     return {
@@ -157,11 +157,11 @@ function remedy(
   };
 }
 
-/** Words before the price of something of ours. */
+/** Words before a price of our token or a prize. */
 const WORTH =
   /(?:\$BIGFOOT|\b(?:prizes?|tokens?|coins?|supply))\b[^.!?;,]{0,20}\b(?:worth|priced|valued|costs?|trad(?:es|ing) at|sells? (?:for|at)|price (?:is|of))[^.!?;,\d]{0,20}$/i;
 
-/** A value in money of a token or a prize. */
+/** The price of a token or a prize in a currency. */
 function inMoney({ figure, passage: { text } }: FigureClaim, typed: string): Wording | undefined {
   const { kind, start } = figure;
   if (kind !== 'money' || !WORTH.test(text.slice(0, start))) return undefined;

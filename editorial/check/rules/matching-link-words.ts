@@ -16,7 +16,7 @@ import { readNumber } from 'copy-review/figures';
 
 const see = (link: string) => `---\nquestion: Why?\n---\n\nSee ${link}.\n`;
 
-/** The words of a link that name a page, a section or a pledge of this site, or its number, lead there. */
+/** A link whose text names a page, a section or a pledge of this site, or its number, leads there. */
 export const matchingLinkWords: Rule = {
   name: 'matching-link-words',
   fails: { 'faq/01-why.mdx': see('[Legal](/contact)') },
@@ -61,7 +61,7 @@ function describe(places: readonly Place[], file: ContentFile, link: Link): Word
       : wrongNumber(file, link, target, match);
   const named = places.filter(({ title }) => title.toLowerCase() === nameIn(words));
   const [first] = named;
-  // A page of its own, or the page of that section.
+  // A separate page, or the page that contains that section.
   const page = href.replace(/#.*/, '');
   // Another rule reports an address that leads nowhere.
   if (!first || !places.some((place) => place.href === page)) return undefined;
@@ -88,12 +88,12 @@ const nameIn = (words: string) =>
 function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpExecArray): Wording {
   const { href, words = '' } = link;
   const { title, kind = '', number } = place;
-  const right = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
+  const corrected = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
   return {
     reason: `“${words}” is the wrong number.`,
     note: `The link leads to “${title}”, and a visitor would look for another place.`,
-    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, right, href)}`,
-    expected: [right],
+    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, corrected, href)}`,
+    expected: [corrected],
   };
 }
 

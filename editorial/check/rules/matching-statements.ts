@@ -79,7 +79,7 @@ const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLow
 
 const asOneLine = ({ text }: Passage) => text.replaceAll(/[\r\n\t]/g, ' ');
 
-/** The matches of each pattern. They depend on the passage alone, so they are cached. */
+/** The matches of each pattern. They depend only on the passage, so they are cached. */
 const matchesIn = memoize((passage: Passage) => {
   const text = asOneLine(passage);
   return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));
@@ -112,7 +112,7 @@ function contradictions(
   });
 }
 
-/** The words of a contradiction that its subject may be, although it is not the token. */
+/** Subjects of a contradiction that are ours although they do not name the token. */
 const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|LP)\b/i;
 
 function reportAt(
@@ -126,7 +126,7 @@ function reportAt(
   const owner = ownerAt(text, start, (words) => ABOUT.test(words));
   if (owner === 'other' || isDenied(text, start) || !isAsserted(text, start)) return [];
   const typed = text.slice(start, end);
-  // What the sentence says already is not what is missing.
+  // Values that the sentence already contains need not be written.
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
   const right = fix ? fix(shownList(values)) : writeIt;

@@ -9,7 +9,7 @@ import { impliedValue } from '../shared/sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The address of another site without `https://`. */
+/** An address of another site without `https://`. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
 
 /** Every internal link leads to an existing page, and to an existing anchor on it. */
@@ -70,7 +70,7 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
 
 const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
-/** Every internal address that a link may have. */
+/** Every valid internal address. */
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
     const anchor = stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor');

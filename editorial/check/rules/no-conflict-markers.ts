@@ -1,9 +1,9 @@
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Lines with which Git marks two versions of one text. */
+/** Conflict markers: the lines that Git writes around two versions of a text. */
 const MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
 
-/** No line is left that Git wrote between two versions of one text. */
+/** No file contains conflict markers of Git. */
 export const noConflictMarkers: Rule = {
   name: 'no-conflict-markers',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n<<<<<<< HEAD\nSo.\n' },

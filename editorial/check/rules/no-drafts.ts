@@ -6,14 +6,14 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** First words of a gap that an editor was to fill, with and without a capital. */
+/** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
 const HINTS =
   'insert add enter fill check confirm your our the name link url date number amount address email figure source ref note placeholder'
     .split(' ')
     .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
     .join('|');
 
-/** Notes to oneself, gaps for an editor to fill, and filler text. */
+/** Notes of an author, brackets for text that is still to be written, and filler text. */
 const DRAFT = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b|\b[Ll]orem [Ii]psum\b`,
@@ -41,7 +41,7 @@ const WINDOWS_1252 = new Map(
   ]),
 );
 
-/** The letters that garbled ones were; undefined if they are no such letters. */
+/** The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8. */
 function repaired(garbled: string): string | undefined {
   const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
   try {
@@ -51,7 +51,7 @@ function repaired(garbled: string): string | undefined {
   }
 }
 
-/** No note of an author and no filler text is left for visitors to read. */
+/** The texts contain no notes of an author and no filler text. */
 export const noDrafts: Rule = {
   name: 'no-drafts',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },

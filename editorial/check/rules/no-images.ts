@@ -1,7 +1,7 @@
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The prose holds no pictures: the site draws its own, with words for whoever cannot see them. */
+/** The prose contains no images: the site draws its own, with text alternatives. */
 export const noImages: Rule = {
   name: 'no-images',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n![](foot.png)\n' },

@@ -32,7 +32,8 @@ const SLIPS: readonly Slip[] = [
     right: (typed) => typed.toUpperCase(),
   },
   {
-    // Two sentences without a space. “Pump.fun” and “index.html” go on in lower case.
+    // Two sentences without a space between them. “Pump.fun” and “index.html” continue in lower
+    // case.
     pattern: /(?<=(?<![\p{L}.])\p{L}?\p{Ll}{2,})[.!?,;](?=\p{Lu}\p{Ll}+(?![\w(]|\.\w))/gu,
     reason: (typed) => `There is no space after “${typed}”.`,
     right: (typed) => `${typed} `,
@@ -57,7 +58,7 @@ export const noPasteErrors: Rule = {
   ],
 };
 
-/** Whether code interrupts a passage. Its text has no code in it, so a slip may be none. */
+/** Whether a passage contains code. The code is not in its text, so an apparent error may be none. */
 const hasCode = (file: ContentFile, { offsets }: Passage) =>
   readProse(file).code.some(
     ({ offset }) => Number(offsets[0]) < offset && offset < Number(offsets.at(-1)),
@@ -92,7 +93,7 @@ const PAIRS = [
 /** The number of an item in a list, before its bracket: “a) boots, b) water”. */
 const ITEM = /(?<![\p{L}\d])(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu;
 
-/** Opening characters without their closing ones, and the other way round. */
+/** Opening characters without closing ones, and closing characters without opening ones. */
 function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
   const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
   return PAIRS.flatMap(([open, close]) => {
@@ -141,7 +142,7 @@ const tabs = (file: ContentFile): Diagnostic[] =>
     });
   });
 
-/** Fewer letters may be said twice on purpose. */
+/** In characters. Shorter sentences may be repeated on purpose. */
 const SHORTEST = 12;
 
 /** Sentences of the prose that occur twice, one right after the other or in two paragraphs. */
@@ -151,10 +152,10 @@ function doubles(file: ContentFile): Diagnostic[] {
     .filter(({ from, text }) => from === 'prose' && !text.includes('|'))
     .flatMap((passage) =>
       sentencesIn(passage.text).flatMap(({ text, index }) => {
-        const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-        const isNew = !seen.has(said);
-        seen.add(said);
-        if (isNew || said.length < SHORTEST || !said.includes(' ')) return [];
+        const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+        const isNew = !seen.has(normalized);
+        seen.add(normalized);
+        if (isNew || normalized.length < SHORTEST || !normalized.includes(' ')) return [];
         return warn(file, rangeIn(passage, index, text.trimEnd().length), {
           reason: 'This sentence is here twice.',
           fix: `Remove it: “${text.trim().slice(0, 60)}” is already above.`,

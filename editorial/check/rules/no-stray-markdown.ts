@@ -2,14 +2,14 @@ import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** A delimiter of Markdown that was left in the text, because it has no counterpart or is not valid there. */
+/** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
   readonly reason: (delimiter: string) => string;
   readonly note?: string;
   readonly fix: string;
-  /** The replacement for the delimiter, if replacing it alone is enough. */
+  /** The replacement for the delimiter, if it is enough to replace the delimiter. */
   readonly expected?: (delimiter: string) => string;
 }
 
@@ -79,7 +79,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** Matches any of them: one search rules out most passages. */
+/** Matches any of the delimiters. A single search rules out most passages. */
 const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|'), 'mu');
 
 /** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
@@ -97,14 +97,14 @@ export const noStrayMarkdown: Rule = {
             const [start, end] = range;
             if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
             // A bullet may already have a space after it.
-            const right =
+            const replacement =
               file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
             return [
               report(file, range, {
                 note: 'A visitor would see the character itself.',
                 ...wording,
                 reason: reason(delimiter),
-                expected: right === undefined ? undefined : [right],
+                expected: replacement === undefined ? undefined : [replacement],
                 replaces: delimiter,
               }),
             ];

@@ -22,9 +22,8 @@ import { isDisowned, ownerAt, sentenceAt } from '../shared/statement.ts';
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
 /**
- * Every handle, channel, email address, website and token page that a text presents as ours is in the
- * register.
- * A visitor who follows another one may write to, or pay, somebody who only claims to be the studio.
+ * Every handle, channel, email address, website and token page that a text presents as ours is in
+ * the register. A visitor who follows another one may write to an impostor, or pay one.
  */
 export const ownChannels: Rule = {
   name: 'own-channels',
@@ -50,16 +49,16 @@ export const ownChannels: Rule = {
 
 type Kind = 'handle' | 'channel' | 'email' | 'token' | 'phone' | 'site';
 
-/** A way to reach somebody, in a text. */
+/** A contact address or account in a text. */
 interface Mention {
   readonly kind: Kind;
   readonly typed: string;
-  /** For comparison with the register. */
+  /** The normalised address, for comparison with the register. */
   readonly id: string;
-  /** What the name of its owner would occur in: the host, or the handle. */
+  /** The host or the handle, which may contain the name of the owner. */
   readonly host: string;
   readonly range: Range;
-  /** The text around it, and its index there. */
+  /** The text that contains the mention, and the index of the mention in it. */
   readonly text: string;
   readonly index: number;
 }
@@ -79,7 +78,7 @@ const idOf = (typed: string) =>
     .replace(/^(?:mailto:|https?:\/\/|#)?(?:www\.)?/, '')
     .replace(/[/.]+$/, '');
 
-/** What the owner has published, as it would be found in a text. */
+/** The normalised addresses that the owner has published. */
 function registered(files: readonly ContentFile[]): readonly string[] {
   const at = (name: string, ...path: string[]) =>
     valueAt(files.find((file) => file.name === name)?.data, path);
@@ -114,7 +113,7 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** “@name”, “r/name”, and our own names with more letters: “muuvacoin”. */
 const HANDLE =
   /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}|(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
-/** A name with a full stop that is ours, or ends as domains do. */
+/** A domain that contains our name, or that has a known top-level domain. */
 const SITE = new RegExp(
   `(?<![@\\w./-])(?:[\\w-]*(?:muuva|bigfoot)[\\w-]*(?:\\.[\\w-]+)+|(?:[\\w-]+\\.)+(?:${TLD}))(?![\\w/@-]|\\.\\w)`,
   'gi',
@@ -141,7 +140,7 @@ const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
     const index = Math.max(0, around?.offsets.findIndex((offset) => offset >= start) ?? 0);
     return mention(href, hrefRange, around?.text ?? '', index);
   });
-  // An address as the words of its own link is one mention.
+  // An address that is also the text of its own link counts as one mention.
   return [...inLinks, ...inText].filter(
     (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
   );
@@ -151,7 +150,7 @@ const OUR_NAME = /muuva|bigfoot/i;
 const OUR_SITE =
   /\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b[^.!?;,]{0,20}\b(?:web ?)?(?:site|page|domain|app|shop|store)\b/i;
 
-/** Whether a domain in the text has our name, or is called our site. */
+/** Whether a domain in the text contains our name, or is called our site. */
 const isOwnSite = (typed: string, text: string, index: number) =>
   OUR_NAME.test(typed) || OUR_SITE.test(sentenceAt(text, index));
 
@@ -186,7 +185,7 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
   if ((isHostOf(host, TOKEN_SITES) && !isFront) || (isToken && hasAddress === true))
     return { kind: 'token', host: '' };
-  // A domain in the text, or one with our name.
+  // A domain in the text, or an address that contains our name.
   const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);
   return isSite && !isReservedName(host) ? { kind: 'site', host } : undefined;
 }
@@ -194,24 +193,24 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
 /** Paths of explorers and markets that lead to one token. */
 const TOKEN_PAGE = /\/(?:tokens?|coins?|swap|trade|buy|pairs?|address|account)\b/i;
 
-/** Our own names do not make an address somebody else’s. */
+/** Words of a sentence that do not name another owner: our own names, and general words. */
 const OUR_NAMES =
   /^(?:muuva|bigfoot|studio|email|mail|contest|token|coins?|memes?|crypto|write|answers?|contact|support|contract|solana|telegram|discord|twitter|tiktok|instagram|whatsapp|reddit|youtube|official|founders?|team|owners?|holders?|winners?|admin|launch|community|giveaway|airdrop|account|https?|this|that|with|from)$/i;
 
-/** Whether the sentence names somebody whose name is in the host: “the FAIS Ombud, info@faisombud.co.za”. */
+/** Whether the sentence names the owner of the host: “the FAIS Ombud, info@faisombud.co.za”. */
 function namesSender(sentence: string, typed: string, host: string): boolean {
   const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
   const name = host.toLowerCase().replace(/^@/, '');
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
-    const said = word.toLowerCase();
-    if (said === name) return !/^(?:muuva|bigfoot)/.test(said);
-    // “the shop” names nobody; “the Bigfoot Museum” does.
+    const lower = word.toLowerCase();
+    if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
+    // “the shop” does not name an owner; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
-    return isName && !OUR_NAMES.test(word) && name.includes(said);
+    return isName && !OUR_NAMES.test(word) && name.includes(lower);
   });
 }
 
-/** A platform is where somebody is, and not who it is. */
+/** Names of platforms, which do not name the owner of an account. */
 const PLATFORM_NAMES = new RegExp(
   `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
   'g',
@@ -222,7 +221,7 @@ const withoutPlatforms = (text: string) =>
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
   const sentence = sentenceAt(text, index);
-  // A number is a way to reach somebody only where it is offered as one.
+  // A phone number counts only if it is offered for contact.
   if (
     kind === 'phone' &&
     !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact) (?:us|me|MUUVA|our|the (?:studio|founder|team))\b|\bour (?:telephone|phone|WhatsApp|number)\b/i.test(
@@ -254,7 +253,7 @@ const ours = (kind: Kind, typed: string): Wording => ({
   fix: `Remove it, or let the owner supply it as ${SETTING[kind]}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
-/** For what the sentence gives to somebody else. */
+/** The wording for an address that the sentence attributes to somebody else. */
 const others = (typed: string): Wording => ({
   severity: 'warning',
   reason: `“${typed}” is somebody else’s, as far as this sentence says.`,

@@ -7,7 +7,7 @@ import { report, type Rule } from '../shared/rule.ts';
 /** “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”. */
 const DECIMAL_COMMA = /(?<![\d.,])(?:0,\d+|\d+,\d{1,2})(?!\d|[.,]\d)/g;
 
-/** Decimals have a point, and the text of a setting is on one line, as everywhere else on the site. */
+/** Decimals have a point, and the text of a setting is on one line, as on the rest of the site. */
 export const plainNotation: Rule = {
   name: 'plain-notation',
   fails: { 'faq/01-why.mdx': '---\nquestion: >\n  Why\n  so?\n---\n\nIt costs R2,50.\n' },
@@ -35,7 +35,7 @@ export const plainNotation: Rule = {
   ],
 };
 
-/** Where a setting has a folded block scalar. */
+/** The offset of the block scalar indicator of a setting, such as `>`. */
 function foldedBlocks(file: ContentFile): Range[] {
   const ranges: Range[] = [];
   visit(file.settings, {

@@ -84,9 +84,9 @@ function checkPart(
   const range = rangeOf(heading);
   if (name === '') return [];
   if (!PARTS.includes(name)) {
-    const meant = missing.length > 0 ? missing : PARTS;
+    const suggestions = missing.length > 0 ? missing : PARTS;
     const fix = {
-      fix: `Write ${HEADING} ${meant.join(` or ${HEADING} `)}`,
+      fix: `Write ${HEADING} ${suggestions.join(` or ${HEADING} `)}`,
       expected: missing.map((one) => `${HEADING} ${one}`),
     };
     return [reportPart(range, `“${name}” is not a part of a pledge.`, fix)];

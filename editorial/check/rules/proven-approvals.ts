@@ -7,7 +7,7 @@ import { sentencesIn } from 'copy-review/figures';
 import { report, type Rule } from '../shared/rule.ts';
 import { isStated, ownerAt } from '../shared/statement.ts';
 
-/** What others do with a project that they vouch for. */
+/** Words for the approval of a project by others. */
 const APPROVED =
   'audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|recommended|vetted|backed|sponsored|funded|supported|doxxed|renounced|verified|proved|proven|recogni[sz]ed|registered|partnered|vouched for|trusted';
 const BY =
@@ -34,13 +34,13 @@ const CLAIMS = [
 
 const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
 
-/** A claim about ours. Without any of these words only a sentence that names nobody else is. */
+/** A claim about us. A sentence without any of these words is about us only if it names nobody else. */
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 
 /**
- * A claim that others approve of the studio, its token or its team comes with a link to where these
- * others say so, or with a proof in the register.
+ * A claim that others approve of the studio, its token or its team needs a link to their approval, or
+ * a proof in the register.
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',
@@ -63,7 +63,7 @@ export const provenApprovals: Rule = {
         ),
 };
 
-/** Whether a proof of what the file says has been supplied. */
+/** Whether the owner has supplied a proof for the file. */
 function hasProof({ data }: ContentFile): boolean {
   const proofs = valueAt(data, ['proofs']);
   return (
@@ -71,7 +71,7 @@ function hasProof({ data }: ContentFile): boolean {
   );
 }
 
-/** Whether a sentence has no verb, as in “Audited by Example Labs.”: it is about us then. */
+/** Whether a sentence has no verb, as in “Audited by Example Labs.” Such a sentence is about us. */
 const isFragment = (sentence: string) =>
   !/\b(?:is|are|was|were|be|been|has|have|had|can|may|will|do|does|did|ask)\b/i.test(sentence) &&
   /^\W*(?:an? |the |fully |officially )*(?:official|strategic|proud|trusted|audited|approved|licen[sc]ed|verified|certified|registered|backed|endorsed|doxxed|listed|partner)/i.test(

@@ -44,7 +44,7 @@ interface Section {
   readonly value: string;
 }
 
-/** The sections of a page; empty if any of its files is unreadable, because that may be the missing one. */
+/** The sections of a page; empty if any of its files is unreadable, because that file may be the missing section. */
 function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   const sections = files.flatMap((file): Section[] => {
     const value = valueAt(file.data, [key]);

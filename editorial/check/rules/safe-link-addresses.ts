@@ -8,7 +8,7 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every external link has a complete address that uses HTTPS or mailto, and leads where it says. */
+/** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
 export const safeLinkAddresses: Rule = {
   name: 'safe-link-addresses',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [Solana](http://solana.com).\n' },
@@ -20,14 +20,14 @@ export const safeLinkAddresses: Rule = {
     [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];
       const fault = describe(href) ?? elsewhere(href, words) ?? detour(href);
-      // “www.example.org” in the text becomes a link of itself, and nobody typed its http.
+      // GFM turns “www.example.org” in the text into a link, and adds the http.
       const isBare = file.source.startsWith('www.', hrefRange[0]);
       const severity = isBare ? ({ severity: 'warning' } as const) : {};
       return fault ? [report(file, hrefRange, { ...fault, ...severity, replaces: href })] : [];
     }),
 };
 
-/** The addresses of the settings that components make links of. */
+/** The addresses in settings that components turn into links. */
 const addressesIn = (file: ContentFile): Link[] =>
   valuesIn(file.data).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || path.at(-1) === 'href' || !/^https?:\/\/\S+$/.test(value))
@@ -81,29 +81,29 @@ const NAMED = new RegExp(
   'i',
 );
 
-/** Whether the words of a link name another address than the one that it leads to. */
+/** Whether the text of a link names an address other than its target. */
 function elsewhere(href: string, words: string): Wording | undefined {
   const { email = '', host = '' } = NAMED.exec(words)?.groups ?? {};
-  const said = (email + host).toLowerCase();
-  if (said === '') return undefined;
+  const named = (email + host).toLowerCase();
+  if (named === '') return undefined;
   const isMail = /^mailto:/i.test(href);
-  const leads = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
+  const target = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
   const agrees = isMail
-    ? leads === said || (email === '' && leads.endsWith(`@${said}`))
-    : email === '' && isHostOf(leads, [said]);
+    ? target === named || (email === '' && target.endsWith(`@${named}`))
+    : email === '' && isHostOf(target, [named]);
   if (agrees) return undefined;
-  const right = email === '' ? `https://${host}/` : `mailto:${said}`;
+  const address = email === '' ? `https://${host}/` : `mailto:${named}`;
   return {
-    reason: `The words of this link say “${said}”, and it leads to “${leads}”.`,
+    reason: `The words of this link say “${named}”, and it leads to “${target}”.`,
     note: 'A visitor who reads one address and lands on another one has been misled.',
-    fix: `If the words are right, write ${right} as the address. If the address is right, name “${leads}” in the words.`,
+    fix: `If the words are right, write ${address} as the address. If the address is right, name “${target}” in the words.`,
   };
 }
 
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|igsh|mc_[ce]id|_hs\w+|mkt_tok|s_cid|ref(?:_?src|_?url|errer|erral)?|aff(?:iliate)?(?:_?id)?|si)$/i;
 
-/** A link that leads on, reports who follows it, or opens what its owner can change or close. */
+/** Reports a link that redirects or tracks visitors, or that leads to a document that its owner can change or close. */
 function detour(href: string): Wording | undefined {
   const url = parseAddress(href);
   const host = hostOf(href);

@@ -59,7 +59,7 @@ function misspeltName(
   });
 }
 
-/** Whether a word is a name with one letter wrong, or with two that changed places. */
+/** Whether a word is a known name with one wrong letter or two swapped ones. */
 const isSlipOf = (word: string, name: string) =>
   !word.startsWith(name) &&
   (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
@@ -89,7 +89,7 @@ function unknown(
   own: ReadonlySet<string>,
 ): Diagnostic {
   const british = inBritish(word);
-  const meant = british
+  const suggestions = british
     ? [british]
     : [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
   const list = `add it to ${LISTS.words}`;
@@ -97,8 +97,11 @@ function unknown(
     severity: british ? 'warning' : 'hint',
     reason: british ? `“${word}” is American spelling.` : `“${word}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
-    fix: meant.length > 0 ? `Write ${meant.join(' or ')}, or ${list}` : `Correct it, or ${list}`,
-    expected: meant.length > 0 ? meant : undefined,
+    fix:
+      suggestions.length > 0
+        ? `Write ${suggestions.join(' or ')}, or ${list}`
+        : `Correct it, or ${list}`,
+    expected: suggestions.length > 0 ? suggestions : undefined,
     replaces: typed,
   });
 }
@@ -113,7 +116,7 @@ function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
 }
 
 interface Part {
-  /** The word as it is looked up. */
+  /** The form of the word to look up. */
   readonly word: string;
   /** Its offset in the compound, and its spelling there. */
   readonly offset: number;
@@ -146,7 +149,7 @@ function blankNonWords(text: string): string {
 
 /** The parts of a hyphenated word ; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
-  // `no-mixed-alphabets` reports these.
+  // `no-mixed-alphabets` reports such words.
   if (isMixed(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {

@@ -5,8 +5,8 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * A supplied address can be reached by everybody and is on its own platform, and a placeholder holds
- * no real value.
+ * A supplied address is public and on the right platform, and a placeholder does not contain a real
+ * value.
  */
 export const suppliedValues: Rule = {
   name: 'supplied-values',
@@ -46,10 +46,10 @@ function describe({ path, value }: PlacedValue): Wording | undefined {
   };
 }
 
-/** What looks like the value itself: an address of somebody, or a number with figures. */
+/** A text that looks like a real value: an address, or a number with digits. */
 const REAL = /@(?![\w.-]*\.example$)[\w-]+\.\w|^https:\/\/(?![\w.-]*\.example\/?$)[^/]+\/\S|\d{2}/;
 
-/** The stand-in for the contract address. */
+/** The placeholder for the contract address. */
 const STAND_IN = /^NOT-SET\b/;
 
 function realValue(shown: string): Wording | undefined {

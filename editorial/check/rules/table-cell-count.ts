@@ -14,24 +14,24 @@ export const tableCellCount: Rule = {
 
 function rows(file: ContentFile, { children }: Table): Diagnostic[] {
   const [first, ...others] = children;
-  const asked = first ? cells(file, first) : 0;
+  const expected = first ? countCells(file, first) : 0;
   return others.flatMap((row): Diagnostic[] => {
-    const count = cells(file, row);
-    if (count === asked) return [];
+    const count = countCells(file, row);
+    if (count === expected) return [];
     return [
       report(file, rangeOf(row), {
-        reason: `This row has ${count} of ${asked} cells.`,
+        reason: `This row has ${count} of ${expected} cells.`,
         note:
-          count < asked
+          count < expected
             ? 'A visitor would see empty cells.'
             : 'The last cells would not be shown to anybody.',
-        fix: `Write ${asked} cells, such as |${' words |'.repeat(asked)}`,
+        fix: `Write ${expected} cells, such as |${' words |'.repeat(expected)}`,
       }),
     ];
   });
 }
 
-function cells(file: ContentFile, row: TableRow): number {
+function countCells(file: ContentFile, row: TableRow): number {
   const line = file.source.slice(...rangeOf(row)).trim();
   return line.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).length;
 }

@@ -26,7 +26,7 @@ export const uniqueNames: Rule = {
     }),
 };
 
-/** The settings that hold names, by collection, and why a name has to be unique. */
+/** The settings that contain names, by collection, and why a name has to be unique. */
 const NAMES: readonly (readonly [CollectionName, setting: string, note: string])[] = [
   ['pages', 'title', 'Search results show the title, and two pages with one title look alike.'],
   ['pages', 'description', 'Search results show the description.'],
@@ -52,7 +52,7 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
   });
 }
 
-/** Compares without regard to case and repeated white space. */
+/** Compares two names without regard to case and repeated white space. */
 function isSame(one: string, other: string): boolean {
   const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
   return normalize(one) === normalize(other);

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * Every file is UTF-8 text without invisible characters, which visitors would copy and which can
+ * Every file is UTF-8 text without invisible characters. Visitors would copy these, and some can
  * reorder letters or break the page.
  */
 export const validEncoding: Rule = {
@@ -91,7 +91,7 @@ function byteOrderMark(file: ContentFile): Diagnostic[] {
   ];
 }
 
-/** One diagnostic per file: usually all of its lines end in the same way. */
+/** Reports only the first carriage return, because usually all lines end in the same way. */
 function lineEnds(file: ContentFile): Diagnostic[] {
   const at = file.source.indexOf('\r\n');
   if (at < 0) return [];
@@ -105,7 +105,7 @@ function lineEnds(file: ContentFile): Diagnostic[] {
   ];
 }
 
-/** YAML does not read a no-break space as white space. */
+/** Reports no-break spaces in the settings, because YAML does not read them as white space. */
 function noBreakSpaces(file: ContentFile): Diagnostic[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
@@ -139,7 +139,7 @@ function tabs(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape stands for. */
+/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
 function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.matchAll(INVISIBLE)]
@@ -171,7 +171,7 @@ function reportInvisible(
       character === '\uFFFD'
         ? `Type the lost letter, perhaps an apostrophe (’), ${wordsBeside(file.source, index, typed.length)}.`
         : `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
-    // Only the editor knows which letter or line end belongs here.
+    // Only the editor knows which letter or line break belongs here.
     ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
   });
 }

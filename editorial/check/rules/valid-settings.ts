@@ -25,7 +25,7 @@ import {
 } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The settings of every file fit their schema. */
+/** The settings of every file match their schema. */
 export const validSettings: Rule = {
   name: 'valid-settings',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
@@ -62,6 +62,7 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   return [report(file, range, { ...words, note, ...(part ? { replaces: part } : {}) })];
 }
 
+/** Reports a misspelt setting name. */
 function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {
   const path = typedPath(at, parsed.misspellings);
   const about = describeSetting(schema, [...at, to], parsed.data);
@@ -75,6 +76,7 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
   });
 }
 
+/** Reports a discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
 function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice) {
   const typed = typedPath(path, parsed.misspellings);
   const line = lineWith(path, to);
@@ -86,6 +88,12 @@ function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice)
   });
 }
 
+/**
+ * Reports a name that the schema does not know in a group: one that belongs to another branch of a
+ * union than the settings beside it, one that belongs to the parent of the group, or any other.
+ *
+ * @param at the path of the group, with corrected names
+ */
 function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
   const path = typedPath(at, parsed.misspellings);
   const lineOf = (name: string) => {

@@ -7,8 +7,8 @@ import { quoted, short } from '../settings/wording.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * The settings of every file are valid YAML, and YAML drops nothing that was typed in them, such as
- * the rest of a line after a #.
+ * The settings of every file are valid YAML, and YAML ignores nothing that was typed in them, such
+ * as the rest of a line after a #.
  */
 export const validYaml: Rule = {
   name: 'valid-yaml',
@@ -28,7 +28,7 @@ const INDENT = 'The spaces at the start of a line say what it belongs to';
 type Fault = NonNullable<ContentFile['syntaxFault']>;
 
 interface FaultyLine {
-  /** What was typed, truncated, in quotation marks. */
+  /** The typed text, truncated, in quotation marks. */
   readonly typed: string;
   /** The corrected line without indentation; empty if no correction is known. */
   readonly line: string;
@@ -140,8 +140,8 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
 }
 
 /**
- * Reports a value that a # cuts off. The range is the whole line, so that the schema’s objection to
- * the value that is left is not reported too.
+ * Reports a value that a # cuts off. The range is the whole line, so that `mergeNested` drops what
+ * the schema reports about the truncated value.
  *
  * @param comment the range that is cut off from the value that begins at `start`
  */
@@ -149,7 +149,7 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
   const typed = file.source.slice(...comment);
   const isRemark = typed.startsWith('# ');
   const value = file.source.slice(start, comment[0]).trim();
-  // Nobody writes a text after a number or a date.
+  // Such a comment is intended: nobody continues a number or a date with text.
   if (isRemark && /^[\d.,-]+$/.test(value)) return [];
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;

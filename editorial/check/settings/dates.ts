@@ -7,72 +7,77 @@ import {
 } from '../../../src/formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
-/** Why a text is not a date, and the dates that may be meant, the likeliest first. */
+/** Why a text is not a date, and the dates that the editor may have meant, the likeliest first. */
 export interface DateProblem {
   readonly why: string;
   readonly candidates: readonly IsoDate[];
 }
 
-const FORM = 'A date is written year-month-day, with four and two and two figures.';
+const FORMAT = 'A date is written year-month-day, with four and two and two figures.';
 type Parts = readonly [year: number, month: number, day: number];
 
 /** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
 export function explainDate(text: string): DateProblem {
-  const figures = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
-  if (!figures) return inWords(text.trim());
-  const [, first = '', , second = '', third = ''] = figures;
+  const numbers = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
+  if (!numbers) return explainWords(text.trim());
+  const [, first = '', , second = '', third = ''] = numbers;
   const [left, middle, right] = [Number(first), Number(second), Number(third)];
-  if (first.length > 2) return ofParts([left, middle, right]);
-  if (third.length > 2) return withYearLast([right, middle, left]);
+  if (first.length > 2) return explainParts([left, middle, right]);
+  if (third.length > 2) return explainYearLast([right, middle, left]);
   return {
     why: 'The year needs four figures.',
-    candidates: [...real([2000 + left, middle, right]), ...real([2000 + right, middle, left])],
+    candidates: [
+      ...validDate([2000 + left, middle, right]),
+      ...validDate([2000 + right, middle, left]),
+    ],
   };
 }
 
-/** Explains a text that is not three figures, such as a date with the name of its month. */
-function inWords(text: string): DateProblem {
+/** Explains a text that is not three numbers, such as a date with the name of its month. */
+function explainWords(text: string): DateProblem {
   // The patterns with the month as a word and a year: first “7 August 2026”, then “August 7, 2026”.
   const candidates = DATES.slice(1, 3).flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
     const date = groups && readDate(groups);
     return date ? [date] : [];
   });
-  return { why: FORM, candidates };
+  return { why: FORMAT, candidates };
 }
 
-/** A date such as 07/08/2026, whose first two figures may be in either order. */
-function withYearLast([year, month, day]: Parts): DateProblem {
-  const others = month <= 12 && day <= 12 && month !== day ? real([year, day, month]) : [];
+/** Explains a date such as 07/08/2026, in which the day or the month may come first. */
+function explainYearLast([year, month, day]: Parts): DateProblem {
+  const others = month <= 12 && day <= 12 && month !== day ? validDate([year, day, month]) : [];
   if (others.length > 0) {
-    const candidates = [...real([year, month, day]), ...others];
+    const candidates = [...validDate([year, month, day]), ...others];
     return { why: `It may be ${candidates.map(longDate).join(' or ')}.`, candidates };
   }
-  return month > 12 && day <= 12 ? ofParts([year, day, month]) : ofParts([year, month, day]);
+  return month > 12 && day <= 12
+    ? explainParts([year, day, month])
+    : explainParts([year, month, day]);
 }
 
-function ofParts([year, month, day]: Parts): DateProblem {
+function explainParts([year, month, day]: Parts): DateProblem {
   if (month < 1 || month > 12)
-    return { why: 'A year has 12 months.', candidates: real([year, day, month]) };
+    return { why: 'A year has 12 months.', candidates: validDate([year, day, month]) };
   const last = lastDay(year, month);
   if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
   if (day < 1)
-    return { why: 'The first day of a month is 01.', candidates: real([year, month, 1]) };
+    return { why: 'The first day of a month is 01.', candidates: validDate([year, month, 1]) };
   if (day > Number(last.slice(-2)))
     return { why: `${longMonth(last)} has no such day.`, candidates: [last] };
-  return { why: FORM, candidates: real([year, month, day]) };
+  return { why: FORMAT, candidates: validDate([year, month, day]) };
 }
 
-/** The date, or none if the calendar does not have it. */
-function real([year, month, day]: Parts): IsoDate[] {
+/** The date in a list, which is empty if the date does not exist. */
+function validDate([year, month, day]: Parts): IsoDate[] {
   const date = iso(year, month, day);
   return isRealDate(date) ? [date] : [];
 }
 
 const iso = (year: number, month: number, day: number): IsoDate =>
-  [String(year).padStart(4, '0'), two(month), two(day)].join('-');
+  [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 
-const two = (figure: number) => String(figure).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function lastDay(year: number, month: number): IsoDate {
   return addMonths(iso(year, 1, 31), month - 1);

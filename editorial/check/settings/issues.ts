@@ -14,15 +14,15 @@ export interface Misspelling {
   readonly to: string;
 }
 
-/** A choice such as `status: placeholder` that the settings beside it contradict. */
+/** A discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
 export interface WrongChoice {
-  /** Path of the choice. */
+  /** Path of the discriminator. */
   readonly path: Path;
-  /** The choice that goes with those settings. */
+  /** The value of the discriminator that allows these settings. */
   readonly to: string;
 }
 
-/** Settings parsed by their schema, with misspelt names and wrong choices corrected. */
+/** Settings parsed by their schema, with misspelt names and wrong discriminators corrected. */
 export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
@@ -40,8 +40,8 @@ export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSetti
   parserFor(schema)(file);
 
 /**
- * Parses data by a schema. A misspelt name or a wrong choice is corrected and the data parsed again,
- * so that it causes no further issues.
+ * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data is
+ * parsed again, so that the error causes no further issues.
  */
 function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
@@ -69,7 +69,7 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
   return path.map((key, index) => {
     const found = misspellings.find(
       ({ at, to }) =>
-        to === key && at.length === index && at.every((one, where) => one === path[where]),
+        to === key && at.length === index && at.every((part, depth) => part === path[depth]),
     );
     return found?.from ?? key;
   });
@@ -81,7 +81,7 @@ export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For a value that fits no branch of a union, the issues of the branch that it resembles most. */
+/** For a value that matches no option of a union, the issues of the option that it resembles most. */
 function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
@@ -92,7 +92,7 @@ function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Pa
   return (issue.errors[index] ?? []).flatMap((one) => issuesOfBranch(schema, data, one, here));
 }
 
-/** zod also reports the size of a value of the wrong type; only the type is kept. */
+/** Drops issues with the size of a value of the wrong type, which zod reports too. */
 function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
   const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
   return issues.filter(
@@ -100,7 +100,7 @@ function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
   );
 }
 
-/** The first unknown name that resembles a missing one. */
+/** Finds the first unknown name that resembles a missing one. */
 function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
   for (const { code, path } of issues) {
     const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
@@ -116,7 +116,10 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
   return undefined;
 }
 
-/** The first choice of a discriminated union that another one would allow the unknown settings beside it. */
+/**
+ * Finds the first discriminator that has to be changed so that the settings beside it, which its option
+ * does not know, are allowed.
+ */
 function findWrongChoice(
   schema: z.ZodType,
   data: unknown,
@@ -127,7 +130,7 @@ function findWrongChoice(
     if (issue.code !== 'unrecognized_keys' || !(union instanceof z.ZodDiscriminatedUnion)) continue;
     const { discriminator } = union.def;
     const current = branch(union, valueAt(data, issue.path));
-    // A value goes from the first option to the next, as from `placeholder` to `supplied`, not back.
+    // Only later options are tried: an editor changes `placeholder` to `supplied`, not back.
     for (const option of union.options.slice(union.options.indexOf(current) + 1)) {
       if (!(option instanceof z.ZodObject) || !issue.keys.every((key) => key in option.shape))
         continue;
@@ -157,7 +160,7 @@ function renamed(data: unknown, path: Path, change: Misspelling): unknown {
   return Object.fromEntries(Object.entries(data).map(rename));
 }
 
-/** The description of a setting in its schema (`.describe()`), or that of the nearest group around it. */
+/** The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has one. */
 export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
   return walk(schema, path, data)
     .map(({ description }) => description)
@@ -170,7 +173,7 @@ export function settingNames(schema: z.ZodType, path: Path, data: unknown): stri
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/** The setting names that the schema knows in the group at a path: one list, or one for each form that the group may have. */
+/** The setting names that the schema knows in the group at a path; for a union, one list for each option. */
 export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): string[][] {
   const found = schemaAt(schema, path, data);
   const isChoice = found instanceof z.ZodUnion && !(found instanceof z.ZodDiscriminatedUnion);
@@ -178,7 +181,7 @@ export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): 
   return options.map((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : []));
 }
 
-/** The schema of the value at a path; undefined where the path leads out of the schema. */
+/** The schema of the value at a path; undefined if the schema does not know the path. */
 export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodType | undefined {
   const key = path.at(-1);
   const parent = walk(schema, path.slice(0, -1), data).at(-1);
@@ -205,7 +208,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** The branch of a union whose literal values match the data; otherwise the one that knows most of its settings. */
+/** The option of a union whose literals match the data; otherwise the one that knows most of its settings. */
 function branch(schema: z.ZodType, data: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const score = (option: z.ZodType) => {

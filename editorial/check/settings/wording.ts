@@ -2,7 +2,7 @@ import { isCollection, isScalar } from 'yaml';
 import { z } from 'zod';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { addDays, weekday } from '../../../src/formats/dates.ts';
-import { bracesIn } from '../../../src/formats/patterns.ts';
+import { bracesIn } from '../../../src/formats/templates.ts';
 import { schemaOf } from '../../../src/schemas/collections.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { rangeOfKey, splitLine } from '../../content/places.ts';
@@ -22,7 +22,7 @@ export interface Context {
   readonly parsed: ParsedSettings;
 }
 
-/** The wording of a diagnostic about a setting. The note is omitted where the schema's description serves as the note. */
+/** The wording of a diagnostic about a setting. Without a note, the description of the setting in its schema is the note. */
 export type SettingWording = Omit<Wording, 'note'> & {
   readonly note?: string;
   /** The part of the value that is wrong, as typed; by default the whole value. */
@@ -31,17 +31,20 @@ export type SettingWording = Omit<Wording, 'note'> & {
 
 type Fix = Pick<Wording, 'fix' | 'verbatim' | 'expected' | 'changesFact'>;
 
-/** Describes an issue with an existing value. `path` has the names as typed, misspelt ones too. */
+/**
+ * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path` has
+ * misspelt ones corrected.
+ */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
   const value = typedValue(context.file, path);
   if (value === undefined) return describeGroup(context.file, path, issue);
   if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
     return describeFriday(value, issue.path);
-  if (issue.code === 'custom' && issue.params?.gap !== undefined)
-    return describeGap(path, value, issue);
-  const isNoDate =
+  if (issue.code === 'custom' && issue.params?.variable !== undefined)
+    return describeVariable(path, value, issue);
+  const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
-  if (isNoDate) return describeDate(context.file, path, value, issue.path);
+  if (isInvalidDate) return describeDate(context.file, path, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
@@ -49,7 +52,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
     return describeTooMuch(value, issue.path, Number(issue.maximum));
   const reason =
     short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
-  return { reason, fix: remedy(issue) };
+  return { reason, fix: advice(issue) };
 }
 
 /** Describes a missing or empty setting; undefined if the setting has a value. */
@@ -73,26 +76,29 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
 const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
   schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
 
-/** A fix that replaces a value: the line of its setting with each of these values. */
+/** A fix that replaces a value: the line of its setting, once with each of the values. */
 function write(path: Path, ...values: readonly string[]): Fix {
   const lines = values.map((value) => lineWith(path, value)).join(' or ');
   return { fix: lines, verbatim: lines, expected: values };
 }
 
-/** The same for values that state another fact than the typed one. */
+/** The same, for values that state another fact than the typed value. */
 const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   ...write(path, ...values),
   changesFact: true,
 });
 
-/** A gap that nothing fills in. The fix is the nearest of the names that the setting may hold. */
-function describeGap(path: Path, value: string, issue: Issue): SettingWording {
+/**
+ * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests the
+ * nearest variable that it knows for this setting.
+ */
+function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
   const params = issue.code === 'custom' ? issue.params : undefined;
-  const typed = String(params?.gap);
+  const typed = String(params?.variable);
   const names = (params?.names as readonly string[] | undefined) ?? [];
-  const free = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
+  const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
-  const near = nearest(word, free) ?? nearest(word, names) ?? free[0] ?? names[0];
+  const near = nearest(word, unused) ?? nearest(word, names) ?? unused[0] ?? names[0];
   const reason = `The site has nothing to put in place of “${typed}”.`;
   const note = 'A visitor would read the braces, or the page could not be made at all.';
   if (near === undefined)
@@ -102,12 +108,12 @@ function describeGap(path: Path, value: string, issue: Issue): SettingWording {
       note,
       fix: `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
     };
-  const gap = `{${near}}`;
-  const fix = `Write ${gap}. ${describeGaps(names)}`;
-  return { part: typed, reason, note, fix, expected: [gap] };
+  const variable = `{${near}}`;
+  const fix = `Write ${variable}. ${listVariables(names)}`;
+  return { part: typed, reason, note, fix, expected: [variable] };
 }
 
-const describeGaps = (names: readonly string[]) =>
+const listVariables = (names: readonly string[]) =>
   names.length === 1
     ? 'It is the only one that the site fills in here.'
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
@@ -123,20 +129,20 @@ function describeDate(
   file: ContentFile,
   path: Path,
   value: string,
-  meantPath: Path,
+  correctedPath: Path,
 ): SettingWording {
   const { why, candidates } = explainDate(value);
   if (candidates.includes(value) && !isQuoted(file, path))
     return {
       reason: `“${value}” must be in quotation marks.`,
       note: 'Without them it is a point in time, which can fall on another day elsewhere.',
-      ...write(meantPath, quoted(value)),
+      ...write(correctedPath, quoted(value)),
     };
   return {
     reason: `“${short(value)}” is not a date.`,
     note: why,
     ...(candidates.length > 0
-      ? writeFact(meantPath, ...candidates.map((date) => quoted(date)))
+      ? writeFact(correctedPath, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
@@ -174,23 +180,26 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
   }
 }
 
-/** A text where a list of texts is expected becomes a list with one item. */
+/** The fix for a text instead of a list of texts: a list with this text as its only item. */
 function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const list = schemaAt(schema, issue.path, file.data);
   const isText =
     list instanceof z.ZodArray &&
     (list.element instanceof z.ZodString || list.element instanceof z.ZodEnum);
-  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: remedy(issue) };
+  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: advice(issue) };
 }
 
-/** A bare value where a placeholder group was is wrapped in a group with `status: supplied`. */
+/**
+ * The fix for a value instead of a group with a `status`: an editor replaced the whole placeholder
+ * group by its value, which belongs into a group with `status: supplied`.
+ */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, file.data);
   const isSuppliable =
     group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status';
   return isSuppliable
     ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
-    : { fix: remedy(issue) };
+    : { fix: advice(issue) };
 }
 
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
@@ -203,7 +212,7 @@ function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): Set
   const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
   return {
     reason: `“${short(value)}” ${state} not a ${kind}.`,
-    ...(read === undefined || isWhole ? { fix: remedy(issue) } : writeFact(issue.path, read)),
+    ...(read === undefined || isWhole ? { fix: advice(issue) } : writeFact(issue.path, read)),
   };
 }
 
@@ -237,7 +246,7 @@ function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWord
   const items = count === 1 ? '1 item' : `${count} items`;
   return {
     reason: isSize ? `“${name}” has ${items}.` : `“${name}” does not fit.`,
-    fix: remedy(issue),
+    fix: advice(issue),
   };
 }
 
@@ -257,8 +266,8 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
-/** The message of the schema if it has one, otherwise a general remedy. */
-function remedy(issue: Issue): string {
+/** The message of the schema if it has one, otherwise general advice for the code of the issue. */
+function advice(issue: Issue): string {
   if (issue.message !== '') return issue.message;
   switch (issue.code) {
     case 'invalid_type':
@@ -272,10 +281,10 @@ function remedy(issue: Issue): string {
   }
 }
 
-/** Longer values are no use as examples. */
-const LONGEST_EXAMPLE = 60;
+/** Longer values are not used as examples. In characters. */
+const MAX_EXAMPLE_LENGTH = 60;
 
-/** The fix for a missing or empty setting: its exact line if that is known, otherwise an example. */
+/** The fix for a missing or empty setting: its exact line if it is known, otherwise an example. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
   const { file, files, schema, parsed } = context;
   const key = lineWith(path, '').trim();
@@ -292,30 +301,33 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
     const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
     return { ...line(implied), ...expected };
   }
-  const wanted = schemaAt(schema, path, parsed.data);
-  if (wanted instanceof z.ZodLiteral) return line([...wanted.values].map(String).join(' or '));
-  if (wanted instanceof z.ZodEnum) return line(wanted.options.map(String).join(' or '));
-  const inside = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
-  if (inside.length > 0) {
-    const below = `below it, indented by two spaces, ${inside.join(', ')}`;
+  const type = schemaAt(schema, path, parsed.data);
+  if (type instanceof z.ZodLiteral) return line([...type.values].map(String).join(' or '));
+  if (type instanceof z.ZodEnum) return line(type.options.map(String).join(' or '));
+  const keys = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
+  if (keys.length > 0) {
+    const below = `below it, indented by two spaces, ${keys.join(', ')}`;
     return { fix: `Add the line ${key} and ${below}.` };
   }
   const example = exampleFor(file, files, path);
   if (example !== undefined) return line(example, `${lead} `);
-  if (wanted instanceof z.ZodArray) {
+  if (type instanceof z.ZodArray) {
     const below = 'below it a list: each item on a line that starts with a hyphen';
     return { fix: `Add the line ${key} and ${below}.` };
   }
   // An example number might be copied as if it were the fact.
-  if (wanted instanceof z.ZodNumber)
+  if (type instanceof z.ZodNumber)
     return { fix: `Write the line ${key} with the number after the colon, in figures.` };
   return line('"…"', `${lead} `);
 }
 
-/** An example value: that of the same setting in one of the first three items of its list, or in another file with the same schema. */
+/**
+ * An example value: the value of the same setting in one of the first three items of its list, or in
+ * another file with the same schema.
+ */
 function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path) {
   const at = path.findLastIndex((key) => typeof key === 'number');
-  // The first of them may be the item with the fault, and the second may lack the setting too.
+  // Three, because the first may be the item with the issue, and the second may lack the setting too.
   const siblings = at < 0 ? [] : [0, 1, 2].map((index) => path.with(at, index));
   const others = files.filter(
     (other) => other !== file && schemaOf(other.name) === schemaOf(file.name),
@@ -325,7 +337,7 @@ function exampleFor(file: ContentFile, files: readonly ContentFile[], path: Path
     ...others.flatMap(({ data }) => [path, ...siblings].map((one) => valueAt(data, one))),
   ].find(
     (one): one is string | number =>
-      typeof one === 'number' || (typeof one === 'string' && one.length <= LONGEST_EXAMPLE),
+      typeof one === 'number' || (typeof one === 'string' && one.length <= MAX_EXAMPLE_LENGTH),
   );
   if (typeof value !== 'string') return value?.toString();
   return /^[A-Za-z$][^:#"]*$/.test(value) ? short(value) : quoted(value);
@@ -343,13 +355,13 @@ function isQuoted(file: ContentFile, path: Path): boolean {
   return isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 }
 
-/** Longer values are truncated in messages. */
-const LONGEST = 60;
+/** Longer values are truncated in messages. In characters. */
+const MAX_LENGTH = 60;
 
 /** A value on one line, truncated. */
 export function short(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
 }
 
 /** The line of a setting with a value: `percent: 3`, or `- "Do: it"` for a list item. */
@@ -369,7 +381,7 @@ export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The name of a setting in messages; for a list item, that of the list. */
+/** The name of a setting in messages; for a list item, the name of the list. */
 export function nameOf(path: Path): string {
   const name = path.findLast((key) => typeof key === 'string');
   return typeof name === 'string' ? name : 'The file';

@@ -10,21 +10,22 @@ interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
-   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content.
-   * For rules about such files, and for rules that report something as missing: it may be in one.
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
+   * for rules about such files, and for rules that report something as missing, which may be in such a
+   * file.
    */
   readonly checksUnparsed?: true;
-  /** Whether the rule gets all files, with the adopted versions, which no other rule sees. */
+  /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */
   readonly checksVersions?: true;
   /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
   readonly list?: string;
-  /** An example that breaks the rule. */
+  /** An example that violates the rule. */
   readonly fails: Example;
   /** The same example, corrected. */
   readonly passes: Example;
 }
 
-/** A rule whose diagnostics of a file depend on that file alone, so that they can be cached. */
+/** A rule whose diagnostics of a file depend only on that file, so that they can be cached. */
 interface FileRule extends RuleBase {
   readonly checkFile: (file: ContentFile) => readonly Diagnostic[];
 }
@@ -73,6 +74,6 @@ export function report(
   const [start, end] = typeof range === 'number' ? [range, range] : range;
   const isAsTyped = replaces === undefined || file.source.slice(start, end) === replaces;
   const place = { start: pointAt(file, start), end: pointAt(file, end) };
-  const given = expected && isAsTyped ? { expected } : {};
-  return createDiagnostic(file.path, place, { ...wording, ...given });
+  const replacements = expected && isAsTyped ? { expected } : {};
+  return createDiagnostic(file.path, place, { ...wording, ...replacements });
 }

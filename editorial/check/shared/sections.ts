@@ -6,7 +6,7 @@ import type { ContentFile } from '../../content/read.ts';
 /** “section 3”, “Pledge 3” or “question 3”. */
 export const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
 
-/** The number at the start of a section's file name; undefined where there is none. */
+/** The number at the start of a section's file name; undefined if there is none. */
 export function sectionNumber(name: string): number | undefined {
   const number = /^\w+\/(\d\d)-/.exec(name)?.[1];
   return number === undefined ? undefined : Number(number);
@@ -16,8 +16,9 @@ export function sectionNumber(name: string): number | undefined {
 export const formatNumber = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * The file that this one duplicates: both name the same required section. The original is the one
- * with the right number, otherwise the one with the shorter name. Undefined for the original itself.
+ * The file that this one duplicates, because both name the same required section. The original is
+ * the one with the right number, otherwise the one with the shorter name. Undefined for the
+ * original itself.
  */
 export function originalOf(
   file: ContentFile,

@@ -1,6 +1,7 @@
 /**
- * The API of the package: `readSite` reads a site from a folder, `compareSites` compares two of them.
- * `buildCommit` builds one from a commit, and `compareInChild` compares folders that nobody trusts.
+ * The API of the package: `readSite` reads a site from a folder, and `compareSites` compares two
+ * sites. `buildCommit` builds a site from a commit, and `compareInChild` compares untrusted
+ * folders.
  */
 export { checkoutRoot, git } from './builds/git.ts';
 export { buildCommit } from './builds/versions.ts';

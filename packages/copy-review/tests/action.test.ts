@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { openFakeForge, REPOSITORY, TOKEN } from './forge/fake-forge.ts';
 import { newRepository } from './repository.ts';
 import { runAction } from './run-step.ts';
+import { HEADING } from '../src/reports/markdown/marker.ts';
 import type { Report } from '../src/shared/report.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -16,13 +17,13 @@ async function job() {
   const { root, git } = repository;
   repository.commit({ 'README.md': 'A' });
   git('checkout', '--quiet', '-b', 'words');
-  const sha = repository.commit({ 'README.md': 'B' });
+  repository.commit({ 'README.md': 'B' });
   for (const [side, folder] of Object.entries({ before: 'old', after: 'new' }))
     cpSync(join(PACKAGE, 'tests/sample', side), join(root, folder), { recursive: true });
   const forge = await openFakeForge(repository);
   const number = forge.openPull('words');
   const event = join(root, 'event.json');
-  writeFileSync(event, JSON.stringify({ pull_request: { number, head: { sha } } }));
+  writeFileSync(event, JSON.stringify(forge.pullRequestEvent(number)));
   const options = {
     folder: root,
     expressions: { 'github.token': TOKEN },
@@ -69,8 +70,8 @@ it('names report, artifact and comment, for jobs of a matrix', async () => {
     ['en.html'],
   ]);
   expect(forge.comments.map(({ body }) => /^### .*/m.exec(body)?.[0])).toEqual([
-    '### Copy review: en',
-    '### Copy review: de',
+    `${HEADING}: en`,
+    `${HEADING}: de`,
   ]);
 });
 

@@ -44,8 +44,10 @@ async function run(isPullRequest: boolean) {
   const number = forge.openPull('words');
   const temporary = emptyFolder();
   const event = join(temporary, 'event.json');
-  const pull = { pull_request: { number, head: { sha: head } } };
-  writeFileSync(event, JSON.stringify(isPullRequest ? pull : { ref: 'refs/heads/words' }));
+  writeFileSync(
+    event,
+    JSON.stringify(isPullRequest ? forge.pullRequestEvent(number) : { ref: 'refs/heads/words' }),
+  );
   const summary = join(temporary, 'summary.md');
   const options = {
     folder: root,

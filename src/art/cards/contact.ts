@@ -2,12 +2,12 @@ import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../foot.ts';
 import { HILL_RIDGE } from '../drawings/ranger-desk.ts';
 import { firMarkup, firOn } from '../ridges.ts';
-import { frame, ground, heading, inLines, type ShareImage } from './frame.ts';
+import { frame, background, heading, inLines, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
 
-/** The height of each fir, by its x. */
+/** The x and the height of each fir. */
 const TREES = [
   [300, 70],
   [344, 54],
@@ -39,5 +39,5 @@ const BOARD = [
 export const contactCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const floor = `<path fill="${ink}" d="M0 496h1200v50H0z"/>`;
   const title = heading(inLines(lines.join(' '), 2), widthOf, { top: 132, size: 150, width: 616 });
-  return frame(ground(wood) + HILL + BOARD + floor + title, lossWarning);
+  return frame(background(wood) + HILL + BOARD + floor + title, lossWarning);
 };

@@ -8,11 +8,11 @@ const CARD_HEIGHT = 630;
 const PICTURE_HEIGHT = 546;
 export const MARGIN = 56;
 
-/** The words of a share image, all from the page's content. */
+/** The texts of a share image, all from the page's content. */
 export interface ShareImageWords {
   /** The page's heading, in lines or in one. */
   readonly heading: readonly string[];
-  /** The warning that everything can be lost, on every image. */
+  /** The warning that crypto assets can lose all their value, on every image. */
   readonly lossWarning: string;
   /** The text of the box on the image of Legal. */
   readonly note?: string;
@@ -31,7 +31,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 
-/** An SVG `<text>`; `attributes` is markup for further ones. */
+/** An SVG `<text>`; `attributes` is markup for further attributes. */
 export function text(
   words: string,
   { x, y, size, face = 'head' }: { x: number; y: number; size: number; face?: 'head' | 'text' },
@@ -88,20 +88,23 @@ export function heading(
     .join('');
 }
 
-/** Puts the SVG file of a map into a box of the image, in its light theme. */
+/**
+ * Puts the SVG file of a map into the image, in its light theme; the band and the edges of the image
+ * cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
+ */
 export function inset(
   svg: string,
-  box: { x: number; y: number; width: number; height: number; viewBox: string },
+  { x, y, scale }: { x: number; y: number; scale: number },
 ): string {
-  const attributes = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   return svg
-    .replace(/^<svg[^>]*>/, `<svg ${attributes.join(' ')}>`)
+    .trim()
+    .replace(/^<svg[^>]*>/, `<g transform="translate(${x} ${y}) scale(${scale})">`)
     .replace(/@media.*(?=<\/style>)/, '')
-    .trim();
+    .replace(/<\/svg>$/, '</g>');
 }
 
 /** The background of the picture. */
-export function ground(colour: string): string {
+export function background(colour: string): string {
   return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
 }
 

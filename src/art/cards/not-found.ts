@@ -1,15 +1,15 @@
 import map from '../../assets/art/edge-map.svg?raw';
-import { frame, ground, halo, heading, inLines, inset, type ShareImage } from './frame.ts';
+import { frame, background, halo, heading, inLines, inset, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** Share image of the 404 page: a map that ends, and footprints that continue beyond its edge. */
 export const notFoundCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
-  const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 122 1440 655' });
+  const land = inset(map, { x: 0, y: -101.6, scale: 0.8333 });
   const title = heading(inLines(lines.join(' '), 2), widthOf, {
     top: 44,
     size: 108,
     width: 600,
     attributes: halo(14),
   });
-  return frame(ground(LIGHT.sheet) + land + title, lossWarning);
+  return frame(background(LIGHT.sheet) + land + title, lossWarning);
 };

@@ -1,7 +1,16 @@
 import map from '../../assets/art/route-map.svg?raw';
 import { curveThrough } from '../curves.ts';
 import type { Point } from '../points.ts';
-import { frame, ground, halo, heading, inLines, inset, text, type ShareImage } from './frame.ts';
+import {
+  frame,
+  background,
+  halo,
+  heading,
+  inLines,
+  inset,
+  text,
+  type ShareImage,
+} from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** Positions of the posts, up the right half. There are seven pledges; further ones would get no post. */
@@ -31,7 +40,7 @@ export const trustPledgeCard: ShareImage = (
   { heading: lines, lossWarning, count = 0 },
   widthOf,
 ) => {
-  const land = inset(map, { x: 0, y: 0, width: 1200, height: 546, viewBox: '0 0 1200 546' });
+  const land = inset(map, { x: 0, y: 0, scale: 1 });
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${TRAIL}"/>`,
     `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${TRAIL}"/>`,
@@ -43,5 +52,8 @@ export const trustPledgeCard: ShareImage = (
     width: 620,
     attributes: halo(15),
   });
-  return frame(ground(LIGHT.paper) + land + trail.join('') + posts.join('') + title, lossWarning);
+  return frame(
+    background(LIGHT.paper) + land + trail.join('') + posts.join('') + title,
+    lossWarning,
+  );
 };

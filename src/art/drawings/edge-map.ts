@@ -8,7 +8,7 @@ import { DARK, LIGHT } from '../../styles/palette.ts';
 const WIDTH = 1440;
 const HEIGHT = 800;
 
-/** x of the neat line at which the map ends; a second line runs 12 px inside it. */
+/** x of the neat line (the map's frame) at which the map ends; a second line runs 12 px inside it. */
 const EDGE = 938;
 /** The land is drawn a little beyond the edge and clipped there. */
 const LAND_WIDTH = 1100;

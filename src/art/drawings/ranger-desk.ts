@@ -6,7 +6,7 @@ import { DARK, LIGHT } from '../../styles/palette.ts';
 
 const HILL = { light: LIGHT.hill, dark: DARK.hill };
 
-/** The height of each fir on the hill, by its x. */
+/** The x and the height of each fir on the hill. */
 const FIRS = [
   [30, 70],
   [74, 54],
@@ -26,16 +26,22 @@ export const HILL_RIDGE = ridge({
   riseToRight: -120,
 });
 
-/** The hill behind the ranger desk, and its mirror image for wide windows. It covers its box and is cropped at the left and at the top. */
+/**
+ * The hill behind the ranger desk, with its mirror image on the left for wide windows. It covers its
+ * box and is cropped at the left and at the top.
+ */
 export function hill(): string {
   const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/></svg>\n`;
 }
 
-/** Size of the drawing of the legs, which are as long as the longest form. */
+/** Size of the drawing of the legs. They are beside the contact form, and as long as it can get. */
 export const LEGS = { width: 384, height: 1600 } as const;
 
-/** Two feet and two hairy legs, mirrored, on the lower edge. The board covers their upper end. */
+/**
+ * Two feet and two hairy legs, the right one mirrored, on the lower edge. The information board covers
+ * their upper end. In the dark theme the fur has the colour of the night.
+ */
 export function legs(): string {
   const { fur, hem } = legFur();
   const toes = FOOT_TOES.map(

@@ -14,7 +14,7 @@ const STRIP_END = 560;
 
 const isUnderSheet = ([x, y]: Point) => x > STRIP_END && y > HERO_END;
 
-/** Free of words and trail at every width: the top of the map, to the right of the headline. */
+/** Areas without text and trail at every width: the top of the map, to the right of the headline. */
 const isFree = ({ x, y }: HeightLabel) => y < 110 && x > 620;
 
 /** Digits as strokes, 10 high, because an SVG image cannot use the page's fonts. */

@@ -7,7 +7,7 @@ export interface PageData {
   readonly site: URL;
   /** The path of the page, such as `/legal`. */
   readonly route: string;
-  /** The name of the page, as the header or the footer calls it. */
+  /** The name of the page, as in the header or the footer. */
   readonly name: string;
   /** The name of the home page, for the first item of the breadcrumb. */
   readonly homeName: string;

@@ -7,9 +7,9 @@ import {
   redlineText,
 } from '../../facts/versions.ts';
 import { getPage } from '../../facts/site.ts';
-import { fill } from '../../formats/patterns.ts';
+import { fill } from '../../formats/templates.ts';
 
-/** What an adopted version changed in the one before it, where that is too long for the page. */
+/** The redline of an adopted version, if it is too long for the page. */
 export async function getStaticPaths() {
   const documents = ['legal', 'trust-pledge'] as const;
   const pages = await Promise.all(documents.map((document) => getPage(document)));

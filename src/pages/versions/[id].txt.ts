@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { readAllVersions } from '../../facts/versions.ts';
 
-/** Each adopted version, byte by byte as its file is. */
+/** The file of each adopted version, byte for byte. */
 export const getStaticPaths = () =>
   readAllVersions().map(({ id, source }) => ({ params: { id }, props: { source } }));
 

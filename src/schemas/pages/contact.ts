@@ -6,7 +6,7 @@ import {
   link,
   hero,
   pageBase,
-  pattern,
+  template,
   text,
   toast,
 } from '../fields.ts';
@@ -17,7 +17,7 @@ const field = (what: string, limit: number) =>
       label: text('The name of the field.'),
       missing: text('When the field is empty.'),
       invalid: text('When what it holds is not of the right kind.').optional(),
-      tooLong: pattern('When it holds too much.', ['limit']),
+      tooLong: template('When it holds too much.', ['limit']),
       limit: z.int().max(limit).describe('How many characters it may hold at most.'),
     })
     .describe(what);
@@ -52,7 +52,7 @@ export const contactPage = z.strictObject({
       summary: z
         .strictObject({
           one: text('The heading when one field needs attention.'),
-          many: pattern('The heading when several fields need attention.', ['count']),
+          many: template('The heading when several fields need attention.', ['count']),
           text: text('Below the heading, before the list of fields.'),
         })
         .describe('The list of faults above the form.'),
@@ -71,8 +71,8 @@ export const contactPage = z.strictObject({
       subject: text('Before the subject.'),
       open: text('The button that opens the visitor’s own email app.'),
       copy: text('The button that copies the message.'),
-      mailSubject: pattern('The subject of the email.', ['subject']),
-      mailBody: pattern('The body of the email. \\n starts a new line.', [
+      mailSubject: template('The subject of the email.', ['subject']),
+      mailBody: template('The body of the email. \\n starts a new line.', [
         'message',
         'firstName',
         'lastName',
@@ -93,7 +93,7 @@ export const contactPage = z.strictObject({
       pastedLabel: text('Above the address as pasted. It says that this is an example.'),
       position: z.int().min(1).describe('The place of the differing character, counted from 1.'),
       replacement: z.string().length(1).describe('The character in that place of the pasted line.'),
-      result: pattern('What is wrong, in words.', ['position']),
+      result: template('What is wrong, in words.', ['position']),
       note: text('Below the figure.'),
       alt: text('The text alternative of the figure.'),
       link: link('The link to the check beside the address.'),

@@ -8,7 +8,7 @@ import {
   heading,
   link,
   pageBase,
-  pattern,
+  template,
   text,
   toast,
 } from '../fields.ts';
@@ -58,14 +58,14 @@ const pasteBack = z
   .strictObject({
     label: text('The name of the field.'),
     placeholder: text('Inside the empty field.'),
-    equal: pattern('When every character matches.', ['count']),
+    equal: template('When every character matches.', ['count']),
     equalPlaceholder: text('After it, while the address is a placeholder.'),
-    differs: pattern('When a character differs.', ['position']),
-    shorter: pattern('When the pasted text is the beginning of the address.', ['pasted', 'count']),
-    longer: pattern('When the pasted text goes on after the address.', ['pasted', 'count']),
+    differs: template('When a character differs.', ['position']),
+    shorter: template('When the pasted text is the beginning of the address.', ['pasted', 'count']),
+    longer: template('When the pasted text goes on after the address.', ['pasted', 'count']),
     shown: text('Before the address as this page shows it.'),
     pasted: text('Before the address as it was pasted.'),
-    foreign: pattern(
+    foreign: template(
       'After it, when the wrong character is in no address: its number in Unicode.',
       ['code'],
     ),
@@ -90,12 +90,12 @@ const token = z
       .strictObject({
         launched: text('Before the launch date.'),
         supply: text('Before the supply.'),
-        supplyDisputed: pattern('Below the supply while it is disputed.', ['other']),
+        supplyDisputed: template('Below the supply while it is disputed.', ['other']),
         supplyLink: link('To the other figure, while the supply is disputed.'),
         founderHold: text('Before the founder’s share.'),
-        founderHoldValue: pattern('The founder’s share.', ['share']),
+        founderHoldValue: template('The founder’s share.', ['share']),
         lpLockedUntil: text('Before the end of the lock.'),
-        proofsMissing: pattern('Below the facts, until their proofs are published.', ['proofs']),
+        proofsMissing: template('Below the facts, until their proofs are published.', ['proofs']),
       })
       .describe('The labels of the facts on the tag, and what is said of them.'),
     address: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byAdoption, pageBase, pattern, standing, text, versions } from '../fields.ts';
+import { byAdoption, pageBase, template, standing, text, versions } from '../fields.ts';
 
 /** Every word of the Legal page outside its seven sections. */
 export const legalPage = z.strictObject({
@@ -37,7 +37,7 @@ export const legalPage = z.strictObject({
       telephone: text('Before the telephone number.'),
       fspNumber: text('Before the FSP number.'),
       contact: text('Before the email address.'),
-      emailPlaceholder: pattern('The email address while it is a placeholder.', ['email']),
+      emailPlaceholder: template('The email address while it is a placeholder.', ['email']),
     })
     .describe('Who publishes the site.'),
   versions: versions({

@@ -5,7 +5,7 @@ import {
   link,
   nextStep,
   pageBase,
-  pattern,
+  template,
   text,
   textWithFacts,
 } from '../fields.ts';
@@ -17,9 +17,9 @@ export const ourCoinsPage = z.strictObject({
   poster: z
     .strictObject({
       eyebrow: text('The small line above the heading: the plain name of the page.'),
-      coin: pattern('Above it: the studio’s first coin.', ['coin']),
+      coin: template('Above it: the studio’s first coin.', ['coin']),
       coinLink: link('The link to its token card.'),
-      billing: pattern('Above the name of the contest.', ['coin']),
+      billing: template('Above the name of the contest.', ['coin']),
       winners: z
         .strictObject({
           strong: text('The first sentence, set bold.'),
@@ -56,8 +56,8 @@ export const ourCoinsPage = z.strictObject({
         .array(text('A place.'))
         .length(3)
         .describe('First, second, third, for screen readers.'),
-      unit: pattern('Below an amount.', ['coin']),
-      unitWithExtra: pattern('Below an amount that comes with something.', ['coin', 'extra']),
+      unit: template('Below an amount.', ['coin']),
+      unitWithExtra: template('Below an amount that comes with something.', ['coin', 'extra']),
     })
     .describe('The prizes.'),
   terms: z

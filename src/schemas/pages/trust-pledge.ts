@@ -6,7 +6,7 @@ import {
   hero,
   nextStep,
   pageBase,
-  pattern,
+  template,
   standing,
   text,
   versions,
@@ -37,7 +37,7 @@ export const trustPledgePage = z.strictObject({
     .describe('The list of the pledges.'),
   stop: z
     .strictObject({
-      name: pattern('Before the name of a pledge.', ['number']),
+      name: template('Before the name of a pledge.', ['number']),
       trailhead: text('The hut at the start of the trail. Decoration.'),
     })
     .describe('One post on the route.'),
@@ -59,7 +59,7 @@ export const trustPledgePage = z.strictObject({
         )
         .length(3, 'There are three staffs.')
         .describe('The three staffs.'),
-      pledgeLink: pattern('The link to the pledge.', ['number']),
+      pledgeLink: template('The link to the pledge.', ['number']),
     })
     .describe('The three shares of the supply. They are never added up.'),
   promise: z

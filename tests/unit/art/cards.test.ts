@@ -53,10 +53,10 @@ it('inLines spreads words evenly over lines, none of them empty', () => {
   expect(inLines('One', 3)).toEqual(['One']);
 });
 
-it('inset replaces the view box of a map and removes its dark theme', () => {
+it('inset places a map, without its dark theme and without a nested svg', () => {
   const map =
     '<svg viewBox="0 0 9 9"><style>.a{fill:red}@media(prefers-color-scheme:dark){.a{fill:blue}}</style><path class="a"/></svg>\n';
-  expect(inset(map, { x: 1, y: 2, width: 3, height: 4, viewBox: '0 0 5 5' })).toBe(
-    '<svg x="1" y="2" width="3" height="4" viewBox="0 0 5 5"><style>.a{fill:red}</style><path class="a"/></svg>',
+  expect(inset(map, { x: 1, y: 2, scale: 0.5 })).toBe(
+    '<g transform="translate(1 2) scale(0.5)"><style>.a{fill:red}</style><path class="a"/></g>',
   );
 });

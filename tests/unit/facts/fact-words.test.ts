@@ -17,6 +17,6 @@ test('short texts take shares, months and platforms from the facts', () => {
   expect(words).toMatchObject({ paired: '50 per cent', months: '12', platforms: 'A, B or C' });
 });
 
-test('every gap in FACT_NAMES has a value', () => {
+test('every variable in FACT_NAMES has a value', () => {
   expect(Object.keys(words)).toEqual([...FACT_NAMES]);
 });

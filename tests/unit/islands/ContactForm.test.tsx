@@ -163,7 +163,7 @@ describe('a valid form', () => {
     );
   });
 
-  test('a gap such as {email} in typed text is not filled in', async () => {
+  test('a variable such as {email} in typed text is not filled in', async () => {
     open();
     await fillIn({ ...GOOD, Message: 'I am {email}, $& and $1' });
     await userEvent.click(submit());

@@ -4,7 +4,7 @@ import {
   textWithFacts,
   isoDate,
   link,
-  pattern,
+  template,
   suppliable,
   text,
   webAddress,
@@ -23,8 +23,8 @@ describe('A field', () => {
     expect(faults(text('Words.'), 3)).toContain('Write this as text');
   });
 
-  it('with gaps keeps each gap and invents none', () => {
-    const sheet = pattern('The sheet.', ['sheet']);
+  it('with variables must contain each of them and no other', () => {
+    const sheet = template('The sheet.', ['sheet']);
     expect(faults(sheet, 'Sheet {sheet}')).toBe('');
     expect(faults(sheet, 'Sheet 1')).toBe('Put {sheet} back: the site fills it in there.');
     expect(faults(sheet, 'Sheet {sheet} of {total}')).toContain(
@@ -32,14 +32,14 @@ describe('A field', () => {
     );
   });
 
-  it('without gaps may hold no brace', () => {
+  it('without variables may contain no brace', () => {
     expect(faults(text('Words.'), 'Within {hours} hours')).toContain('Nothing fills in {hours}');
     expect(faults(text('Words.'), 'Within } hours')).toContain('Nothing fills in }');
   });
 
-  it('for facts takes their gaps, and no other', () => {
+  it('for facts may contain their variables, and no other', () => {
     expect(faults(textWithFacts('A claim.'), '{months} months')).toBe('');
-    expect(faults(textWithFacts('A claim.'), 'No gap.')).toBe('');
+    expect(faults(textWithFacts('A claim.'), 'No variable.')).toBe('');
     expect(faults(textWithFacts('A claim.'), '{month} months')).toContain(
       'Nothing fills in {month} here',
     );
@@ -66,7 +66,7 @@ describe('A field', () => {
     expect(faults(name, { status: 'unknown' })).toContain('Write “status: placeholder”');
   });
 
-  it('about several values has a sentence for each state, and only the counts as gaps', () => {
+  it('about several values has a sentence for each state, and only the counts as variables', () => {
     const record = { missing: 'None.', partly: '{linked} of {count}.', supplied: 'All.' };
     expect(faults(byCount('Proofs.'), record)).toBe('');
     expect(faults(byCount('Proofs.'), { ...record, partly: '{some}.' })).toContain(

@@ -23,9 +23,9 @@ export type BlockMatch = BlockPair & {
 };
 
 /**
- * Pairs the blocks of two versions of a section in order: first equal blocks, then, in the gaps
- * between these, similar ones. Paragraphs that were split or merged are one block each. Blocks
- * without a counterpart stay single, removed before added ones.
+ * Pairs the blocks of two versions of a section in order: first equal blocks, then similar ones
+ * between them. Paragraphs that were split or merged count as one block. Blocks without a
+ * counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
@@ -54,13 +54,13 @@ const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([t
 const paragraphsOf = (block: Block | null): readonly Block[] =>
   block ? (block.paragraphs ?? [block]) : [];
 
-/** The share of the words of a paragraph that has to be in the one of which it is a part. */
+/** The minimum share of the words of a part that must also be in the whole paragraph. */
 const MIN_PART = 0.7;
-/** The similarity of paragraphs, together, to the one that was split into them. */
+/** The minimum similarity of several paragraphs, taken together, to the one that was split. */
 const MIN_JOINED = 0.7;
-/** The number of words of a part, at least. */
+/** The minimum number of words of a part. */
 const MIN_PART_WORDS = 3;
-/** Above this number of comparisons, no split paragraphs are looked for. */
+/** Above this number of comparisons, split paragraphs are not searched for. */
 const MAX_PARTS = 40_000;
 
 /** Joins consecutive paragraphs that are one paragraph in the other version, possibly edited. */
@@ -106,7 +106,7 @@ const canJoin = (block: Block, other: Block) =>
   block.part === other.part &&
   (block.list === undefined) === (other.list === undefined);
 
-/** Whether several paragraphs are more similar to a whole one together than each of them alone. */
+/** Whether several paragraphs together are more similar to a whole one than each of them is. */
 function isWhole(parts: readonly Block[], whole: WordBag): boolean {
   const together = similarity(wordBag(parts.map(({ text }) => text)), whole);
   return together >= MIN_JOINED && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
@@ -190,11 +190,11 @@ export const pairMoves = (matches: readonly BlockMatch[]): BlockMatch[] =>
 
 /** In characters. Shorter texts, such as “Read more”, move only in a list or with their neighbours. */
 const MIN_MOVED_LENGTH = 20;
-/** In characters. Shorter texts have moved only if they are unique, or with their neighbours. */
+/** In characters. Shorter texts count as moved only if they are unique, or with their neighbours. */
 const MIN_CERTAIN_LENGTH = 40;
-/** The similarity from which an edited text counts as moved. */
+/** The minimum similarity of an edited text that counts as moved. */
 const MIN_MOVED_SIMILARITY = 0.7;
-/** The number of removed and of added texts that are compared by similarity, at most. */
+/** The maximum number of removed, and of added, texts that are compared by similarity. */
 const MAX_MOVED = 300;
 
 const isLong = ({ text }: Block, length = MIN_MOVED_LENGTH) => text.length >= length;
@@ -204,7 +204,7 @@ const isCertain = (block: Block) => block.kind !== 'aside' && isLong(block, MIN_
 
 const moveKey = ({ kind, text }: Block) => `${kind} ${text}`;
 
-/** Equal texts have moved if they are long, if no other text is equal, or if a neighbour moved too. */
+/** Pairs equal texts as moved if they are long, if no other text is equal, or if a neighbour moved too. */
 function equalMoves(matches: readonly BlockMatch[]): BlockMatch[] {
   if (!matches.some(isRemoved) || !matches.some(isAdded)) return [...matches];
   const sides = {
@@ -227,7 +227,7 @@ function equalMoves(matches: readonly BlockMatch[]): BlockMatch[] {
   return mergeMoves(matches, removedOf);
 }
 
-/** Adds equal texts before and after those that moved, as far as these go. */
+/** Adds equal texts before and after the moved ones, as long as neighbours are equal. */
 function addNeighbours(
   removedOf: Map<BlockMatch, RemovedBlock>,
   {
@@ -246,7 +246,7 @@ function addNeighbours(
       if (taken.has(one) || removedOf.has(other)) continue;
       if (moveKey(one.before) !== moveKey(other.after)) continue;
       taken.add(one);
-      // A map that grows while it is iterated: the neighbours of this text are next.
+      // The map grows while it is iterated, so the neighbours of this text are examined too.
       removedOf.set(other, one);
     }
 }
@@ -309,7 +309,7 @@ function movesByIdentity(
   return mergeMoves(matches, removedOf);
 }
 
-/** For each list before, the list after that holds one of its paired blocks. */
+/** For each list before, the list after that contains the counterpart of one of its blocks. */
 function pairedLists(matches: readonly BlockMatch[]): ReadonlyMap<number, number> {
   return new Map(
     matches.flatMap(({ before, after }): [number, number][] =>
@@ -368,12 +368,12 @@ function frameOf(text: string): Frame | undefined {
   return end > 0 ? { words, kinds: figures.map(comparedKind).join() } : undefined;
 }
 
-/** Whether two texts without words in common are versions of one. */
+/** Whether a text without common words is a version of another one. */
 export type IsVersion = (before: Block, after: Block) => boolean;
 
 /**
- * Merges removed and added blocks of one kind that are next to each other into one replaced block:
- * the first removed with the first added, and so on.
+ * Merges adjacent removed and added blocks of one kind into replaced blocks: the first removed with
+ * the first added, and so on.
  *
  * @param isVersion which blocks of one kind may be merged; all of them if missing
  */
@@ -403,9 +403,9 @@ export function pairReplacements(
 }
 
 /**
- * Whether a text has the role of the one in whose place it is, whatever its words are: the heading of
- * the section, an aside with the same label, a row with the same first cell, a figure of the same kind
- * with the same or few words around it.
+ * Whether a text has the same role as the one that it replaces, however much its words differ: both
+ * are the heading of the section, an aside with the same label, a row with the same first cell, or a
+ * figure of the same kind with the same or few words around it.
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
@@ -418,10 +418,10 @@ export function hasSameRole(before: Block, after: Block): boolean {
   return similarity(roleBag(one), roleBag(other)) >= MIN_ROLE;
 }
 
-/** The similarity of two texts with kinds in place of their figures from which they have one role. */
+/** From this similarity on, two texts have the same role. Figures are compared by their kinds. */
 const MIN_ROLE = 0.3;
 
-/** The words of a text and the kinds of its figures. Numbers have none: they may count anything. */
+/** The words of a text and the kinds of its figures, except numbers, which can count anything. */
 const roleBag = ({ words, kinds }: Frame) =>
   wordBag([words, ...kinds.split(',').map((kind) => (kind === 'number' ? '' : `of${kind}`))]);
 

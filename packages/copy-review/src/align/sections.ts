@@ -9,9 +9,9 @@ export type SectionPair = Versioned<Section> & {
   readonly isMoved: boolean;
 };
 
-/** The similarity from which sections with different headings are paired. */
+/** The minimum similarity of sections with different headings that are paired. */
 const MIN_SECTION_SIMILARITY = 0.5;
-/** The number of sections that are compared by their text, at most. */
+/** The maximum number of sections that are compared by their text. */
 const MAX_SECTIONS = 300;
 
 /**
@@ -104,9 +104,9 @@ function textsOf({ title, blocks }: Section): string[] {
   return texts.length > 0 ? texts : [title];
 }
 
-/** The similarity from which a removed and an added page count as one renamed page. */
+/** The minimum similarity of a removed and an added page that count as one renamed page. */
 const MIN_PAGE_SIMILARITY = 0.6;
-/** The number of removed and of added pages that are compared, at most. */
+/** The maximum number of removed, and of added, pages that are compared. */
 const MAX_PAGES = 400;
 
 /** Pairs removed pages with added pages of similar text. */

@@ -109,7 +109,7 @@ export function longestIncreasingSubsequence(numbers: readonly number[]): number
   return indexes.reverse();
 }
 
-/** Binary search: counts the items for which `isBelow` is true, all of which have to come first. */
+/** Binary search: the number of items for which `isBelow` is true. These must come first. */
 function countBelow<T>(items: readonly T[], isBelow: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

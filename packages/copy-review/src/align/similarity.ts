@@ -11,8 +11,8 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The lower-case words of some texts. The split is coarser and faster than that of the word diff,
- * since each block is compared with several others.
+ * The lower-case words of some texts. This split is coarser and faster than that of the word diff,
+ * because each block is compared with several others.
  */
 export function wordBag(texts: readonly string[]): WordBag {
   const counts = new Map<string, number>();
@@ -25,7 +25,7 @@ export function wordBag(texts: readonly string[]): WordBag {
   return { counts, size };
 }
 
-/** What a word counts when two texts are told apart: words such as “of” and “the” say little. */
+/** The weight of a word in a comparison. Short words such as “of” and “the” distinguish texts less. */
 const weightOf = (word: string) => Math.max(word.length - 2, 1);
 
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
@@ -42,21 +42,21 @@ export function commonWords(before: WordBag, after: WordBag): number {
   return common;
 }
 
-/** Two blocks that are less similar count as one removed and one added block, by words and by weight. */
+/** The minimum similarity, by words and by weights, of two blocks that count as versions of each other. */
 const MIN_SIMILARITY = 0.3;
 
-/** Like `similarity`, of the weights of the words. */
+/** Like `similarity`, but with weighted words. */
 function weightedSimilarity(before: WordBag, after: WordBag): number {
   const total = weightIn(before, (_, count) => count) + weightIn(after, (_, count) => count);
   const common = weightIn(before, (word, count) => Math.min(count, after.counts.get(word) ?? 0));
   return total === 0 ? 1 : (2 * common) / total;
 }
 
-/** The weight of the words of a bag, each counted as often as `countOf` says. */
+/** The total weight of the words of a bag. `countOf` returns how often a word counts. */
 const weightIn = ({ counts }: WordBag, countOf: (word: string, count: number) => number) =>
   [...counts].reduce((sum, [word, count]) => sum + countOf(word, count) * weightOf(word), 0);
 
-/** The similarity of two blocks; 0 if they have too little in common for one to be the other, edited. */
+/** The similarity of two blocks; 0 if they have too little in common to be versions of each other. */
 function blockSimilarity(before: WordBag, after: WordBag): number {
   const score = similarity(before, after);
   return score >= MIN_SIMILARITY && weightedSimilarity(before, after) >= MIN_SIMILARITY ? score : 0;
@@ -66,7 +66,7 @@ function blockSimilarity(before: WordBag, after: WordBag): number {
 const MAX_COMPARISONS = 40_000;
 const WINDOW = 12;
 
-/** Pairs similar items without changing their order, so that the sum of the similarities is greatest. */
+/** Pairs similar items without changing their order, so that the sum of the similarities is maximal. */
 export function similarPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
   return before.length * after.length > MAX_COMPARISONS
     ? windowPairs(before, after)
@@ -98,7 +98,7 @@ function bestAlignment(before: readonly WordBag[], after: readonly WordBag[]): I
       return score === 0 ? Number.NEGATIVE_INFINITY : score;
     }),
   );
-  /** The greatest sum that the items from `i` before and from `j` after on can have. */
+  /** The maximum sum for the items from `i` before and from `j` after to the end. */
   const sums = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
@@ -122,7 +122,7 @@ export interface Bagged<T> {
   readonly bag: WordBag;
 }
 
-/** Pairs items in any order, the most similar first. Each is in one pair at most. */
+/** Pairs items in any order, the most similar first. Each item is in at most one pair. */
 export function mostSimilarPairs<A, B>(
   allBefore: readonly Bagged<A>[],
   allAfter: readonly Bagged<B>[],
@@ -144,6 +144,6 @@ export function mostSimilarPairs<A, B>(
     });
 }
 
-/** The upper bound of `similarity` for bags of these sizes: cheap to compute, and it excludes most pairs. */
+/** The upper bound of `similarity` for bags of these sizes. It is cheap to compute, and excludes most pairs. */
 const maxSimilarity = (before: WordBag, after: WordBag) =>
   (2 * Math.min(before.size, after.size)) / (before.size + after.size);

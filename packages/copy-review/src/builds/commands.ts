@@ -10,7 +10,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A group of commands that can be ended together. */
+/** A group of commands that can be stopped together. */
 export interface Commands {
   /**
    * Runs a command to its end. Several may run at the same time.

@@ -68,7 +68,8 @@ export async function buildVersions(
 }
 
 /**
- * Builds the site of a commit in a temporary worktree, and keeps it with the sources of its facts.
+ * Builds the site of a commit in a temporary worktree, and copies the site and the files that
+ * declare its facts to a folder.
  *
  * @param folder a folder of the repository
  * @param keep the folder in which to keep them
@@ -123,7 +124,7 @@ function keepVersion(
 
 const isFileOrFolder = (entry: Stats) => entry.isFile() || entry.isDirectory();
 
-/** Reads the facts that two checkouts declare, and their lists of figures that state no fact. */
+/** Reads the facts that two checkouts declare, and their lists of ignored figures. */
 export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
   const file = config.ignoredFigures;
   const listIn = (checkout: string) =>

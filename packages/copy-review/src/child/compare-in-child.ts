@@ -71,7 +71,7 @@ export async function compareInChild(comparison: Comparison): Promise<Compared> 
   return { verdict, exitCode: blocking.length > 0 ? 1 : 0, output, outline };
 }
 
-/** In bytes. A crafted page must not stop this process, whatever it makes the other one write. */
+/** In bytes. However much a crafted page makes the child process write, this process must not run out of memory. */
 const MAX_REPORT = 250_000_000;
 
 function readReport(file: string): string {

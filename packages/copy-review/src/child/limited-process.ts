@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** What a process may use. */
+/** The limits of a process. */
 export interface Limits {
   readonly seconds: number;
   /** The memory of its JavaScript objects. */
   readonly megabytes: number;
 }
 
-/** What a process has left when it ended. */
+/** The result of a process. */
 export interface Ended {
-  /** Null if it was stopped: it needed too much time or memory, or wrote too much. */
+  /** Null if the process was stopped because it needed too much time or memory, or wrote too much. */
   readonly exitCode: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** In bytes, for the output and for the errors. */
+/** In bytes, each for the output and for the errors. */
 const MAX_OUTPUT = 20_000_000;
 
 /**

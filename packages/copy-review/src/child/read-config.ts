@@ -6,16 +6,26 @@ import { z } from 'zod';
 import type { BuildConfig, ProjectConfig } from '../shared/config.ts';
 import { ConfigError, messageOf } from '../shared/errors.ts';
 
+/** An identifier of CSS, which begins with no digit (https://www.w3.org/TR/css-syntax-3/#ident-token-diagram). */
+const NAME = String.raw`(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))(?:[\w\-\u0080-\uffff]|\\.)*`;
+const ATTRIBUTE = String.raw`\[\s*${NAME}\s*(?:[~|^$*!]?=\s*(?:${NAME}|"[^"]*"|'[^']*')\s*[is]?\s*)?\]`;
+/** The argument of a pseudo-class that is no selector, such as `2n + 1`. */
+const ARGUMENT = String.raw`\((?:[\s\dn+-]*|\s*(?:"[^"]*"|'[^']*')\s*)\)`;
+const SELECTOR = new RegExp(`^(?:[.#:]?${NAME}|${ATTRIBUTE}|${ARGUMENT}|[*>+~,()\\s])*`, 'i');
+
 /** Why a text is not a CSS selector; undefined if it is one. */
 export function selectorFault(selector: string): string | undefined {
   if (selector.trim() === '') return 'it is empty';
+  if (/^\s*[>+~,]/.test(selector)) return 'something is missing at its start';
   if (/[>+~,]\s*$/.test(selector)) return 'something is missing at its end';
   try {
     load('')(selector);
-    return undefined;
   } catch (error) {
     return messageOf(error).trim();
   }
+  // The library also takes what browsers refuse, such as “#1”, and then often finds nothing.
+  const rest = selector.replace(SELECTOR, '');
+  return rest === '' ? undefined : `it cannot be read from “${rest}” on`;
 }
 
 /** Describes a wrong value. `example` is the code to type. */
@@ -108,7 +118,7 @@ const CONFIG = object(
   "export const config = { ignore: ['.build-time'] };",
 );
 
-/** What building a commit needs. */
+/** The properties that are needed to build a commit. */
 const BUILD = z.object({
   main: text("main: 'main'"),
   build: text("build: 'npm run build'"),

@@ -10,7 +10,7 @@ import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
 import { markdownOutline, markdownReport } from '../reports/markdown/report.ts';
 
-/** A report, and what it is about. */
+/** A report with the sites that it compares. */
 export interface Reviewed {
   readonly report: Report;
   /** Undefined if the sites could not be read. */

@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path';
 import { lengthOf } from './result.ts';
 
-/** Pictures are data wherever they are: nothing loads them as code. */
+/** Pictures are always data, because nothing can load them as code. */
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /**
  * The changed files that may run while pages are built, and could therefore forge the result: all
- * files but pictures and those that the project names as data. A style sheet is code, since it can
- * load a plugin, and so is any file that a program can load.
+ * files except pictures and those that the project declares as data. A style sheet is code, since
+ * it can load a plugin, and so is any file that a program can load.
  *
  * @param files the changed files; undefined if they are not known
  * @param data globs of files that no build runs

@@ -39,9 +39,9 @@ interface Compared {
 }
 
 /**
- * Compares two sites, and writes the reports, the result for `postCommand` and the summary of the job.
- * `--base` is the commit of the site before; that of the site after is the one of the job. With `--name`,
- * the HTML report is NAME.html instead of report.html.
+ * Compares two sites, and writes the reports, the result for `postCommand` and the summary of the
+ * job. `--base` is the commit of the site before; the commit of the site after is that of the job.
+ * With `--name`, the HTML report is NAME.html instead of report.html.
  *
  * @param env the environment variables of the job
  * @returns exit code 1 if a check blocks the change, or if nothing could be compared

@@ -1,19 +1,19 @@
 import { ID } from '../reports/ids.ts';
 
 /**
- * What a comment remembers, in an invisible line: the commit that it is about, and the ids of the
- * entries of its report. The next comment says by them what is new. Anybody who may edit comments can
- * change this, so nothing but reading comfort depends on it.
+ * The data that a comment keeps in an invisible line: the commit that it is about, and the ids of
+ * the entries of its report. From these, the next comment knows what is new. Anybody who may edit
+ * comments can change the data, so nothing important depends on it.
  */
 export interface Memory {
   readonly commit: string;
-  /** What was new since another comment; missing in the first one. */
+  /** What was new since an earlier comment; missing in the first one. */
   readonly since?: { readonly commit: string; readonly gone: number };
-  /** The ids, and whether each was new. Undefined if there were too many to remember. */
+  /** The ids, and whether each was new. Undefined if there were too many to store. */
   readonly ids: ReadonlyMap<string, boolean> | undefined;
 }
 
-/** The ids that are remembered, at most: about 15,000 characters of 58,000. */
+/** The maximum number of ids that are stored: about 15,000 characters of 58,000. */
 const MAX_IDS = 600;
 
 const COMMIT = '[0-9a-f]{7,64}';
@@ -33,7 +33,7 @@ export function memoryLine({ commit, since, ids }: Memory): string {
   return `<!-- listed ${commit}${baseline}: ${words.join(' ')} -->`;
 }
 
-/** Reads what a comment remembers; undefined if it has no such line, or not as `memoryLine` writes it. */
+/** Reads the data of a comment; undefined if it has no such line, or if the line is malformed. */
 export function readMemory(body: string): Memory | undefined {
   const { commit = '', since, gone, ids = '' } = LINE.exec(body)?.groups ?? {};
   if (commit === '') return undefined;
@@ -55,7 +55,7 @@ export interface Progress {
 }
 
 /**
- * Compares the entries of a report with those that a comment remembers.
+ * Compares the entries of a report with those that a comment has stored.
  *
  * @param head the commit of the report
  * @returns undefined if that is not known
@@ -73,13 +73,13 @@ export function progressSince(
     const gone = [...known.keys()].filter((id) => !current.has(id)).length;
     return { since: memory.commit, gone, isNew: (id) => !isKnown(id) };
   }
-  // Another run for the same commit is compared with the same comment as the run before.
+  // Another run for the same commit is compared with the same earlier comment as the first run.
   if (!memory.since) return undefined;
   const { commit: since, gone } = memory.since;
   return { since, gone, isNew: (id) => known.get(id) ?? true };
 }
 
-/** What a comment remembers of a report. */
+/** The data that a comment stores about a report. */
 export const remember = (
   head: string,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { markOlder } from './text.ts';
 const PENDING = 'No result yet: the pages are being built, or no run has built them.';
 
 /**
- * Says that the newest commit of a pull request has no result yet: in its status, and in the comment
+ * Marks the newest commit of a pull request as pending: in its commit status, and in the comment
  * about an earlier commit. The event of the job names the pull request.
  *
  * @param env the environment variables of the job
@@ -32,7 +32,7 @@ export async function pendingCommand(
   const { forge, job } = readEnvironment(env);
   if (job?.pull === undefined) throw new Error('This event names no pull request.');
   const { commit, time = '' } = job;
-  // A result may have come first, if this job had to wait, or was started again.
+  // The result may already be there, if this job had to wait or was started again.
   if (context !== '' && !(await hasResultSince(forge, commit, context, time)))
     await setStatus(forge, commit, context, { state: 'pending', description: PENDING });
   for (const number of await findPullRequests(forge, job)) {

@@ -33,9 +33,9 @@ const readOptions = (args: readonly string[]) =>
 type Options = ReturnType<typeof readOptions>;
 
 /**
- * Comments on every open pull request with the commit of the job, and sets the status of the commit,
- * from what `compareCommand` has handed over. This is all that it reads of the pull request, so that
- * it can be trusted with a token that may write.
+ * Comments on every open pull request with the commit of the job, and sets the status of the
+ * commit, from the result of `compareCommand`. The result is all that it reads of the pull request,
+ * so it can be trusted with a token that may write.
  *
  * With `--artifact`, the number of the artifact that has the HTML report, the comment links to it. With
  * `--name`, the pull request may have other comments with other names.
@@ -67,7 +67,7 @@ export async function postCommand(
   return { exitCode: 0, output: count === 0 ? 'No open pull request has this commit.' : '' };
 }
 
-/** The outcome of a push, for example. No comment says what blocks the change, so the job fails then. */
+/** The outcome if there is no pull request, for example after a push to a branch. No comment says what blocks the change, so the job fails. */
 function withoutPullRequest(file: string): Outcome {
   const { verdict, isBlocked } = resultIn(file);
   const note = 'This event is not about a pull request: the report is in the summary of the job.';
@@ -77,7 +77,7 @@ function withoutPullRequest(file: string): Outcome {
   return { exitCode: 1, output: `${note} ${fault}` };
 }
 
-/** What was handed over, or why nothing was. */
+/** The result of `compareCommand`, or why there is none. */
 function resultOf({ status }: Job, file: string): Result {
   return status === 'success' ? resultIn(file) : noResult(runFailed(status));
 }

@@ -5,7 +5,7 @@ import { PART_NAMES } from '../reports/parts.ts';
 
 const VERDICTS = ['same', 'words unchanged', 'changed', 'unknown'] as const;
 
-/** What the job that compares hands over to the job that posts: all that this one gets of a pull request. */
+/** What the job that compares hands over to the job that posts. The latter reads nothing else of a pull request. */
 export interface Result {
   readonly verdict: (typeof VERDICTS)[number];
   /** Whether a check blocks the change, or nothing could be compared. */
@@ -15,7 +15,7 @@ export interface Result {
   readonly hasReport: boolean;
 }
 
-/** The result where nothing could be compared. `report` says why. */
+/** The result if nothing could be compared. `report` says why. */
 export const noResult = (reason: string): Result => ({
   verdict: 'unknown',
   isBlocked: true,
@@ -26,7 +26,7 @@ export const noResult = (reason: string): Result => ({
 /** In bytes. An outline has at most 200,000 characters, see `MAX_OUTLINE_LENGTH`. */
 const MAX_BYTES = 900_000;
 
-/** Characters that no line of a report contains: control characters and half characters. */
+/** Characters that no line of a report contains: control characters and lone surrogates. */
 const UNEXPECTED = /[\p{Cc}\p{Cs}]/u;
 
 /** The length of a text as the forge counts it: in Unicode characters. */
@@ -37,7 +37,8 @@ export function writeResult(file: string, result: Result): void {
 }
 
 /**
- * Reads a result that may have been forged: it is small, and has the shape of a `Result`.
+ * Reads a result that may have been forged, and checks that it is small and has the shape of a
+ * `Result`.
  *
  * @throws Error that says what is wrong
  */
@@ -57,7 +58,7 @@ export function readResult(file: string): Result {
   return value;
 }
 
-/** Whether a value is an object with exactly these properties, each as its check wants it. */
+/** Whether a value is an object with exactly these properties, each of which passes its check. */
 const hasShape = (
   value: unknown,
   checks: Readonly<Record<string, (property: unknown) => boolean>>,

@@ -1,5 +1,5 @@
 import { cell } from '../reports/markdown/escape.ts';
-import { DEFAULT_NAME, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
+import { DEFAULT_NAME, HEADING, markerOf, MAX_REPORT_LENGTH } from '../reports/markdown/marker.ts';
 import { idsOf, NEW, renderOutline, type Outline } from '../reports/markdown/outline.ts';
 import { listFiles } from './code-files.ts';
 import {
@@ -51,12 +51,12 @@ export interface Comment {
 
 const isCommit = (text = '') => /^[0-9a-f]{7,64}$/.test(text);
 
-/** The second line of a comment, by which a later run knows what it is about. */
+/** The second line of a comment, from which a later run knows the commit that it is about. */
 const aboutLine = (head: string) => `<!-- about ${isCommit(head) ? head : 'an unknown commit'} -->`;
 
 /**
- * The text of the comment: marker, warning, report, commits, and what it remembers. Shorter than the
- * forge’s limit.
+ * The text of the comment: marker, warning, report, commits, and the data for the next comment. It
+ * is shorter than the forge’s limit.
  */
 export function commentText(comment: Comment): string {
   const { report, name, code, head, base, url } = comment;
@@ -68,7 +68,8 @@ export function commentText(comment: Comment): string {
   const text = renderOutline(
     {
       ...report,
-      opening: name === DEFAULT_NAME ? opening : opening.replace(HEADING, `$&: ${name}`),
+      opening:
+        name === DEFAULT_NAME ? opening : opening.replace(`${HEADING}\n`, `${HEADING}: ${name}\n`),
     },
     {
       limit: MAX_REPORT_LENGTH - end.length,
@@ -87,12 +88,10 @@ export function commentText(comment: Comment): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-const HEADING = /^### Copy review$/m;
-
 /** What is new since the earlier comment, and what this one remembers. */
 function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
   const before = readMemory(earlier);
-  // Without a report, the next one is compared with the last one that there was.
+  // Without a report, the next comment is compared with the last report that there was.
   if (!hasReport || !isCommit(head)) return { memory: before, progress: undefined, sentence: [] };
   const ids = idsOf(report);
   const isComplete = report.rest === 0;
@@ -148,7 +147,7 @@ const OLDER = '> [!IMPORTANT]\n> **This is older than the newest push.**';
  */
 export function markOlder(body: string, head: string): string {
   const [marker = '', about = '', ...lines] = body.split('\n');
-  // The note about an earlier push takes two lines after an empty one.
+  // The note about an earlier push is two lines after an empty one.
   const text = lines.join('\n').startsWith(`\n${OLDER}`) ? lines.slice(3) : lines;
   const note = ['', `${OLDER} There is no result yet for ${nameOf(head)}.`];
   return [marker, about, ...(about === aboutLine(head) ? [] : note), ...text].join('\n');

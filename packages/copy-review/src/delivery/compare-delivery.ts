@@ -6,10 +6,10 @@ import { compareHeaders } from './headers-file.ts';
 import { inlineHashesOf } from './policy.ts';
 import { compareRedirects } from './redirects.ts';
 
-/** What differs in the instructions for the host. */
+/** The differences between the instructions for the host. */
 export interface Delivery {
   readonly differences: readonly Difference[];
-  /** What blocks the change, as sentences, each with its file. */
+  /** What blocks the change, as sentences that name the file. */
   readonly blocking: readonly { readonly file: string; readonly message: string }[];
   /** Hashes in policies that changed because a script or style inside a page changed. */
   readonly newHashes: number;

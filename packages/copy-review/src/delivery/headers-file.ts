@@ -41,9 +41,9 @@ function parseHeaders(text: string): { blocks: Blocks; names: Map<string, string
 const POLICY = 'content-security-policy';
 
 /**
- * Compares two `_headers` files. Differences are reported block by block and header by header, those of a
- * Content-Security-Policy directive by directive. Whether a policy is weaker is decided for what each
- * address gets from all blocks together.
+ * Compares two `_headers` files. Differences are reported by block and header, those of a
+ * Content-Security-Policy by directive. Whether a policy is weaker is decided by what each address
+ * gets from all blocks together.
  *
  * @param addresses the paths that the build after serves, such as `/about`
  * @param inlineHashes see `comparePolicies`
@@ -91,7 +91,7 @@ const namesOf = (...headers: readonly (Headers | undefined)[]) =>
 const withName = (name: string, values: readonly string[]) =>
   values.map((value) => `${name}: ${value}`).join('\n');
 
-/** Compares lists of policies, all of which apply: one per value and per comma. */
+/** Compares lists of policies that all apply. A value can contain several, separated by commas. */
 export function comparePolicyLists(
   before: readonly string[],
   after: readonly string[],
@@ -114,7 +114,7 @@ export function comparePolicyLists(
   };
 }
 
-/** The values of headers that order themselves, the strictest first. */
+/** Headers whose values can be ordered, with the strictest value first. */
 const STRICTEST_FIRST: Readonly<Record<string, readonly string[]>> = {
   'x-content-type-options': ['nosniff'],
   'x-frame-options': ['deny', 'sameorigin'],
@@ -140,7 +140,7 @@ const STRICTEST_FIRST: Readonly<Record<string, readonly string[]>> = {
   'origin-agent-cluster': ['?1', '?0'],
 };
 
-/** What a header allows after that it did not allow before, in words. */
+/** Describes what a header allows after the change, but did not allow before. */
 function weakeningOf(
   name: string,
   before: readonly string[] | undefined,
@@ -168,7 +168,7 @@ function weakeningOf(
 const HSTS = 'strict-transport-security';
 const PERMISSIONS = 'permissions-policy';
 
-/** The rank of the weakest of several values; an unknown one counts as none. */
+/** The rank of the weakest of several values. An unknown value counts as weaker than all others. */
 const rankOf = (order: readonly string[], values: readonly string[]) =>
   Math.max(
     ...values
@@ -183,7 +183,7 @@ function isWeakerTransport(before: string, after: string): boolean {
   return seconds(after) < seconds(before) || lacks(/includesubdomains/i) || lacks(/preload/i);
 }
 
-/** Features that others may use: `camera=()` is for nobody, and a missing feature has its default. */
+/** The features that others may use only after the change: `camera=()` allows nobody, and a missing feature has its default. */
 function permissionsGained(before: readonly string[], after: readonly string[]): string[] {
   const featuresOf = (values: readonly string[]) =>
     new Map(

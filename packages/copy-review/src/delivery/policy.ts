@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
-/** A directive of a Content-Security-Policy in two versions; null where it is missing. */
+/** A directive of a Content-Security-Policy in two versions; null if it is missing. */
 interface DirectiveChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs between two Content-Security-Policies. */
+/** The differences between two Content-Security-Policies. */
 export interface PolicyComparison {
   readonly changes: readonly DirectiveChange[];
-  /** What the one after allows that the one before did not, in words. Empty if it is as strict. */
+  /** What the policy after allows, but the one before did not, as sentences. Empty if it is as strict. */
   readonly weakened: readonly string[];
   /** Hashes that changed because a script or style inside a page changed. */
   readonly newHashes: number;
@@ -18,7 +18,7 @@ export interface PolicyComparison {
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Of a directive that occurs twice, the first one counts. */
+/** If a directive occurs twice, the first one applies, as in browsers. */
 function parsePolicy(text: string): Policy {
   const directives = text
     .split(';')

@@ -43,13 +43,13 @@ export class InlineMarkup {
     return name === 'q' ? quotationMarks(this.#quoteDepth++).charAt(0) : '';
   }
 
-  /** @returns the text to append to `line`, with a space where it would join a word at an edge of an edit */
+  /** @returns the text to append to `line`, after a space if an edit begins or ends here within a word */
   text(text: string, line: string): string {
     const isWithinWord = /[\p{L}\p{N}]$/u.test(line) && /^[\p{L}\p{N}]/u.test(text);
-    const gap = this.#isAtEdit && isWithinWord ? ' ' : '';
+    const space = this.#isAtEdit && isWithinWord ? ' ' : '';
     this.#isAtEdit = false;
     if (this.#edit) this.#edit.text += text;
-    return gap + (this.#superscriptDepth > 0 ? superscript(text) : text);
+    return space + (this.#superscriptDepth > 0 ? superscript(text) : text);
   }
 
   /** @returns the text to put after the element's content, and the text of an `aside` block, if any */
@@ -73,7 +73,7 @@ export class InlineMarkup {
 /** Nested quotations alternate between double and single marks. */
 const quotationMarks = (depth: number) => (depth % 2 === 0 ? '“”' : '‘’');
 
-/** Converts numbers to superscript characters, as in `m²`. Letters stay as they are, such as “th” in dates. */
+/** Converts numbers to superscript characters, as in `m²`. Letters are not converted, such as “th” in dates. */
 const superscript = (text: string) =>
   /^[\d+−()-]+$/.test(text)
     ? Array.from(text, (character) => SUPERSCRIPT[character]).join('')
@@ -90,11 +90,11 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
 };
 
 /**
- * Tracks the visibility at the current node of a walk, as far as HTML tells it: style sheets and
- * scripts are not evaluated.
+ * Tracks the visibility at the current node while a page is traversed. It is known from HTML only:
+ * style sheets and scripts are not evaluated.
  */
 export class VisibilityTracker {
-  /** Of the open elements. */
+  /** The visibility in each open element. */
   readonly #stack: (Visibility | undefined)[] = [undefined];
 
   get current(): Visibility | undefined {

@@ -116,7 +116,7 @@ const scriptTexts = (
       ),
   );
 
-/** Texts that the page shows are read there. */
+/** Whether a value is a text that is not also visible on the page. */
 const isText = ({ value }: JsonLeaf, shown: ReadonlySet<string>) =>
   ['string', 'number'].includes(typeof value) &&
   /[\p{L}\p{N}]/u.test(String(value)) &&

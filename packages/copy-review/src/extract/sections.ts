@@ -41,7 +41,7 @@ export function readSections(body: Element, page: PageContext): Section[] {
   return withContentsNumbers(builder.sections.filter(({ blocks }) => blocks.length > 0));
 }
 
-/** A text equal to a heading is its entry in the table of contents, so it gets the same `markerLength`. */
+/** A text that equals a heading is its entry in the table of contents, and gets the same `markerLength`. */
 function withContentsNumbers(sections: readonly Section[]): Section[] {
   const markers = new Map(
     sections.flatMap(({ blocks }) =>
@@ -63,11 +63,11 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AsideText = Pick<Block, 'text' | 'address' | 'visibility' | 'language' | 'of'>;
+type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language' | 'of'>;
 
 /**
- * Builds sections and blocks during a walk through the page. A heading begins a section, which ends
- * with the sectioning element around it. A landmark without a heading is a section as well.
+ * Builds sections and blocks while a page is traversed. A heading begins a section, which ends with
+ * the sectioning element around it. A landmark without a heading is a section as well.
  */
 class SectionBuilder implements Visitor {
   readonly #page: PageContext;
@@ -90,7 +90,7 @@ class SectionBuilder implements Visitor {
   #line = '';
   #source: SourcePiece[] = [];
   #asideTexts: AsideText[] = [];
-  /** The words of the line that are less visible than the rest. */
+  /** The words of the line that are less visible than the others. */
   #hidden: { visibility: Visibility; words: string } | undefined;
 
   constructor(page: PageContext) {

@@ -22,25 +22,35 @@ const MONTH_SECOND = monthOr(
 );
 const NOT_IN_NUMBER = '(?<![\\d/.-])';
 
-const OTHER_MONTH = `(?:${MONTHS.filter((name) => name !== 'may')
-  .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
-  .join('|')}|sept)\\b\\.?`;
-/** Between two months of a list or a range. */
+/** The alternatives of a pattern, each also with a capital letter: “[Ii]n|[Oo]f”. */
+const orCapitalized = (alternatives: readonly string[]): string =>
+  alternatives
+    .map((text) => `[${text.charAt(0).toUpperCase()}${text.charAt(0)}]${text.slice(1)}`)
+    .join('|');
+
+const OTHER_MONTHS = MONTHS.filter((name) => name !== 'may').map(
+  (name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`,
+);
+const OTHER_MONTH = `(?:${orCapitalized([...OTHER_MONTHS, 'sept'])})\\b\\.?`;
+/** The separator between two months of a list or a range. */
 const MONTH_SEPARATOR =
   '\\s*(?:[,;/\\t–—-]|\\b(?:and|or|to|until|till|through)\\b)\\s*(?:(?:and|or)\\s+)?';
+
+const BEFORE_MONTH =
+  'in of since until till by from through during before after early late mid'.split(' ');
 
 /** Matches the month of May outside of complete dates: “in May”, “from May to June”, a cell “May”. */
 const MONTH_OF_MAY = new RegExp(
   [
-    '(?<=\\b(?:(?i:in|of|since|until|till|by|from|through|during|before|after|early|late|mid)|this|next|last|every|each)[\\s-]+)May\\b',
-    `\\bMay(?=${MONTH_SEPARATOR}(?i:${OTHER_MONTH}))`,
-    `(?<=\\b(?i:${OTHER_MONTH})${MONTH_SEPARATOR})May\\b`,
+    `(?<=\\b(?:${orCapitalized(BEFORE_MONTH)}|this|next|last|every|each)[\\s-]+)May\\b`,
+    `\\bMay(?=${MONTH_SEPARATOR}${OTHER_MONTH})`,
+    `(?<=\\b${OTHER_MONTH}${MONTH_SEPARATOR})May\\b`,
     '(?<=^|\\t)May(?=$|\\t)',
   ].join('|'),
   'gu',
 );
 
-/** Replaces the month of May, outside of complete dates, by as many dots: it looks like a modal verb. */
+/** Replaces the month of May, outside of complete dates, by dots of the same length, because it looks like a modal verb. */
 export const withoutMay = (text: string): string => text.replaceAll(MONTH_OF_MAY, '···');
 
 /**

@@ -51,16 +51,16 @@ export const comparedKind = ({ kind }: Pick<Figure, 'kind'>): FigureKind =>
 interface Recogniser {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
-  /** A cheap test that every text with a match passes, so that the slow pattern runs on few texts. */
+  /** A cheap test that matches every text with a match of `pattern`, so that the slow pattern runs on few texts. */
   readonly hint: RegExp;
   /** Normalises a match; undefined if it is malformed. */
   readonly read: (groups: Groups, text: string) => string | undefined;
 }
 
-/** What makes “3m” an amount of tokens. */
+/** What follows “3m” if it is an amount of tokens. */
 const TOKENS = /^\s+(?:of\s+(?:the\s+)?)?(?:\$[a-z]|tokens?\b|coins?\b)/i;
 
-/** Excludes some lower-case matches: “r500” is not money, and “5 m” is five metres. */
+/** Excludes some matches in lower case: “r500” is not money, and “5 m” is five metres. */
 const isExcludedByCase = (kind: FigureKind, whole: string, after: string) =>
   /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole) && !TOKENS.test(after));
 
@@ -81,7 +81,7 @@ const CHAINS =
 const UNIT =
   '(?<unit>years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
 
-/** Fractions in per cent; all others that the pattern matches are quarters. */
+/** Fractions in per cent. Other matches are quarters. */
 const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
 
 /** With the same flags as the patterns, so that both fold case in the same way. */
@@ -113,7 +113,7 @@ const of = (
   read: Recogniser['read'],
 ): Recogniser => ({ kind, hint, pattern: new RegExp(source, 'giu'), read });
 
-/** If two of them match the same characters, the first one wins. */
+/** If two recognisers match the same characters, the first one wins. */
 const RECOGNISERS: readonly Recogniser[] = [
   of(
     'url',
@@ -125,7 +125,8 @@ const RECOGNISERS: readonly Recogniser[] = [
     text.toLowerCase(),
   ),
   of('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
-  // Wider than base58 addresses (32 to 44 characters), so that mistyped ones are found as well.
+  // Also matches strings that are shorter or longer than base58 addresses (32 to 44 characters), so
+  // that mistyped ones are found.
   of(
     'address',
     HINT.long,

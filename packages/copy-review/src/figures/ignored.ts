@@ -6,8 +6,8 @@ export interface IgnoredFigure {
   /** Its offset in the list. */
   readonly offset: number;
   readonly figures: readonly Figure[];
-  /** The figure, if the entry is nothing else. */
-  readonly alone: Figure | undefined;
+  /** The figure, if the entry has no other words. */
+  readonly onlyFigure: Figure | undefined;
   /** Matches the entry in a text, with any white space between its words. */
   readonly words: RegExp;
 }
@@ -22,7 +22,7 @@ export function readIgnoredFigures(source: string): IgnoredFigure[] {
       text,
       offset: index + line.indexOf(text),
       figures,
-      alone: figures.find((figure) => figure.text === text),
+      onlyFigure: figures.find((figure) => figure.text === text),
       words: wordsOf(text),
     };
   });
@@ -33,41 +33,42 @@ function wordsOf(text: string): RegExp {
   return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
 }
 
-/** A part of a text. */
+/** Words, not necessarily a figure, in a passage. `figure` is their range. */
 export interface WordsIn {
   readonly figure: Pick<Figure, 'text' | 'start' | 'end'>;
   readonly passage: { readonly text: string };
 }
 
-/** A figure with the text around it. */
+/** A figure in a passage. */
 export interface FigureIn extends WordsIn {
   readonly figure: Figure;
 }
 
 /** Whether an entry covers a figure: by kind and value, or, for a phrase, because the figure is part of it. */
 export function covers(ignored: IgnoredFigure, claim: FigureIn): boolean {
-  const { alone } = ignored;
-  return alone
-    ? alone.kind === claim.figure.kind && alone.value === claim.figure.value
+  const { onlyFigure } = ignored;
+  return onlyFigure
+    ? onlyFigure.kind === claim.figure.kind && onlyFigure.value === claim.figure.value
     : coversWords(ignored, claim);
 }
 
 function coversWords({ text, words }: IgnoredFigure, { figure, passage }: WordsIn): boolean {
-  // A fast check. It is skipped for figures with white space, which may be written differently.
+  // A fast check before the regular expression. A figure with white space may be written with other
+  // white space in the entry.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
   return [...passage.text.matchAll(words)].some(
     ({ 0: typed, index }) => index <= figure.start && figure.end <= index + typed.length,
   );
 }
 
-/** Suggests an entry for a figure, with up to four words before it, or otherwise two after it. */
+/** Suggests an entry for a figure: the figure with up to four words before it, or, if there are none, two after it. */
 export function lineFor({ figure, passage }: WordsIn): string {
   const before = /(?:[\p{L}’'-]+ ){1,4}$/u.exec(passage.text.slice(0, figure.start))?.[0] ?? '';
   const after = /^(?: [\p{L}’'-]+){1,2}/u.exec(passage.text.slice(figure.end))?.[0] ?? '';
   return before === '' ? figure.text + after : before + figure.text;
 }
 
-/** Whether a phrase of the list covers a figure or other words, whatever fact the sentence is about. */
+/** Whether a phrase of the list covers words. Entries that are only a figure are not considered. */
 export function isExcused(list: readonly IgnoredFigure[], claim: WordsIn): boolean {
-  return list.some((ignored) => !ignored.alone && coversWords(ignored, claim));
+  return list.some((ignored) => !ignored.onlyFigure && coversWords(ignored, claim));
 }

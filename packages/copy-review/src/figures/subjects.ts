@@ -6,7 +6,7 @@ export interface Subject {
   readonly kind: string;
   /** Matches sentences about the fact. If missing, every figure of the kind is about the fact. */
   readonly matches?: RegExp;
-  /** Matches those of the sentences that are about something else. */
+  /** Matches those of these sentences that are about something else. */
   readonly excludes?: RegExp;
 }
 
@@ -81,10 +81,10 @@ export function subjectsOf<S extends Subject>(
 export const sentenceOf = ({ start }: Pick<Figure, 'start'>, sentences: readonly Part[]): Part =>
   sentences.findLast((part) => part.start <= start) ?? { start: 0, text: '' };
 
-/** Where the clauses of a sentence begin, except the first: a long one may have many figures. */
+/** The offsets at which the clauses of a sentence begin, except the first. Cached, because a long sentence may have many figures. */
 const clauseStarts = new WeakMap<Part, readonly number[]>();
 
-/** The part of a sentence around a figure, up to where the next clause begins. */
+/** The part of a sentence around a figure, up to the start of the next clause. */
 export function clauseOf(figure: Figure, sentences: readonly Part[]): Part {
   const { start, end } = figure;
   const sentence = sentenceOf(figure, sentences);

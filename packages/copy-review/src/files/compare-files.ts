@@ -19,8 +19,8 @@ type Files = ReadonlyMap<string, Buffer>;
 type Renamed = ReadonlyMap<string, string>;
 
 /**
- * Compares the files of two builds that are neither pages nor style sheets nor instructions for the
- * host: pictures, fonts and scripts by size and hash, text files line by line. References to renamed
+ * Compares the files of two builds other than pages, style sheets and instructions for the host:
+ * pictures, fonts and scripts by size and hash, text files line by line. References to renamed
  * files are not a difference.
  *
  * @param renamed the pairs of files whose names differ in a hash, see `pairHashedNames`
@@ -38,7 +38,7 @@ export function compareFiles(
   return { differences, folded };
 }
 
-/** Pages, style sheets and instructions for the host have comparisons of their own. */
+/** Pages, style sheets and instructions for the host are compared by other modules. */
 const isComparedElsewhere = (path: string) =>
   HTML_FILE.test(path) || path.endsWith('.css') || path === '_headers' || path === '_redirects';
 
@@ -93,7 +93,7 @@ function contentOf(content: Buffer): string {
 
 const isText = (content: Buffer) => isUtf8(content) && !content.includes(0);
 
-/** Generated XML is often one line: each element gets one. */
+/** Generated XML is often one line, so it is split before each element. */
 const lines = (text: string) => (text.startsWith('<') ? text.replaceAll('><', '>\n<') : text);
 
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */

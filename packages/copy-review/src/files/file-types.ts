@@ -11,7 +11,7 @@ export interface FileFault {
 /** Matches the names of HTML files. */
 export const HTML_FILE = /\.x?html?$/i;
 
-/** Files by which hosts other than those that read `_headers` and `_redirects` are told what to do. */
+/** Files with instructions for hosts other than those that read `_headers` and `_redirects`. */
 export const HOST_FILE =
   /^(?:_worker\.js(?:\/.*)?|_routes\.json|CNAME|netlify\.toml|vercel\.json|staticwebapp\.config\.json|(?:.*\/)?(?:\.htaccess|web\.config))$/i;
 

@@ -10,14 +10,14 @@ type Files = ReadonlyMap<string, Uint8Array>;
  */
 const HASHED = /^(.*[^/][.-]|(?:.*\/)?(?=[\da-f]+\.\w+$))([\w-]{8}|[\da-f]{8,})(\.\w+)$/;
 
-/** The path with `*` in place of its content hash; undefined without one. */
+/** The path with `*` instead of its content hash; undefined if it has none. */
 export function withoutHash(path: string): string | undefined {
   const [, start = '', hash = '', extension = ''] = HASHED.exec(path) ?? [];
   // A word such as `mountain` in `hero-mountain.png` is not a hash: a hash has digits, capitals or `_`.
   return /[\dA-Z_]/.test(hash) ? `${start}*${extension}` : undefined;
 }
 
-/** If several files have one name without hash, they are paired only if they have this much in common. */
+/** The minimum similarity of paired files, if several files have the same name without the hash. */
 const MIN_SIMILARITY = 0.3;
 
 /**
@@ -60,7 +60,7 @@ const bagged = (file: readonly [string, Uint8Array]) => ({
   bag: wordBag([Buffer.from(file[1]).toString('latin1')]),
 });
 
-/** The first 12 hexadecimal digits of the SHA-256 of a file, by which reports name its version. */
+/** The first 12 hexadecimal digits of the SHA-256 of a file, with which reports name its version. */
 export const shortHash = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 

@@ -3,7 +3,7 @@ import type { FileFault } from './file-types.ts';
 type Files = ReadonlyMap<string, Buffer>;
 
 /**
- * Finds the files that were published to stay, and that are gone or have other bytes.
+ * Finds immutable files that were removed or have other bytes.
  *
  * @param folders the addresses with which theirs begin, such as `/versions/`
  */

@@ -22,9 +22,9 @@ export interface Site {
 }
 
 /**
- * Reads every file of a folder. What cannot be read or may not be there is a fault in the result:
- * symbolic links, which are not followed, pipes and devices, unreadable files, and files that share
- * an address.
+ * Reads every file of a folder. Files that cannot be read or are not allowed become faults in the
+ * result: symbolic links, which are not followed, pipes and devices, unreadable files, and files
+ * that share an address.
  *
  * @throws Error if there is no such folder, or no HTML file in it
  */
@@ -94,8 +94,9 @@ function faultOf(entry: Dirent): string | undefined {
 const routeOf = (file: string) => `/${file.replace(HTML_FILE, '').replace(/(?:^|\/)index$/, '')}`;
 
 /**
- * Assigns each page's file a route of its own. If several have the same one, hosts serve `about.html`
- * rather than `about/index.html` and `about.htm`; the others get their path, such as `/about.htm`.
+ * Assigns a unique route to each page. If several pages have the same one, hosts serve `about.html`
+ * rather than `about/index.html` and `about.htm`; the others get their path as route, such as
+ * `/about.htm`.
  */
 function routesOf(files: readonly string[]): Map<string, string> {
   const routes = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { diffLines } from 'diff';
 import type { Difference } from '../shared/report.ts';
 
-/** Longer parts are cut in reports; the comparison reads everything. */
+/** Longer parts are truncated in reports. The comparison reads all of them. */
 const MAX_LENGTH = 400;
-/** How much that is equal is shown before and after a change in a long line. */
+/** The length of the equal text that is shown before and after a change in a long line. */
 const CONTEXT = 30;
 
 /** Changed lines in two versions of a text; null in the version that has none there. */

@@ -10,7 +10,11 @@ export interface Comment {
 /** The author of comments that are posted with the `GITHUB_TOKEN` of a job. */
 const BOT = 'github-actions[bot]';
 
-/** Whether a comment was posted by a job with this marker, so that the next one may edit it. */
+/**
+ * Whether a comment was posted by an earlier job with the same marker, so that this job may edit it.
+ *
+ * @param marker an HTML comment that begins the text of every comment of the job
+ */
 export const isOurs = ({ user, body }: Comment, marker: string): boolean =>
   user?.login === BOT && body.startsWith(marker);
 

@@ -2,13 +2,13 @@ import type { Forge } from './client.ts';
 import { isOurs, type Comment } from './comments.ts';
 
 /** An issue. The forge lists pull requests among them. */
-interface Issue extends Omit<Comment, 'body'> {
+export interface Issue extends Omit<Comment, 'body'> {
   readonly number: number;
   readonly body: string | null;
   readonly pull_request?: unknown;
 }
 
-/** The open issue that a job with this marker has opened, if there is one. */
+/** The open issue that an earlier job opened with this marker, an HTML comment at the start of its body. */
 async function findIssue(forge: Forge, marker: string): Promise<Issue | undefined> {
   const issues = (await forge.list('issues?state=open')) as readonly Issue[];
   return issues.find(
@@ -21,8 +21,8 @@ async function findIssue(forge: Forge, marker: string): Promise<Issue | undefine
  * Opens an issue, or edits the open one with the same marker.
  *
  * @param body Markdown that begins with the marker
- * @param isNeeded whether to open one where none is open
- * @returns its number; undefined if none is open
+ * @param isNeeded whether to open an issue if none is open
+ * @returns its number; undefined if there is no open issue and none is needed
  * Source: https://docs.github.com/rest/issues/issues
  */
 export async function replaceIssue(

@@ -15,7 +15,7 @@ export interface Job {
   readonly isWorkflowRun: boolean;
 }
 
-/** What is read of the event that started a job. */
+/** The properties that are read of the event that started a job. */
 export interface Event {
   readonly pull_request?: {
     readonly number: number;
@@ -68,7 +68,7 @@ export interface ChangedFile {
   readonly patch?: string;
 }
 
-/** What is read of a pull request. */
+/** The properties that are read of a pull request. */
 export interface Pull {
   readonly number: number;
   readonly state: string;

@@ -9,7 +9,7 @@ export interface Status {
   readonly url?: string;
 }
 
-/** What is read of a status. */
+/** The properties of a listed status that are used here. */
 export interface PostedStatus {
   readonly context: string;
   readonly state: string;
@@ -32,7 +32,7 @@ export async function setStatus(
   await forge.request('POST', `statuses/${commit}`, body);
 }
 
-/** Whether a commit got a status of this name, other than `pending`, at or after a time (ISO 8601). */
+/** Whether the last status of a commit with this name is not `pending`, and was set at or after a time (ISO 8601). */
 export async function hasResultSince(
   forge: Forge,
   commit: string,

@@ -4,7 +4,7 @@ import { ORIGIN, walk } from '../extract/html.ts';
 import type { Site } from '../files/site.ts';
 import { findFile } from '../files/find-file.ts';
 
-/** The depth of nested imports, at most: a style sheet may import itself. */
+/** The maximum depth of nested imports, because a style sheet may import itself. */
 const MAX_IMPORTS = 10;
 
 /** Elements that run, load or embed something. */

@@ -95,7 +95,7 @@ function addEdits(
   const first = map?.find((range) => range !== undefined);
   if (!map || !first) return false;
   const own: [Text, Edit][] = [];
-  // A number beside unmarked words would be about nothing.
+  // A number next to words that are not marked would be meaningless.
   const isWhole =
     mark.change.change === 'moved' ||
     mark.change.words.every(({ op, text: words }) => op === '=' || words.trim() === '');
@@ -128,7 +128,7 @@ function addEdits(
   return true;
 }
 
-/** Where deleted words were: after the previous character, or before the next one at the start of a cell. */
+/** The position of deleted words: after the previous character, or before the next one at the start of a cell. */
 function placeOf(
   map: readonly (SourceRange | undefined)[],
   text: string,
@@ -172,7 +172,7 @@ function textRanges(
 }
 
 function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
-  // One element around all of them: in a flex container, each would become a separate item.
+  // One element around all of them, because in a flex container each would become a separate item.
   const run = element(RUN);
   let offset = 0;
   const appendText = (end: number) => {
@@ -281,7 +281,8 @@ function insertionPoint(
   if (outer) return outer;
   const index = path.findIndex(({ name }) => BLOCKS.has(name));
   const around = path[index];
-  // An element that holds other blocks as well holds the removed one: it may lay out its children.
+  // An element that contains other blocks also gets the removed one, because it may lay out its
+  // children.
   const holdsOthers =
     around?.name === 'body' ||
     neighbours.some((other) => ancestors(other).some((outer) => outer === around));

@@ -15,7 +15,7 @@ import { entriesOf, renderFrame, renderView, type View } from './view.ts';
 /** The depth to which browsers nest elements; serialisation is recursive. */
 const MAX_DEPTH = 512;
 
-/** The size of an HTML report with its pages, in bytes, at most: browsers open it without delay. */
+/** The maximum size of an HTML report with its pages, in bytes: browsers open it without delay. */
 export const MAX_REPORT_SIZE = 10_000_000;
 
 export interface InPlaceOptions {

@@ -148,7 +148,7 @@ function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
-/** The number of differences of a kind before those of all others, so that no kind drowns another. */
+/** The maximum number of differences of one kind before those of all others, so that no kind hides another. */
 const MAX_FIRST = 3;
 
 /** The kinds of facts by their weight for a reader. Others come last. */

@@ -11,8 +11,8 @@ export interface ReviewConfig {
   /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
   readonly protected?: readonly string[];
   /**
-   * The beginnings of the addresses of files that stay as they are once they are published, such as
-   * `/versions/`. A new one is no fault; one that changed or is gone blocks.
+   * The beginnings of the addresses of files that must not change once they are published, such as
+   * `/versions/`. A changed or removed file blocks, a new one does not.
    */
   readonly immutable?: readonly string[];
 }

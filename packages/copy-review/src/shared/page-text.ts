@@ -39,6 +39,8 @@ export interface Block {
   readonly language?: string;
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
+  /** The `datetime` that an `aside` block states. */
+  readonly machineDate?: string;
   /** The element that an `aside` block describes, such as the picture of an alternative text. */
   readonly of?: Element;
 }
@@ -52,7 +54,7 @@ export type Visibility = 'hidden' | 'folded' | 'silent';
 /** Binding prose; details from data; the version and list of changes of the document. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
 
-/** The sign between the texts of two paragraphs in one block. No text of a page has it. */
+/** The separator of paragraphs within one block. It does not occur in the text of pages. */
 export const PARAGRAPH = '\u2029';
 
 /** A piece of the text of a block before normalisation. */

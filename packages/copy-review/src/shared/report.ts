@@ -39,15 +39,15 @@ export interface Unread {
   readonly reason: string;
 }
 
-/** A difference between two builds that is not one of texts. */
+/** A difference between two builds that is not a difference between texts. */
 export interface Difference {
   /** How the site looks, what it does, or how it is delivered. */
   readonly aspect: 'look' | 'function' | 'delivery';
-  /** In words that a reviewer reads: “attribute href”, “element”, “style rule”, “redirect”, “picture” … */
+  /** In words for a reviewer: “attribute href”, “element”, “style rule”, “redirect”, “picture” … */
   readonly kind: string;
   /** The path of the file in the build, such as `legal.html` or `_headers`. */
   readonly file: string;
-  /** Where in the file: section and element, selector of a rule, line. Empty for the whole file. */
+  /** The place in the file: section and element, selector of a rule, line. Empty for the whole file. */
   readonly place: string;
   /** Null if it was added. */
   readonly before: string | null;
@@ -80,7 +80,7 @@ export interface FactChange {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The sentence in which it is, or was if it was removed; missing if there are no other words. */
+  /** The sentence that states it, or stated it before it was removed; missing if there are no other words. */
   readonly sentence?: string;
   /** The index of its text in `blocks` of its page; missing for a declared conflict. */
   readonly block?: number;

@@ -49,7 +49,8 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
       : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
-  // Nothing of a draft bound anybody, also if it is adopted now; its changes are reported like all others.
+  // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all
+  // others.
   if (before.isDraft) return [];
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))
@@ -85,7 +86,7 @@ interface Entry {
   readonly isEditorial: boolean;
 }
 
-/** None if the list is not longer than before: then an unknown text is an edited entry, not a new one. */
+/** The new entries of a list. Empty if the list is not longer than before: an unknown text is then an edited entry. */
 function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
   if (after.length <= before.length) return [];
   return after.filter(({ text }) => !before.some((other) => other.text === text));
@@ -145,7 +146,8 @@ function factFaults(figures: readonly ReplacedFigure[], registers: Registers): B
       fact.kind === kind && fact.values.includes(value);
     const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
     const [fact] = stated;
-    // The same fact has to have the new value in the register; another fact with that value does not count.
+    // The register must have the new value for the same fact. Another fact with that value does not
+    // count.
     const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
     if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
     const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
@@ -179,7 +181,7 @@ function statedFacts({ figure, text, context }: FigureInContext, register: reado
 
 const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
 
-/** A declared conflict may change only by being settled, with who, when and where. */
+/** A declared conflict may change only by being settled, with the person, the day and the source. */
 function conflictFaults(registers: Registers): Blocking[] {
   return registers.before
     .concat(

@@ -202,7 +202,7 @@ const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [
 
 const NEW_HASHES = 'new hashes in policies';
 
-/** The same thing counts once, on however many pages it is. */
+/** Equal things count once, on however many pages they are. */
 function countFolded(pages: readonly ComparedPage[], newHashes: number): Folded[] {
   const hashes = new Set(Array.from({ length: newHashes }, (_, index) => `_headers ${index}`));
   const kinds = new Map<string, ReadonlySet<string>>(newHashes > 0 ? [[NEW_HASHES, hashes]] : []);
@@ -212,7 +212,7 @@ function countFolded(pages: readonly ComparedPage[], newHashes: number): Folded[
   return [...kinds].map(([kind, things]) => ({ kind, count: things.size }));
 }
 
-/** Who changes a figure can also excuse it, in the list of figures that state no fact. */
+/** The list of ignored figures can be changed together with a figure, so its changes are reported. */
 function newExcuses({ ignored }: Partial<Registers> = {}): Difference[] {
   if (!ignored) return [];
   const known = new Set(ignored.before.split('\n'));
@@ -229,7 +229,7 @@ function newExcuses({ ignored }: Partial<Registers> = {}): Difference[] {
     }));
 }
 
-/** The changed rules of style sheets that no page links: scripts may load them. */
+/** The changed rules of style sheets that no page links, which scripts may load. */
 function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {
   const sheetsOf = (site: Site, own: Files, path: string | undefined) => {
     const content = path === undefined ? undefined : own.get(path);
@@ -310,7 +310,7 @@ function readSitePage(sites: Sites, side: 'before' | 'after', route: string): Re
   return { route, file, $, tokens, text: readParsedPage($, route, config) };
 }
 
-/** Most pages have not changed by a byte, and neither have their style sheets. */
+/** Whether a page or one of its style sheets has changed. Most have not. */
 function isChangedPage({ before, after, files, renamed }: Sites, route: string): boolean {
   const html = after.pages.get(route) ?? '';
   const [fileBefore = '', file = ''] = [before, after].map(({ pageFiles }) =>
@@ -378,7 +378,7 @@ function compareVersions(
   };
 }
 
-/** The same text can be written in other bytes. */
+/** Reports another encoding of a page. Its text can be the same. */
 function encoding(before: ReadPage, after: ReadPage, { files }: Sites): TreeDifference[] {
   const [was, is] = [files.before.get(before.file), files.after.get(after.file)];
   const isSameText = was && is && encodingOf(was) === encodingOf(is);

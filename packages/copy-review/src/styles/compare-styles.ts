@@ -36,7 +36,7 @@ export interface StyleChange {
 interface Hiding {
   /** The build in which the selector matches them. */
   readonly side: 'before' | 'after';
-  /** A selector without pseudo-elements and states. The text is theirs, or that of their descendants. */
+  /** A selector without pseudo-elements and states. It matches the elements with the text, or their ancestors. */
   readonly selector: string;
   readonly properties: readonly string[];
 }
@@ -53,8 +53,8 @@ export interface StyleComparison {
  * and files. Consistently renamed classes and custom properties are not a change, and neither is another
  * order if the same declarations win.
  *
- * The caller compares the `class` attributes of the page by `renamed`, which is what makes a renamed
- * class harmless: each element has the declarations that it had.
+ * A renamed class is harmless because each element keeps its declarations. The caller checks this:
+ * it compares the `class` attributes of the page by `renamed`.
  *
  * @param renamedFiles see `pairHashedNames`
  */
@@ -164,7 +164,7 @@ function compareDeclarations(before: ReadStyles, after: ReadStyles): StyleCompar
 
 const unescaped = (name: string) => name.slice(1).replaceAll('\\', '');
 
-/** Gives declarations their names after; a name that is gone gets one that no other has. */
+/** Gives declarations their names after. A removed name gets one that no other has. */
 function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) => StyleDeclaration {
   const taken = new Set(names.values());
   const nameFor = (name: string) => names.get(name) ?? (taken.has(name) ? `${name}-before` : name);
@@ -178,7 +178,7 @@ function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) =>
   });
 }
 
-/** One change for each rule: the declarations that it lost, and those that it gained. */
+/** One change for each rule: its removed and its added declarations. */
 function changedRules(
   renamed: readonly StyleDeclaration[],
   after: readonly StyleDeclaration[],
@@ -221,7 +221,7 @@ function hidingOf(
   });
 }
 
-/** Another order of rules can let another one win. */
+/** If the order of rules changes, another one can win. */
 function movedRules(
   renamed: readonly StyleDeclaration[],
   after: readonly StyleDeclaration[],

@@ -1,15 +1,15 @@
 import type { StyleDeclaration } from './read-declarations.ts';
 
 /**
- * Properties that decorate, or that space text that is all there: whatever their value is, the same
- * words are read in the same order. Every other property counts as one that can change what is read,
- * because CSS gains properties faster than a list of the dangerous ones could. Colours are no
- * decoration: text may have the colour of its background.
+ * Properties that decorate, or that space text without hiding any of it: whatever their value is,
+ * the same words are read in the same order. Every other property counts as one that can change
+ * what is read, because new CSS properties appear faster than a list of the dangerous ones could be
+ * kept. Colours are not decoration, because text may have the colour of its background.
  */
 const DECORATION =
   /^(?:border(?:-(?!image).*)?|outline.*|box-shadow|cursor|transition.*|accent-color|caret-color|scrollbar-.*|scroll-.*|text-decoration-(?:color|style|thickness)|text-underline-.*|font-weight|font-style|text-wrap.*|hyphens|text-align.*|align-.*|justify-.*|(?:row-|column-)?gap|padding.*|(?:-webkit-)?user-select|(?:-webkit-)?appearance|touch-action|box-sizing|tab-size|(?:-webkit-)?print-color-adjust|color-scheme|will-change|line-break|word-break|overflow-wrap|break-.*|page-break-.*|-webkit-tap-highlight-color|(?:-webkit-|-moz-)?text-size-adjust|-webkit-font-smoothing|-moz-osx-font-smoothing)$/;
 
-/** Values by which a property does nothing. */
+/** Values that have no effect. */
 const NOTHING =
   /^(?:none|normal|auto|initial|unset|revert|revert-layer|inherit|0|ltr|disc|""|'')(?:\s*!\s*important)?$/i;
 
@@ -22,14 +22,14 @@ const numbersIn = (value: string) =>
     ([, number = '', unit = '']) => [Number(number), unit.toLowerCase()] as const,
   );
 
-/** How large a letter or a box may be and still not be seen, by unit. */
+/** The size up to which a letter or a box cannot be seen, by unit. */
 const TINY = new Map([
   ['px', 3],
   ['pt', 3],
   ['%', 5],
   ['', 0],
 ]);
-/** What is added to a length, as in `clamp(1rem, 1rem + 0.2vw, 2rem)`, makes it no smaller. */
+/** A part that is added to a length, as in `clamp(1rem, 1rem + 0.2vw, 2rem)`. It does not make the length smaller. */
 const ADDED = /\+\s*[\d.]+[a-z%]+/gi;
 const isTiny = (value: string) =>
   numbersIn(value.replaceAll(ADDED, '')).some(
@@ -37,20 +37,21 @@ const isTiny = (value: string) =>
   );
 
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
+/** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
 const ALPHA =
   /#[\da-f]{6}([\da-f]{2})\b|#[\da-f]{3}([\da-f])\b|\(\s*(?:[^,()]*,){3}\s*([\d.]+%?)|\/\s*([\d.]+%?)\s*\)/gi;
 const isTransparent = (value: string) =>
   /\btransparent\b/i.test(value) ||
-  [...value.matchAll(ALPHA)].some(([, two, one, ...others]) =>
-    two !== undefined || one !== undefined
-      ? Number.parseInt(two ?? `${one ?? ''}${one ?? ''}`, 16) < 128
-      : others.some((alpha: string | undefined) => alpha !== undefined && isFaint(alpha)),
+  [...value.matchAll(ALPHA)].some(([, twoDigits, digit, ...values]) =>
+    twoDigits !== undefined || digit !== undefined
+      ? Number.parseInt(twoDigits ?? `${digit ?? ''}${digit ?? ''}`, 16) < 128
+      : values.some((alpha: string | undefined) => alpha !== undefined && isFaint(alpha)),
   );
 
 /**
  * Properties and values that hide text, generate it, or show it in another order or as other
- * characters. In doubt a value does; what cannot be known from a declaration alone is left out: text
- * in the colour of its background, boxes on top of others, and fonts with other letters.
+ * characters. A value is listed if it may do so. What a single declaration cannot show is left out:
+ * text in the colour of its background, boxes on top of others, and fonts with other letters.
  */
 const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [
@@ -79,8 +80,8 @@ export const canChangeWords = ({ property, value }: StyleDeclaration): boolean =
   !DECORATION.test(property) || /\burl\(|\battr\(/i.test(value);
 
 /**
- * Finds declarations that hide or generate text. Custom properties and `@keyframes` do so where
- * they are used, an imported style sheet anywhere.
+ * Finds declarations that hide or generate text. Custom properties and `@keyframes` do so at the
+ * rules that use them, an imported style sheet anywhere.
  *
  * @param all the declarations of the page
  */
@@ -107,19 +108,19 @@ export function hidingUses(
     });
 }
 
-/** How many custom properties that read each other are followed. */
+/** The maximum depth of custom properties that refer to others. */
 const MAX_DEPTH = 5;
 
 const hides = ({ property, value }: StyleDeclaration) =>
   HIDING.some(([name, test]) => name.test(property) && test(value));
 
-/** Pseudo-classes and attributes that scripts and visitors change, and pseudo-elements. */
+/** Parts of selectors that depend on scripts or visitors: pseudo-classes, attributes and pseudo-elements. */
 const DYNAMIC =
   /\[\s*(?:data-|aria-|open|hidden|inert)[^\]]*\]|::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-letter|first-line|hover|active|focus|focus-visible|focus-within|visited|target|checked|open|user-invalid|user-valid|placeholder-shown|popover-open|modal|fullscreen)(?![\w-])/g;
 
 /**
- * A selector of all elements that a selector can ever match or decorate, whatever their state is:
- * `.a` for `.a:hover::after`, `* .b` for `[data-ready] .b`.
+ * A selector of all elements that a selector can ever match or decorate, whatever their state: `.a`
+ * for `.a:hover::after`, `* .b` for `[data-ready] .b`.
  */
 export const elementsOf = (selector: string): string =>
   selector

@@ -1,20 +1,20 @@
 import { longestIncreasingSubsequence } from '../align/sequences.ts';
 import { placeOf, textOf, type StyleDeclaration } from './read-declarations.ts';
 
-/** A declaration that now comes before or after another one that applies to the same elements. */
+/** A declaration that moved before or after another one that can apply to the same elements. */
 export interface MovedDeclaration {
   readonly declaration: StyleDeclaration;
-  /** The one that it moved past. */
+  /** The declaration that it moved past. */
   readonly past: StyleDeclaration;
-  /** Whether it comes after it now. */
+  /** Whether it now comes after `past`. */
   readonly isLater: boolean;
 }
 
 /**
- * Finds declarations of both versions whose order changed, so that another one wins: those for one
- * property, in one layer, with different values, that can apply to one element.
+ * Finds declarations in both versions whose order changed, so that another one wins the cascade. They
+ * set the same property to different values, in the same layer, and can apply to the same element.
  *
- * @param before with the names of the version after
+ * @param before with renamed classes already replaced by their names after the change
  * @param classLists the values of the `class` attributes of the page after
  */
 export function movedDeclarations(
@@ -37,7 +37,7 @@ export function movedDeclarations(
       : [{ declaration, position, subject: subjectOf(declaration) }];
   });
   const isAll = common.some(({ declaration }) => declaration.property === 'all');
-  const groups = Map.groupBy(common, ({ declaration }) => rivalryOf(declaration, isAll));
+  const groups = Map.groupBy(common, ({ declaration }) => cascadeKeyOf(declaration, isAll));
   return [...groups.values()].flatMap((group) => movedIn(group, classes));
 }
 
@@ -50,14 +50,17 @@ interface Placed {
 
 const keyOf = (one: StyleDeclaration) => `${placeOf(one)} { ${textOf(one)}`;
 
-/** Only declarations with the same key compete: by layer, importance, and family of properties. */
-function rivalryOf({ conditions, property, value }: StyleDeclaration, isAll: boolean): string {
+/**
+ * Declarations can override each other by their order only if they have the same key: layer,
+ * importance, and family of properties.
+ */
+function cascadeKeyOf({ conditions, property, value }: StyleDeclaration, isAll: boolean): string {
   const layers = conditions.filter((condition) => condition.startsWith('@layer'));
   const importance = /!\s*important$/i.test(value) ? '!' : '';
   return [...layers, importance, isAll ? '' : familyOf(property)].join(' ');
 }
 
-/** Families of properties with a shorthand that has another first word. */
+/** Families of properties whose shorthand begins with another word. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:top|right|bottom|left|inset)/, 'inset'],
   [/^(?:align|justify|place)-/, 'place'],
@@ -65,7 +68,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:line-height|font)/, 'font'],
 ];
 
-/** A shorthand sets properties with its first word: `border` sets `border-top-color`. */
+/** The first word of a property, which is also the name of its shorthand: `border` for `border-top-color`. */
 function familyOf(property: string): string {
   if (property.startsWith('--') || property.startsWith('@')) return property;
   const bare = property.replace(/^-\w+-/, '');
@@ -95,13 +98,13 @@ function movedIn(
 
 const SIDE = /(?:^|-)(top|right|bottom|left)$/;
 
-/** Properties of one family overlap in doubt, but those of two sides do not. */
+/** Whether two properties of a family may set the same thing. Only properties of two different sides cannot. */
 function overlap(one: string, other: string): boolean {
   const [side, otherSide] = [SIDE.exec(one)?.[1], SIDE.exec(other)?.[1]];
   return side === undefined || otherSide === undefined || side === otherSide;
 }
 
-/** What the last part of a selector requires of an element. */
+/** What the last compound selector of a selector requires of an element. */
 interface Subject {
   readonly element: string;
   readonly classes: readonly string[];

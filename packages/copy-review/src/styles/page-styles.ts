@@ -15,11 +15,11 @@ interface StyledPage {
   readonly site: Site;
 }
 
-/** What differs in the styles of a page. */
+/** The differences between the styles of two versions of a page. */
 export interface PageStyleComparison {
   readonly changes: readonly StyleChange[];
   readonly classes: ClassNames;
-  /** Harmless differences: for each kind, what was folded. */
+  /** Harmless differences that are only counted, by kind. */
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -76,10 +76,10 @@ function hidingClasses({ sheets }: Styles): string[] {
     .map(className);
 }
 
-/** Properties that place or clip a box, and alone do not hide the text of its descendants. */
+/** Properties that place or clip a box, but do not by themselves hide the text of its descendants. */
 const OF_ITS_OWN_BOX = /^(?:overflow.*|text-overflow|position|float|order|flex-.*)$/;
 
-/** Whether a change hides, reveals or generates text in one of some elements, or around them. */
+/** Whether a change hides, reveals or generates text in any of these elements, or around them. */
 export function hidesTextOf(
   { hiding }: StyleChange,
   pages: { readonly before: CheerioAPI; readonly after: CheerioAPI },
@@ -95,7 +95,7 @@ export function hidesTextOf(
     try {
       matched = elementsFor($, selector);
     } catch {
-      // A selector that cannot be evaluated here may match anything.
+      // If a selector cannot be evaluated here, it may match anything.
       return true;
     }
     return matched.some((element) =>
@@ -110,8 +110,8 @@ export function hidesTextOf(
 }
 
 /**
- * The elements that a selector can match. Where nothing on the page matches the part before the last
- * element, as with a class that a script sets, the last element alone counts.
+ * The elements that a selector can match. If nothing on the page matches the part before the last
+ * compound selector, such as a class that a script sets, only the last compound selector is used.
  */
 function elementsFor($: CheerioAPI, selector: string): AnyNode[] {
   const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];

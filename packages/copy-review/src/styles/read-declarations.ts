@@ -2,19 +2,19 @@ import postcss, { type AtRule, type Container, type Declaration, type Rule } fro
 
 /** A style sheet, or the text of a `<style>` element. */
 export interface StyleSheet {
-  /** The path of its file in the build: of a `<style>` element that of its page. */
+  /** The path of its file in the build; for a `<style>` element, the path of its page. */
   readonly file: string;
   readonly css: string;
 }
 
 /**
- * A declaration for one selector, the smallest part of a style sheet that means something by itself.
- * An at-rule that is not a condition, such as `@font-face`, `@keyframes` and `@import`, is one as a whole:
- * with its text as value, and without a selector.
+ * A declaration for a single selector: the smallest meaningful part of a style sheet. An at-rule
+ * that is not a condition, such as `@font-face`, `@keyframes` and `@import`, is one declaration
+ * with its text as value and without a selector.
  */
 export interface StyleDeclaration {
   readonly file: string;
-  /** The conditional at-rules around it, such as `@media print`, from outside. */
+  /** The conditional at-rules around it, such as `@media print`, the outermost first. */
   readonly conditions: readonly string[];
   /** Without nesting; the empty string for an at-rule. */
   readonly selector: string;
@@ -77,7 +77,7 @@ const unescapeLetters = (css: string) =>
 const conditionOf = ({ name, params }: AtRule) =>
   `@${name.toLowerCase()} ${collapse(params)}`.trim();
 
-/** With a character before the name, by which some style sheets hide a declaration from browsers. */
+/** Includes a character before the name, with which some style sheets hide a declaration from browsers. */
 function propertyOf({ prop, raws }: Declaration): string {
   const hack = (raws.before ?? '').replaceAll(/[\s;]|\/\*.*?\*\//gs, '');
   return hack + (prop.startsWith('--') ? prop : prop.toLowerCase());
@@ -101,11 +101,11 @@ function headOf(atRule: string): string {
   return head === '@font-face' ? `${head} ${family}`.trim() : head;
 }
 
-/** A declaration without its place, such as `color: red`. At-rules are their text. */
+/** A declaration without its place, such as `color: red`. For an at-rule, its text. */
 export const textOf = ({ property, value }: StyleDeclaration): string =>
   property.startsWith('@') ? value : `${property}: ${value}`;
 
-/** White space means nothing between words, but in a string it is text. */
+/** Collapses white space, which has no meaning between words, but keeps it in strings. */
 const collapse = (text: string) =>
   text
     .trim()
@@ -119,8 +119,9 @@ const KNOWN_PSEUDO =
   /::?(?:before|after|marker|placeholder|selection|first-letter|first-line|backdrop|hover|active|focus(?:-visible|-within)?|visited|link|any-link|target|root|empty|checked|disabled|enabled|required|invalid|valid|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type)|not|is|where|has|lang|dir)\b/g;
 
 /**
- * The selectors of a rule, one by one, so that it is the same whether a minifier merged it with others.
- * A browser drops the whole list if it does not know one of them, so such a list stays one.
+ * The selectors of a rule, one by one, so that it does not matter whether a minifier merged it with
+ * other rules. A browser drops the whole list if it does not know one of them, so a list with an
+ * unknown selector is kept as one.
  */
 function selectorsOf(rule: Rule): string[] {
   const selectors = rule.selectors.map(collapse);
@@ -132,7 +133,7 @@ function selectorsOf(rule: Rule): string[] {
   return isKnown ? [...new Set(selectors)] : [selectors.toSorted().join(', ')];
 }
 
-/** The selectors of a nested rule, each with those around it in place of `&`. */
+/** The selectors of a nested rule, with `&` replaced by each selector around it. */
 function nestedSelectors(parents: readonly string[], rule: Rule): string[] {
   const selectors = selectorsOf(rule);
   if (parents.length === 0) return selectors;
@@ -145,7 +146,7 @@ function nestedSelectors(parents: readonly string[], rule: Rule): string[] {
   });
 }
 
-/** A string, an address or an attribute selector, in which nothing is a name; or a name. */
+/** Matches a string, an address or an attribute selector, which contain no names, or a name. */
 const NAME =
   /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|url\([^)]*\)?|\[[^\]]*\]?|(\.-?(?:[_a-zA-Z]|[^\0-\x7F]|\\.)(?:[\w-]|[^\0-\x7F]|\\.)*|--(?:[\w-]|[^\0-\x7F]|\\.)+)/g;
 

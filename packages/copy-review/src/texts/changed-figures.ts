@@ -4,6 +4,7 @@ import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
+import { readMachineDate, type MachineDate } from './machine-dates.ts';
 import { isWord, tokenize, type DiffRun, type Token } from './word-diff.ts';
 
 /** A figure and the one that replaced it; null on one side if it was only added or removed. */
@@ -27,6 +28,8 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
   if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
     return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
   const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
+  const dates = machineDatesIn(blocks, isEnglish);
+  if (dates) return pairByKind(dates.before, dates.after).filter(isChanged);
   const states = {
     before: stateOf(blocks.before, isEnglish),
     after: stateOf(blocks.after, isEnglish),
@@ -38,7 +41,7 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
       after: multisetDifference(gained, lost, keyOf),
     };
   });
-  return withoutFollowing(changes, blocks).flatMap(({ before, after }) =>
+  return withoutMovedClauses(changes, blocks).flatMap(({ before, after }) =>
     pairByKind(before, after),
   );
 }
@@ -52,8 +55,8 @@ interface Change {
 const figuresIn = (tokens: readonly Token[]) => tokens.flatMap(({ figure }) => figure ?? []);
 
 /**
- * The figures that were in a changed place of a text, and those that are there now. The places of
- * a table row are its cells, of which two can swap their figures.
+ * The figures before and after at each changed place of a text. Each cell of a table row is a place,
+ * so that a swap of figures between two cells is found.
  */
 function changedPlaces(runs: readonly DiffRun[], { before, after }: Versions): Change[] {
   const [cellsBefore, cellsAfter] = [cellsOf(before), cellsOf(after)];
@@ -72,7 +75,7 @@ function cellsOf(row: Block | null): Figure[][] {
   return cells;
 }
 
-/** The figure that an address is as a whole. Addresses within the site are none. */
+/** The address of a block, such as a link, as a figure. Addresses within the site are not figures. */
 function addressIn(block: Block | null): Figure[] {
   const text = block?.address ?? '';
   if (!block || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
@@ -88,26 +91,44 @@ function addressIn(block: Block | null): Figure[] {
   return [{ kind, text, start: end - text.length, end, value }];
 }
 
+/**
+ * The dates for machines of both versions; as the words of their elements write them if these say the
+ * same change, so that it is listed once. Undefined if one of the blocks states none.
+ */
+function machineDatesIn({ before, after }: Versions, isEnglish: boolean): Change | undefined {
+  const isFact = (figure: Figure) => isEnglish || !mayBeIncomplete(figure);
+  const [was, is] = [before, after].map((block) => block && readMachineDate(block, isFact));
+  if (was === undefined || is === undefined) return undefined;
+  const isInWords =
+    [was, is].every((one) => !one || one.inWords) && (!was || !is || was.unsaid === is.unsaid);
+  const figuresOf = (date: MachineDate | null) =>
+    date ? [(isInWords ? date.inWords : undefined) ?? date.figure] : [];
+  return { before: figuresOf(was), after: figuresOf(is) };
+}
+
 /** A page that does not declare its language counts as English. */
 const isInEnglish = ({ language = '' }: Block) => language === '' || /^en\b/i.test(language);
 
-/** Whether a figure of a block states a fact: not in code, no list number, read as English only if it is. */
+/**
+ * Whether a figure of a block states a fact: it is not in code or the number of a list item, nor, in a
+ * language other than English, a figure that may be incomplete.
+ */
 function stateOf(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
   const isCode = block ? codeIn(block) : () => false;
   const markerLength = block?.markerLength ?? 0;
   return (figure) =>
     (figure.kind !== 'number' || figure.start >= markerLength) &&
-    (isEnglish || !isHalfRead(figure)) &&
+    (isEnglish || !mayBeIncomplete(figure)) &&
     !isCode(figure);
 }
 
-/** Loose numbers and incomplete dates: in another language, the rest may be written in words. */
-const isHalfRead = ({ kind, value }: Figure) =>
+/** Whether a figure is a number without a unit or an incomplete date. Another language may have words for the rest. */
+const mayBeIncomplete = ({ kind, value }: Figure) =>
   kind === 'number' || (kind === 'date' && value !== undefined && !/^\d{4}-\d\d-\d\d$/.test(value));
 
 const CODE = new Set(['pre', 'code']);
 
-/** Whether a figure of a block is within code, as a whole or in part. */
+/** Whether any part of a figure of a block is within code. */
 function codeIn({ text, source = [] }: Block): (figure: Figure) => boolean {
   const nodes = new Set(source.flatMap(({ node }) => (node && isInCode(node) ? [node] : [])));
   if (nodes.size === 0) return () => false;
@@ -122,17 +143,17 @@ function isInCode(node: Text): boolean {
 }
 
 /**
- * Leaves out values that a text lost in one place and gained in another one together with words
- * around them: “30 days to cancel and 60 days to appeal” in another order. If only the values changed
- * their places, both changed.
+ * Leaves out values that moved to another place of the text together with words of their clause, such
+ * as in “30 days to cancel and 60 days to appeal” if the two clauses are swapped. If only the values
+ * are swapped, both changed.
  */
-function withoutFollowing(changes: readonly Change[], { before, after }: Versions): Change[] {
+function withoutMovedClauses(changes: readonly Change[], { before, after }: Versions): Change[] {
   const gained = Map.groupBy(
     changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
     ({ figure }) => keyOf(figure),
   );
-  const isBoth = changes.some((change) => change.before.some((one) => gained.has(keyOf(one))));
-  if (!isBoth || !before || !after) return [...changes];
+  const hasMoved = changes.some((change) => change.before.some((one) => gained.has(keyOf(one))));
+  if (!hasMoved || !before || !after) return [...changes];
   const wordsBefore = clauseWords(before.text);
   const wordsAfter = clauseWords(after.text);
   const dropped = new Set<Figure>();
@@ -147,8 +168,8 @@ function withoutFollowing(changes: readonly Change[], { before, after }: Version
         ...(changes[moved.index]?.before ?? []).map(wordsBefore),
       ];
       const common = wordsBefore(figure).intersection(wordsAfter(moved.figure));
-      const isFollowed = [...common].some((word) => !others.some((words) => words.has(word)));
-      if (isFollowed) dropped.add(figure).add(moved.figure);
+      const hasMovedWord = [...common].some((word) => !others.some((words) => words.has(word)));
+      if (hasMovedWord) dropped.add(figure).add(moved.figure);
     }
   const isDropped = (figure: Figure) => dropped.has(figure);
   const isAffected = (change: Change) => [...change.before, ...change.after].some(isDropped);
@@ -179,10 +200,13 @@ function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
   };
 }
 
-/** A pair with the place from which its value cannot have moved; undefined if there is none. */
+/** A pair with a number for the place of its text. A value cannot have moved from one place to another. */
 export type PlacedPair = FigurePair & { readonly place?: number | undefined };
 
-/** Drops figures that were removed in one text and added in another one: these only moved. */
+/**
+ * Drops figures that only moved: those that were removed in one text and added in another, if the texts
+ * have the same place, or one of them has none.
+ */
 export function withoutMoved<T extends PlacedPair>(pairs: readonly T[]): T[] {
   const added = Map.groupBy(
     pairs.filter(({ before }) => before === null),
@@ -209,7 +233,7 @@ const isChanged = ({ before, after }: FigurePair) =>
 export const keyOf = (figure: Figure): string =>
   `${comparedKind(figure)} ${figure.value ?? figure.text}`;
 
-/** Pairs, within each kind, the first removed figure with the first added one, and so on. */
+/** Pairs the first removed figure of each kind with the first added one, the second with the second, and so on. */
 function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
   const kinds = new Set([...removed, ...added].map(comparedKind));
   return [...kinds].flatMap((compared) => {

@@ -165,10 +165,23 @@ function factChanges(
       block: change.block,
       index,
       place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
+      isForMachines: (change.pair.before ?? change.pair.after).machineDate !== undefined,
     })),
   );
+  type Placed = (typeof pairs)[number];
+  const sidesOf = ({ block: { section }, before, after }: Placed): string[] => [
+    ...(before ? [JSON.stringify([section, 'before', keyOf(before)])] : []),
+    ...(after ? [JSON.stringify([section, 'after', keyOf(after)])] : []),
+  ];
+  const inWords = new Set(pairs.filter((pair) => !pair.isForMachines).flatMap(sidesOf));
+  // A date for machines that was only added to words, or removed from them, is not another fact.
+  const isRepeated = (pair: Placed) => {
+    const [side = '', ...others] = sidesOf(pair);
+    return pair.isForMachines && others.length === 0 && inWords.has(side);
+  };
   const facts = new Map<string, FactChange>();
-  for (const { kind, before, after, block, index } of withoutMoved(pairs)) {
+  const told = withoutMoved(pairs).filter((pair) => !isRepeated(pair));
+  for (const { kind, before, after, block, index } of told) {
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
@@ -188,12 +201,12 @@ function factChanges(
   ];
 }
 
-/** The kinds that say little by themselves: equal ones have moved from one text to another. */
+/** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
 const LIGHT = new Set(['url', 'email', 'number']);
 
 /**
- * The places of texts that are gone or new: that of a paragraph is the one in whose place it is, so
- * that it can have the same figures, in other words. Edited texts have none.
+ * Numbers the places of removed and added texts, for `withoutMoved`: a paragraph has the same place as
+ * the one that replaces it. Edited texts have no place.
  */
 function placesOf(
   replaced: readonly BlockMatch[],

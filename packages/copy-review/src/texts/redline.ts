@@ -7,9 +7,9 @@ import { diffWords, reportedWords } from './word-diff.ts';
 export type { Words } from '../shared/report.ts';
 
 /**
- * Compares two texts that have a paragraph on each line: equal lines stay whole, similar ones are
- * compared word by word, and all others are gone or new. `=` and `-` joined give `before`, `=` and `+`
- * give `after`, to the character.
+ * Compares two texts that have a paragraph on each line: similar lines are compared word by word, all
+ * other changed lines are removed or added as a whole. The words with `=` and `-` joined are exactly
+ * `before`, those with `=` and `+` exactly `after`.
  */
 export function redline(before: string, after: string): Words[] {
   const [linesBefore, linesAfter] = [linesOf(before), linesOf(after)];

@@ -22,17 +22,17 @@ export function sectionChanges(
     );
 }
 
-/** Metadata have no position on the page. */
+/** Metadata has no position on the page. */
 const isVisible = ({ before, after }: SectionPair) =>
   !METADATA_TITLES.includes((after ?? before).title);
 
-/** The positions of a section, from 1: among all sections, and among those that a reader counts. */
+/** The positions of a section, from 1: among all sections, and among the counted ones. */
 interface Position {
   readonly all: number;
   readonly counted: number;
 }
 
-/** Counted are sections with a heading, except the only heading of level 1, the title of the page. */
+/** Sections with a heading are counted, except the only heading of level 1, which is the title of the page. */
 function positionsOf(sections: readonly Section[]): ReadonlyMap<Section, Position> {
   const titles = sections.filter(({ level }) => level === 1).length;
   let count = 0;
@@ -70,7 +70,7 @@ function changesOf(
   ];
 }
 
-/** The counted positions, unless these are equal although the section moved. */
+/** The counted positions, unless they are equal although the section moved. */
 function shownPositions(before: Position, after: Position): [string, string] {
   const by = before.counted === after.counted ? 'all' : 'counted';
   return [String(before[by]), String(after[by])];

@@ -8,8 +8,8 @@ export type TokenPair =
   | { readonly before?: undefined; readonly after: Token };
 
 /**
- * Pairs the tokens of two versions of a page in order: equal ones, then, between these, those of one
- * kind and name.
+ * Pairs the tokens of two versions of a page in order: first equal ones, then, between these,
+ * tokens of the same kind and name.
  */
 export function pairTokens(before: readonly Token[], after: readonly Token[]): TokenPair[] {
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
@@ -24,7 +24,7 @@ export function pairTokens(before: readonly Token[], after: readonly Token[]): T
   return pairs;
 }
 
-/** Tokens of one name may be versions of each other. */
+/** Equal for tokens that may be versions of each other: they have the same kind and name. */
 const nameOf = ({ kind, node }: Token) => `${kind} ${'name' in node ? node.name : ''}`;
 
 const single = (removed: readonly Token[], added: readonly Token[]): TokenPair[] => [
@@ -56,9 +56,9 @@ function pairBy(
 }
 
 /**
- * Shifts runs of removed or added tokens so that they are whole elements if possible: of
- * `<p>a</p>[<p>b</p>]` and `<p>[a</p><p>]b</p>`, both of which are right, the first is the one that was
- * meant.
+ * Shifts runs of removed or added tokens so that they are whole elements if possible.
+ * `<p>a</p>[<p>b</p>]` and `<p>[a</p><p>]b</p>` describe the same change, but only the first is a
+ * whole element.
  */
 function slide(pairs: TokenPair[], side: 'before' | 'after'): void {
   const other = side === 'before' ? 'after' : 'before';
@@ -81,7 +81,7 @@ function slide(pairs: TokenPair[], side: 'before' | 'after'): void {
   }
 }
 
-/** By how many tokens a run has to be shifted to the front to be whole elements; 0 if it cannot be. */
+/** The number of tokens by which a run has to be shifted to the front to be whole elements; 0 if this is impossible. */
 function shiftOf(
   pairs: readonly TokenPair[],
   start: number,

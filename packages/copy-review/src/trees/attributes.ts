@@ -14,7 +14,7 @@ export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after
   readonly canChangeWords?: boolean;
 };
 
-/** What the style sheets of two versions of a page say of classes. */
+/** What the style sheets of two versions of a page declare for classes. */
 export interface ClassNames {
   /** Classes before by classes after that have the same declarations. */
   readonly renamed: ReadonlyMap<string, string>;
@@ -27,18 +27,18 @@ export interface ClassNames {
   };
 }
 
-/** What attributes of two versions of a page are compared with. */
+/** The context in which attributes of two versions of a page are compared. */
 export interface AttributeContext {
   readonly data: NonNullable<ReviewConfig['data']>;
   readonly styles: ClassNames;
   readonly read: { readonly before: ReadText; readonly after: ReadText };
   /** See `renamedIds`. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Notes a difference of a harmless kind. */
+  /** Counts a difference of a harmless kind. */
   readonly fold: (kind: string, what: string) => void;
 }
 
-/** Ids of React’s `useId`, prefixes and hashes of Astro’s islands. */
+/** Generated ids: of React’s `useId`, and prefixes and hashes of Astro’s islands. */
 const BUILD_ID = /^(?:«\w+»|:\w*[rR]\w+:|_\w*[rR]_\w+_|r\d+)$/;
 
 export const isBuildId = (name: string, value: string): boolean =>
@@ -47,7 +47,7 @@ export const isBuildId = (name: string, value: string): boolean =>
 /** Attributes that only affect how an element looks. */
 const LOOK = new Set('width height sizes media fill stroke d transform viewbox points'.split(' '));
 
-/** Attributes that make other words visible, change their order, or make a page of their own. */
+/** Attributes that reveal other words, change the order of words, or embed a page. */
 const CAN_CHANGE_WORDS =
   /^(?:style|hidden|dir|reversed|type|value|srcdoc|content|open|inert|is|slot|start|content|on.*|data-.*)$/;
 
@@ -57,7 +57,7 @@ const aspectOf = (element: Element, name: string): Difference['aspect'] => {
   return isPicture && ['src', 'srcset', 'poster'].includes(name) ? 'look' : 'function';
 };
 
-/** The attributes of two versions of an element that differ and that nothing else explains. */
+/** The differing attributes of two versions of an element, except those that another difference explains. */
 export function compareAttributes(
   before: Element,
   after: Element,
@@ -93,8 +93,8 @@ export function compareAttributes(
 }
 
 /**
- * Pairs the ids that the build makes. An id is renamed if it has one new name everywhere, and no other
- * id has that name.
+ * Pairs the ids that the build generates. An id is renamed if it has the same new name everywhere,
+ * and no other id has that name.
  *
  * @param pairs the elements that are in both versions
  */

@@ -35,8 +35,8 @@ type Side = 'before' | 'after';
 export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: readonly Element[] };
 
 /**
- * The tokens of a page. Has to be called before `readParsedPage`, which removes ignored parts. In
- * ignored links, everything but the part of the address that may change is compared.
+ * The tokens of a page. Has to be called before `readParsedPage`, which removes ignored parts.
+ * Ignored links are compared too, except the part of the address that may change.
  */
 export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
   for (const ignored of config.ignore ?? [])
@@ -61,7 +61,7 @@ export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
   });
 }
 
-/** Elements that only hold text or group others. All others are always reported. */
+/** Elements that only contain text or group other elements. All others are always reported. */
 const TEXT_ELEMENTS = new Set(
   [
     'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
@@ -75,7 +75,7 @@ const TEXT_ELEMENTS = new Set(
 /** The differences of two trees. */
 export interface TreeComparison {
   readonly differences: readonly TreeDifference[];
-  /** Harmless differences: for each kind, what was folded. */
+  /** Harmless differences that are only counted: for each kind, the distinct ones. */
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -85,7 +85,7 @@ interface ReadPage {
   readonly text: PageText;
 }
 
-/** What the comparison of texts found on a page. */
+/** The result of the comparison of texts for a page. */
 interface ComparedTexts {
   readonly difference: Pick<PageDifference, 'reported'>;
   readonly config: Pick<ReviewConfig, 'data'>;
@@ -129,8 +129,9 @@ export function comparePageTrees(
 const blocksOf = ({ text }: ReadPage) => text.sections.flatMap(({ blocks }) => blocks);
 
 /**
- * Whether a page before had an element. Of one that has no text of its own, such as the body, only the
- * start tag counts: the elements in it are compared by themselves. Titles are compared with the texts.
+ * Whether a page before had an element. Only the start tag is compared for an element that directly
+ * contains no text, such as the body, because the elements in it are compared by themselves, and for
+ * titles, because they are compared with the texts.
  */
 function isKnown(token: Token, known: ReadonlySet<string>): boolean {
   const element = token.node as Element;
@@ -222,7 +223,7 @@ function changedScript(before: Element, after: Element, context: AttributeContex
 const sourceOf = ({ children }: Element) =>
   children.map((child) => (isText(child) ? child.data : '')).join('');
 
-/** Whether an element holds text, and some that the comparison of texts does not report. */
+/** Whether an element contains text, and whether the comparison of texts does not report some of it. */
 interface HeldText {
   readonly hasText: boolean;
   readonly hasUnreported: boolean;
@@ -253,12 +254,13 @@ class Matches {
     }
   }
 
-  /** Added, removed and moved elements, and those that end elsewhere. */
+  /** Added, removed and moved elements, and those that end at another place. */
   elements(): TreeDifference[] {
     const removed: Token[] = [];
     const added: Token[] = [];
     const extents: TreeDifference[] = [];
-    // From the last to the first: what is known of inner elements answers for the outer ones.
+    // In reverse order, so that the results for inner elements are known when the outer ones are
+    // examined.
     for (const { before, after } of this.#pairs.toReversed()) {
       if (before?.kind === 'start' && !after && this.#isReported(before, 'before'))
         removed.push(before);
@@ -275,7 +277,7 @@ class Matches {
     return reported;
   }
 
-  /** Whether an element that moved only holds texts, the order of which is compared with the texts. */
+  /** Whether a moved element contains only texts, whose order the comparison of texts checks. */
   #isRead({ kind, elements }: TreeDifference): boolean {
     const { before, after } = this.#context.read;
     return (
@@ -289,7 +291,7 @@ class Matches {
     );
   }
 
-  /** The texts of an element within another one are noted with those of the outer one. */
+  /** The texts of an element within a reported element have already been noted with the outer one. */
   #noteTexts(element: Element): void {
     const outer = parentOf(element);
     if (outer && this.#reportedElements.has(outer)) return;
@@ -319,7 +321,7 @@ class Matches {
     return hasText ? hasUnreported : !isInReported;
   }
 
-  /** What an element holds. It reads no element twice, since elements may be nested very deeply. */
+  /** Which texts an element contains, see `HeldText`. No element is read twice, since elements may be nested very deeply. */
   #textIn(element: Element, side: Side): HeldText {
     const { changed } = this.#context.read[side];
     let [hasText, hasUnreported] = [false, false];
@@ -340,7 +342,7 @@ class Matches {
     return { hasText, hasUnreported };
   }
 
-  /** An element that begins where it began, and ends elsewhere. */
+  /** An element that starts at the same place and ends at another. */
   #extent(before: Token, after: Token): TreeDifference[] {
     const [was, is] = [before.node as Element, after.node as Element];
     if (this.#ends.get(was) === is) return [];
@@ -386,8 +388,7 @@ class Matches {
   }
 
   /**
-   * Texts that are the same in elements that are the same. Their order is compared with the texts, and
-   * not here.
+   * Equal texts in equal elements. Their order is checked by the comparison of texts, not here.
    */
   #movedTexts(): Set<Token> {
     const changed = this.#pairs.filter(
@@ -426,7 +427,7 @@ class Matches {
     return block && this.#reportedBlocks.has(block.text) ? undefined : token;
   }
 
-  /** In a block whose words are the same, other words are marked up: the whole block is reported once. */
+  /** If other words of a block are marked up, but its words are the same, the whole block is reported once. */
   #textDifference(
     before: Token | undefined,
     after: Token | undefined,
@@ -452,10 +453,10 @@ const textChange = (before: Token | undefined, after: Token | undefined): ValueC
 /** Equal for elements with the same attributes and texts, whatever their classes are. */
 export const identityOf = ({ key, node }: Token): string => key + contentOf(node as Element);
 
-/** The number of characters of its text that are reported for an element. */
+/** The maximum number of characters of the text that is reported for an element. */
 const MAX_CONTENT = 300;
 
-/** Pairs removed and added elements that are the same: these only moved. */
+/** Pairs equal removed and added elements, which only moved. */
 function moved(removed: readonly Token[], added: readonly Token[]): TreeDifference[] {
   const keys = new Set(removed.map(({ key }) => key)).intersection(
     new Set(added.map(({ key }) => key)),
@@ -506,7 +507,7 @@ function moved(removed: readonly Token[], added: readonly Token[]): TreeDifferen
   ];
 }
 
-/** The place that a moved element has: its section and what is around and before it. */
+/** The place that is reported for a moved element: its section, and what is around and before it. */
 function pathOf(element: Element, section: string): string {
   const parent = parentOf(element);
   const index = parent?.children.indexOf(element) ?? 0;

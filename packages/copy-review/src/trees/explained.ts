@@ -1,7 +1,7 @@
 import type { Element, Text } from 'domhandler';
 import type { Block } from '../shared/page-text.ts';
 
-/** The parts of a page that the comparison of texts reports or has found equal. */
+/** The parts of a page that the comparison of texts covers, because it reports them or has found them equal. */
 export interface ReadText {
   /** The block that a text node is part of. */
   readonly blocks: ReadonlyMap<Text, Block>;
@@ -12,7 +12,7 @@ export interface ReadText {
 }
 
 /**
- * Collects what the comparison of texts says of a version of a page.
+ * Collects the results of the comparison of texts for a version of a page.
  *
  * @param blocks all blocks of the version
  * @param changed those of them that are reported

@@ -13,12 +13,12 @@ export interface Token {
   readonly section: string;
 }
 
-/** Elements in which white space counts. */
+/** Elements in which white space is significant. */
 const PRESERVED = new Set(
   'pre textarea listing xmp plaintext script style iframe noembed noframes'.split(' '),
 );
 
-/** The text with white space collapsed. Within code, spaces count, and line breaks do not. */
+/** The text with white space collapsed. Within code, spaces are significant, but line breaks are not. */
 const collapsed = (text: string, isCode: boolean): string =>
   isCode
     ? text.replaceAll(/[ \t]*[\n\r\f][ \t\n\r\f]*/g, ' ')
@@ -85,10 +85,10 @@ export function parentOf({ parent }: AnyNode): Element | undefined {
 export const startTag = ({ name, attribs }: Element): string =>
   `<${[name, ...Object.entries(attribs).map(([key, value]) => `${key}="${value}"`)].join(' ')}>`;
 
-/** Attributes that distinguish elements of one kind; the first that an element has counts. */
+/** Attributes that distinguish elements of one kind. The first one that an element has is used. */
 const NAMING = ['id', 'name', 'property', 'http-equiv', 'rel', 'type', 'href', 'src'];
 
-/** The number of characters of an element's text that name it. */
+/** The maximum number of characters of an element's text that are used as its name. */
 const MAX_NAME = 40;
 
 /** The first characters of the text within an element. Stops early: elements may be nested very deeply. */
@@ -108,7 +108,7 @@ export function firstText(element: Element, length: number): string {
   return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }
 
-/** Where an element is: “No guarantees › a “Read the contract””. */
+/** The place of an element: “No guarantees › a “Read the contract””. */
 export function placeOf(element: Element | undefined, section: string): string {
   if (!element) return section;
   const text = firstText(element, MAX_NAME);

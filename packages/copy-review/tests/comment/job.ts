@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeResult, type Result } from '../../src/comment/result.ts';
 import { outlineOf } from '../../src/reports/markdown/outline.ts';
-import { openFakeForge, REPOSITORY, TOKEN, type FakeForge } from '../forge/fake-forge.ts';
+import {
+  openFakeForge,
+  REPOSITORY,
+  TOKEN,
+  type Conclusion,
+  type FakeForge,
+} from '../forge/fake-forge.ts';
 import { emptyFolder, newRepository, type Repository } from '../repository.ts';
 
 /** Writes a file, and the folders that it needs. */
@@ -20,7 +26,7 @@ export interface Scene {
   /** The environment of a job that an event started. */
   readonly env: (event: object) => NodeJS.ProcessEnv;
   /** The environment of a job after a run that built the newest commit. */
-  readonly ended: (conclusion?: string) => NodeJS.ProcessEnv;
+  readonly ended: (conclusion?: Conclusion) => NodeJS.ProcessEnv;
   /** Pushes another commit to the branch. */
   readonly push: () => string;
 }

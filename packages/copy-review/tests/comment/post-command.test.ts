@@ -153,7 +153,7 @@ describe('What is new', () => {
 });
 
 describe('It says that nothing is known', () => {
-  it.each(['failure', 'cancelled', 'something new'])(
+  it.each(['failure', 'cancelled', 'neutral'] as const)(
     'if the run that builds the pages has ended as “%s”',
     async (conclusion) => {
       const scene = await openScene();

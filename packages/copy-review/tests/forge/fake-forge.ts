@@ -8,23 +8,31 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import {
-  unknownProperty,
+  route,
+  type Body,
+  type ErrorReply,
   type Part,
-  type ReviewBody,
+  type Reply,
   type Schema,
-  type StatusBody,
+  type Shape,
 } from './github.ts';
 import { emptyFolder, type Repository } from '../repository.ts';
 
 export const REPOSITORY = 'muuva/site';
 export const TOKEN = 'token-of-the-job';
+/** The repository of the pull requests. */
+const FORK = { full_name: 'editor/site', owner: { login: 'editor' } };
 const BOT = { login: 'github-actions[bot]', type: 'Bot' };
 
-interface PostedComment {
+interface Posted {
   readonly id: number;
   body: string;
   readonly user: { readonly login: string };
+}
+
+interface PostedComment extends Posted {
   /** The number of its pull request; 1 by default. */
   readonly pull?: number;
 }
@@ -38,7 +46,7 @@ interface PostedStatus {
   readonly created_at: string;
 }
 
-export interface PostedReviewComment extends PostedComment {
+export interface PostedReviewComment extends Posted {
   readonly pull_request_review_id: number;
   readonly path: string;
   readonly line: number;
@@ -47,7 +55,7 @@ export interface PostedReviewComment extends PostedComment {
   readonly in_reply_to_id?: number;
 }
 
-interface PostedReview extends PostedComment {
+interface PostedReview extends Posted {
   readonly state: string;
   readonly commit_id: string;
 }
@@ -59,7 +67,7 @@ interface PostedIssue {
   title: string;
   body: string | null;
   state: 'open' | 'closed';
-  readonly pull_request?: object;
+  readonly pull_request?: Part<NonNullable<Schema<'issue'>['pull_request']>>;
 }
 
 interface Artifact {
@@ -106,7 +114,7 @@ export interface FakeForge {
   /** Starts a run for the newest commit of a branch of the fork. */
   readonly startRun: (branch: string) => Run;
   /** The `workflow_run` event for a run that has ended. */
-  readonly workflowRun: (run: Run, conclusion: string) => WorkflowRun;
+  readonly workflowRun: (run: Run, conclusion: Conclusion) => WorkflowRun;
   /** Uploads a folder, with its symbolic links, as an artifact of a run. Returns its number. */
   readonly keep: (run: number, name: string, folder: string) => number;
   /** Commits a suggestion: replaces lines by those of its block. */
@@ -121,28 +129,20 @@ export interface Run {
   readonly created_at: string;
 }
 
+/** How a run has ended. */
+export type Conclusion = NonNullable<Completed['conclusion']>;
+type Completed = Schema<'webhook-workflow-run-completed'>['workflow_run'];
+
 export interface WorkflowRun {
-  readonly workflow_run: Run & Readonly<Record<string, unknown>>;
+  readonly workflow_run: Run & Part<Completed> & { readonly conclusion: Conclusion };
 }
 
-interface PullRequestEvent {
-  readonly pull_request: {
-    readonly number: number;
-    readonly head: { readonly sha: string };
-    readonly [key: string]: unknown;
-  };
-}
+type PullRequestEvent = Part<Schema<'webhook-pull-request-synchronize'>>;
 
 interface Pull {
   readonly number: number;
   readonly branch: string;
   state: 'open' | 'closed';
-}
-
-interface Answer {
-  readonly status?: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -180,23 +180,26 @@ export function applySuggestion(
 }
 
 /** A comment, without what only the fake knows of it. */
-const commentOf = ({ id, body, user }: PostedComment) =>
-  ({ id, body, user }) satisfies Part<Schema<'issue-comment'>>;
+const commentOf = ({ id, body, user }: Posted) => ({ id, body, user });
 
-const statusOf = ({ context, state, description, target_url, created_at }: PostedStatus) =>
-  ({ context, state, description, target_url, created_at }) satisfies Part<Schema<'status'>>;
+const statusOf = ({ context, state, description, target_url, created_at }: PostedStatus) => ({
+  ...{ context, state, description, target_url, created_at },
+});
 
 /** The storage of artifacts: downloads are redirected to it, and need no token there. */
 const STORE = '/store/';
 
-const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found', status: '404' } };
-const FORBIDDEN: Answer = {
+const NOT_FOUND = {
+  status: 404,
+  body: { message: 'Not Found', status: '404' },
+} satisfies ErrorReply;
+const FORBIDDEN = {
   status: 403,
   body: { message: 'Resource not accessible by integration', status: '403' },
-};
+} satisfies ErrorReply;
 /** GitHub counts Unicode characters. */
 const isTooLong = (body: unknown) => Array.from(String(body)).length > 65_536;
-const TOO_LONG: Answer = {
+const TOO_LONG = {
   status: 422,
   body: {
     message: 'Validation Failed',
@@ -209,11 +212,34 @@ const TOO_LONG: Answer = {
       },
     ],
   },
+} satisfies ErrorReply;
+const invalid = (error: string) =>
+  ({
+    status: 422,
+    body: { message: 'Unprocessable Entity', errors: [error] },
+  }) satisfies ErrorReply;
+
+/** What may be sent for a page of a list. */
+const PAGE = {
+  per_page: z.coerce.number().max(100).exactOptional(),
+  page: z.coerce.number().exactOptional(),
 };
-const invalid = (error: string): Answer => ({
-  status: 422,
-  body: { message: 'Unprocessable Entity', errors: [error], status: '422' },
-});
+const STATE = z.enum(['open', 'closed', 'all']).exactOptional();
+const TEXT = { body: z.string() };
+
+const CHANGES: Readonly<Record<string, Schema<'diff-entry'>['status']>> = {
+  ...{ A: 'added', D: 'removed', M: 'modified' },
+};
+
+type ReviewComments = NonNullable<Body<'POST pulls/{pull_number}/reviews'>['comments']>;
+const REVIEW_COMMENT = {
+  path: z.string(),
+  line: z.int().exactOptional(),
+  side: z.enum(['LEFT', 'RIGHT']).exactOptional(),
+  start_line: z.int().exactOptional(),
+  start_side: z.enum(['LEFT', 'RIGHT']).exactOptional(),
+  body: z.string(),
+} satisfies Shape<ReviewComments[number]>;
 
 export async function openFakeForge({ root, git }: Repository): Promise<FakeForge> {
   const bytes = (...words: readonly string[]) =>
@@ -239,13 +265,11 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       .filter(Boolean)
       .map((row) => {
         const [letter = '', filename = ''] = row.split('\t');
-        const status = ({ A: 'added', D: 'removed', M: 'modified' } as const)[letter] ?? 'changed';
+        const status = CHANGES[letter] ?? 'changed';
         const diff = text('diff', '--no-renames', base, branch, '--', filename);
         const start = diff.indexOf('\n@@');
         const patch = start < 0 ? {} : { patch: diff.slice(start + 1).replace(/\n$/, '') };
-        return { sha: newId().toString(16), filename, status, ...patch } satisfies Part<
-          Schema<'diff-entry'>
-        >;
+        return { sha: newId().toString(16), filename, status, ...patch };
       });
   }
 
@@ -258,199 +282,211 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     );
   }
 
-  function dataOf(pull: Pull) {
-    const data = {
-      number: pull.number,
-      state: pull.state,
-      head: { ref: pull.branch, sha: headOf(pull.branch), repo: { full_name: 'editor/site' } },
-      base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
-    } satisfies Part<Schema<'pull-request-simple'>>;
-    // GitHub's description does not say so, but the repository is null once the fork was deleted.
-    return hasFork ? data : { ...data, head: { ...data.head, repo: null } };
-  }
+  // @ts-expect-error: GitHub describes no null here, but sends it once the fork was deleted (https://github.com/github/rest-api-description/issues/1811).
+  const fork = (): typeof FORK => (hasFork ? FORK : null);
 
-  function postReview(pull: Pull, input: Record<string, unknown>): Answer {
-    const { commit_id, event, body = '', comments = [] } = input as ReviewBody;
-    if (event !== 'COMMENT' || body === '') return invalid('A comment needs a body');
-    if (commit_id !== headOf(pull.branch))
-      return invalid('commit_id is not part of the pull request');
-    for (const { path, line = 0, start_line = line } of comments) {
-      const hunk = hunksOf(pull, path).find((lines) => lines.has(line));
-      if (!hunk) return invalid('Pull request review thread line must be part of the diff');
-      if (start_line > line || !hunk.has(start_line))
-        return invalid('start line must precede the end line, and be part of the same hunk');
-    }
-    const review = { id: newId(), user: BOT, body, state: 'COMMENTED', commit_id };
-    forge.reviews.push(review);
-    for (const { path, line = 0, start_line = null, body: words } of comments)
-      forge.reviewComments.push({
-        id: newId(),
-        user: BOT,
-        body: words,
-        path,
-        line,
-        start_line,
-        commit_id,
-        pull_request_review_id: review.id,
-      });
-    return { body: review };
-  }
+  const dataOf = ({ number, state, branch }: Pull) => ({
+    number,
+    state,
+    head: { ref: branch, sha: headOf(branch), repo: fork() },
+    base: { ref: 'main', sha: headOf('main'), repo: { full_name: REPOSITORY } },
+  });
 
-  function postStatus(sha: string, input: Record<string, unknown>): Answer {
-    const {
-      context = 'default',
-      state = '',
-      description = '',
-      target_url = null,
-    } = input as Partial<StatusBody>;
-    if (!['error', 'failure', 'pending', 'success'].includes(state))
-      return invalid('No such state');
-    if ((description?.length ?? 0) > 140)
-      return invalid('description is too long (maximum is 140 characters)');
-    const status = {
-      context,
-      state,
-      description,
-      target_url,
-      created_at: newTime(),
-    } satisfies Part<Schema<'status'>>;
-    forge.statuses.push({ ...status, sha });
-    return { status: 201, body: status };
-  }
-
-  function postIssue({ title, body }: Record<string, unknown>): Answer {
+  function edit(list: Posted[], id: string, body: string) {
+    const found = list.find((one) => one.id === Number(id));
+    if (!found) return NOT_FOUND;
     if (isTooLong(body)) return TOO_LONG;
-    const [id, number] = [newId(), forge.issues.length + 1];
-    const issue: PostedIssue = {
-      ...{ id, number, user: BOT, state: 'open' },
-      ...{ title: String(title), body: String(body) },
-    };
-    forge.issues.push(issue);
-    return { status: 201, body: issue };
+    found.body = body;
+    return { status: 200, body: commentOf(found) } as const;
   }
 
-  function tree(commit: string): Answer {
-    const rows = text('ls-tree', '-r', '-t', '-l', '-z', commit).split('\0').filter(Boolean);
-    const entries = rows.map((row) => {
-      const [info = '', path = ''] = row.split('\t');
-      const [mode = '', type = '', sha = '', size = '-'] = info.split(/ +/);
-      return { path, mode, type, sha, ...(size === '-' ? {} : { size: Number(size) }) };
-    });
-    return {
-      body: { sha: commit, tree: entries, truncated: false } satisfies Part<Schema<'git-tree'>>,
-    };
-  }
-
-  function artifactsOf(run: number, name: string | null): Answer {
-    const found = forge.artifacts.filter(
-      (one) => one.run === run && (name === null || one.name === name),
-    );
-    const artifacts = found.map((one) => ({
-      id: one.id,
-      name: one.name,
-      size_in_bytes: one.zip.length,
-      expired: false,
-      archive_download_url: `${forge.api}/repos/${REPOSITORY}/actions/artifacts/${one.id}/zip`,
-      workflow_run: { id: one.run },
-    })) satisfies Part<Schema<'artifact'>>[];
-    return { body: { total_count: artifacts.length, artifacts } };
-  }
-
-  function answer(route: string, query: URLSearchParams, input: Record<string, unknown>): Answer {
-    const match = (pattern: RegExp) => pattern.exec(route);
-    const edit = (list: PostedComment[], id: string | undefined): Answer => {
-      const found = list.find((one) => one.id === Number(id));
-      if (!found) return NOT_FOUND;
-      if (isTooLong(input.body)) return TOO_LONG;
-      found.body = String(input.body);
-      return { body: commentOf(found) };
-    };
-    let found: RegExpExecArray | null;
-    if (route === 'GET pulls')
-      return { body: pulls.filter(({ state }) => state === query.get('state')).map(dataOf) };
-    if ((found = match(/^POST statuses\/(\w+)$/))) return postStatus(found[1] ?? '', input);
-    if ((found = match(/^GET commits\/(\w+)\/statuses$/))) {
-      const sha = found[1];
-      const posted = forge.statuses.filter((status) => status.sha === sha).toReversed();
-      return { body: posted.map(statusOf) };
-    }
-    if ((found = match(/^GET compare\/(\w+)\.\.\.(\w+)$/))) {
-      const sha = git('merge-base', found[1] ?? '', found[2] ?? '');
-      return { body: { merge_base_commit: { sha } } satisfies Part<Schema<'commit-comparison'>> };
-    }
-    if ((found = match(/^GET actions\/runs\/(\d+)$/))) {
-      const run = runs.find(({ id }) => id === Number(found?.[1]));
-      return run ? { body: run } : NOT_FOUND;
-    }
-    if ((found = match(/^(\w+) pulls\/(\d+)(?:\/(files|reviews|comments))?$/))) {
-      const [, method, number, part] = found;
-      const pull = pullOf(number);
+  const handlers = [
+    route('GET pulls', { query: { ...PAGE, state: STATE } }, ({ query: { state = 'open' } }) => ({
+      status: 200,
+      body: pulls.filter((pull) => state === 'all' || pull.state === state).map(dataOf),
+    })),
+    route('GET pulls/{pull_number}', {}, ({ path: { pull_number } }) => {
+      const pull = pullOf(pull_number);
       if (!pull) return NOT_FOUND;
-      if (part === undefined) {
-        const count = { changed_files: changedFiles(pull).length } satisfies Part<
-          Schema<'pull-request'>
-        >;
-        return { body: { ...dataOf(pull), ...count } };
-      }
-      if (part === 'files') return { body: changedFiles(pull) };
-      if (part === 'comments') return { body: forge.reviewComments };
-      if (method === 'POST') return postReview(pull, input);
-      return { body: forge.reviews };
-    }
-    if ((found = match(/^PUT pulls\/\d+\/reviews\/(\d+)$/))) return edit(forge.reviews, found[1]);
-    if ((found = match(/^DELETE pulls\/comments\/(\d+)$/))) {
-      const index = forge.reviewComments.findIndex(({ id }) => id === Number(found?.[1]));
+      return { status: 200, body: { ...dataOf(pull), changed_files: changedFiles(pull).length } };
+    }),
+    route('GET pulls/{pull_number}/files', { query: PAGE }, ({ path: { pull_number } }) => {
+      const pull = pullOf(pull_number);
+      return pull ? { status: 200, body: changedFiles(pull) } : NOT_FOUND;
+    }),
+    route('GET pulls/{pull_number}/comments', { query: PAGE }, ({ path: { pull_number } }) =>
+      pullOf(pull_number) ? { status: 200, body: forge.reviewComments } : NOT_FOUND,
+    ),
+    route('GET pulls/{pull_number}/reviews', { query: PAGE }, ({ path: { pull_number } }) =>
+      pullOf(pull_number) ? { status: 200, body: forge.reviews } : NOT_FOUND,
+    ),
+    route(
+      'POST pulls/{pull_number}/reviews',
+      {
+        body: {
+          commit_id: z.string().exactOptional(),
+          event: z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']).exactOptional(),
+          body: z.string().exactOptional(),
+          comments: z.array(z.strictObject(REVIEW_COMMENT)).exactOptional(),
+        },
+      },
+      ({ path: { pull_number }, body: { commit_id = '', event, body = '', comments = [] } }) => {
+        const pull = pullOf(pull_number);
+        if (!pull) return NOT_FOUND;
+        if (event !== 'COMMENT' || body === '') return invalid('A comment needs a body');
+        if (commit_id !== headOf(pull.branch))
+          return invalid('commit_id is not part of the pull request');
+        for (const { path, line = 0, start_line = line } of comments) {
+          const hunk = hunksOf(pull, path).find((lines) => lines.has(line));
+          if (!hunk) return invalid('Pull request review thread line must be part of the diff');
+          if (start_line > line || !hunk.has(start_line))
+            return invalid('start line must precede the end line, and be part of the same hunk');
+        }
+        const review = { id: newId(), user: BOT, body, state: 'COMMENTED', commit_id };
+        forge.reviews.push(review);
+        for (const { path, line = 0, start_line = null, body: words } of comments)
+          forge.reviewComments.push({
+            ...{ id: newId(), user: BOT, body: words, path, line, start_line, commit_id },
+            pull_request_review_id: review.id,
+          });
+        return { status: 200, body: review };
+      },
+    ),
+    route(
+      'PUT pulls/{pull_number}/reviews/{review_id}',
+      { body: TEXT },
+      ({ path: { review_id }, body: { body } }) => edit(forge.reviews, review_id, body),
+    ),
+    route('DELETE pulls/comments/{comment_id}', {}, ({ path: { comment_id } }) => {
+      const index = forge.reviewComments.findIndex(({ id }) => id === Number(comment_id));
       if (index < 0) return NOT_FOUND;
       forge.reviewComments.splice(index, 1);
       return { status: 204 };
-    }
-    if (route === 'GET issues')
-      return { body: forge.issues.filter(({ state }) => state === query.get('state')) };
-    if (route === 'POST issues') return postIssue(input);
-    if ((found = match(/^PATCH issues\/(\d+)$/))) {
-      const issue = forge.issues.find(({ number }) => number === Number(found?.[1]));
-      if (!issue) return NOT_FOUND;
-      if (isTooLong(input.body)) return TOO_LONG;
-      return { body: Object.assign(issue, input) };
-    }
-    if ((found = match(/^GET issues\/(\d+)\/comments$/))) {
-      const number = Number(found[1]);
-      return { body: forge.comments.filter(({ pull = 1 }) => pull === number).map(commentOf) };
-    }
-    if ((found = match(/^POST issues\/(\d+)\/comments$/))) {
-      if (isTooLong(input.body)) return TOO_LONG;
-      const pull = Number(found[1]);
-      const comment = { id: newId(), user: BOT, body: String(input.body), pull };
-      forge.comments.push(comment);
-      return { status: 201, body: commentOf(comment) };
-    }
-    if ((found = match(/^PATCH issues\/comments\/(\d+)$/))) return edit(forge.comments, found[1]);
-    if ((found = match(/^GET git\/trees\/(\w+)$/))) return tree(found[1] ?? '');
-    if ((found = match(/^GET git\/blobs\/(\w+)$/))) {
-      const content = bytes('cat-file', 'blob', found[1] ?? '').toString('base64');
-      return {
-        body: { sha: found[1], encoding: 'base64', content: content.replace(/.{60}/g, '$&\n') },
+    }),
+    route('GET issues', { query: { ...PAGE, state: STATE } }, ({ query: { state = 'open' } }) => ({
+      status: 200,
+      body: forge.issues.filter((issue) => state === 'all' || issue.state === state),
+    })),
+    route('POST issues', { body: { ...TEXT, title: z.string() } }, ({ body: { title, body } }) => {
+      if (isTooLong(body)) return TOO_LONG;
+      const issue: PostedIssue = {
+        ...{ id: newId(), number: forge.issues.length + 1, user: BOT, state: 'open' },
+        ...{ title: String(title), body: body ?? null },
       };
-    }
-    if ((found = match(/^GET actions\/runs\/(\d+)\/artifacts$/)))
-      return artifactsOf(Number(found[1]), query.get('name'));
-    if ((found = match(/^GET actions\/artifacts\/(\d+)\/zip$/)))
-      return { status: 302, headers: { location: `${forge.api}${STORE}${found[1] ?? ''}` } };
-    return NOT_FOUND;
-  }
+      forge.issues.push(issue);
+      return { status: 201, body: issue };
+    }),
+    route(
+      'PATCH issues/{issue_number}',
+      { body: { ...TEXT, title: z.string() } },
+      ({ path: { issue_number }, body: { title, body } }) => {
+        const issue = forge.issues.find(({ number }) => number === Number(issue_number));
+        if (!issue) return NOT_FOUND;
+        if (isTooLong(body)) return TOO_LONG;
+        Object.assign(issue, { title, body });
+        return { status: 200, body: issue };
+      },
+    ),
+    route('GET issues/{issue_number}/comments', { query: PAGE }, ({ path: { issue_number } }) => ({
+      status: 200,
+      body: forge.comments.filter(({ pull = 1 }) => pull === Number(issue_number)).map(commentOf),
+    })),
+    route(
+      'POST issues/{issue_number}/comments',
+      { body: TEXT },
+      ({ path: { issue_number }, body: { body } }) => {
+        if (isTooLong(body)) return TOO_LONG;
+        const comment = { id: newId(), user: BOT, body, pull: Number(issue_number) };
+        forge.comments.push(comment);
+        return { status: 201, body: commentOf(comment) };
+      },
+    ),
+    route(
+      'PATCH issues/comments/{comment_id}',
+      { body: TEXT },
+      ({ path: { comment_id }, body: { body } }) => edit(forge.comments, comment_id, body),
+    ),
+    route(
+      'POST statuses/{sha}',
+      {
+        body: {
+          state: z.enum(['error', 'failure', 'pending', 'success']),
+          context: z.string().exactOptional(),
+          description: z.string().exactOptional(),
+          target_url: z.string().exactOptional(),
+        },
+      },
+      ({
+        path: { sha },
+        body: { context = 'default', state, description = null, target_url = null },
+      }) => {
+        if ((description ?? '').length > 140)
+          return invalid('description is too long (maximum is 140 characters)');
+        const status = { context, state, description, target_url, created_at: newTime() };
+        forge.statuses.push({ ...status, sha });
+        return { status: 201, body: status };
+      },
+    ),
+    route('GET commits/{ref}/statuses', { query: PAGE }, ({ path: { ref } }) => ({
+      status: 200,
+      body: forge.statuses
+        .filter(({ sha }) => sha === ref)
+        .toReversed()
+        .map(statusOf),
+    })),
+    route('GET compare/{basehead}', { query: PAGE }, ({ path: { basehead } }) => {
+      const sha = git('merge-base', ...basehead.split('...'));
+      return { status: 200, body: { merge_base_commit: { sha } } };
+    }),
+    route('GET git/trees/{tree_sha}', { query: { recursive: z.literal('1') } }, ({ path }) => {
+      const rows = text('ls-tree', '-r', '-t', '-l', '-z', path.tree_sha).split('\0');
+      const tree = rows.filter(Boolean).map((row) => {
+        const [info = '', name = ''] = row.split('\t');
+        const [mode = '', type = '', sha = '', size = '-'] = info.split(/ +/);
+        return { path: name, mode, type, sha, ...(size === '-' ? {} : { size: Number(size) }) };
+      });
+      return { status: 200, body: { sha: path.tree_sha, tree, truncated: false } };
+    }),
+    route('GET git/blobs/{file_sha}', {}, ({ path: { file_sha } }) => {
+      const content = bytes('cat-file', 'blob', file_sha).toString('base64');
+      const lines = content.replace(/.{60}/g, '$&\n');
+      return { status: 200, body: { sha: file_sha, encoding: 'base64', content: lines } };
+    }),
+    route('GET actions/runs/{run_id}', {}, ({ path: { run_id } }) => {
+      const run = runs.find(({ id }) => id === Number(run_id));
+      return run ? { status: 200, body: run } : NOT_FOUND;
+    }),
+    route(
+      'GET actions/runs/{run_id}/artifacts',
+      { query: { ...PAGE, name: z.string().exactOptional() } },
+      ({ path: { run_id }, query: { name } }) => {
+        const found = forge.artifacts.filter(
+          (one) => one.run === Number(run_id) && (name === undefined || one.name === name),
+        );
+        const artifacts = found.map((one) => ({
+          id: one.id,
+          name: one.name,
+          size_in_bytes: one.zip.length,
+          expired: false,
+          archive_download_url: `${forge.api}/repos/${REPOSITORY}/actions/artifacts/${one.id}/zip`,
+          workflow_run: { id: one.run },
+        }));
+        return { status: 200, body: { total_count: artifacts.length, artifacts } };
+      },
+    ),
+    route('GET actions/artifacts/{artifact_id}/{archive_format}', {}, ({ path }) => ({
+      status: 302,
+      headers: { location: `${forge.api}${STORE}${path.artifact_id}` },
+    })),
+  ];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams, origin } = new URL(request.url ?? '/', forge.api);
-    const path = pathname.replace(`/repos/${REPOSITORY}/`, '');
-    const route = `${request.method ?? ''} ${path}`;
+    const name = `${request.method ?? ''} ${pathname.replace(`/repos/${REPOSITORY}/`, '')}`;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const input =
-      chunks.length > 0
-        ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>)
-        : {};
-    forge.requests.push(route);
-    const send = ({ status = 200, body, headers = {} }: Answer) => {
+    forge.requests.push(name);
+    const send = ({ status, body, headers = {} }: Reply) => {
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
       response.end(body === undefined ? '' : JSON.stringify(body));
     };
@@ -460,7 +496,13 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       response.end(artifact?.zip);
       return;
     }
-    const failure = forge.failures.find(({ on }) => on.test(route));
+    const input: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    const reply = handlers
+      .values()
+      .map((handle) => handle(name, searchParams, input))
+      .find((found) => found !== undefined);
+    if (!reply) throw new Error(`The description of GitHub, or the fake forge, has no “${name}”.`);
+    const failure = forge.failures.find(({ on }) => on.test(name));
     if (failure) {
       forge.failures.splice(forge.failures.indexOf(failure), 1);
       const { status, message = 'Server Error', body, headers } = failure;
@@ -479,14 +521,10 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       send(FORBIDDEN);
       return;
     }
-    const unknown = unknownProperty(route, input);
-    const given =
-      unknown === undefined
-        ? answer(route, searchParams, input)
-        : invalid(`“${unknown}” is not a permitted key`);
-    const { body } = given;
+    const whole = reply();
+    const { status, body } = whole;
     if (!Array.isArray(body)) {
-      send(given);
+      send(whole);
       return;
     }
     const size = Math.min(Number(searchParams.get('per_page') ?? 30), forge.pageSize);
@@ -495,20 +533,25 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     const next = `<${origin}${pathname}?${searchParams.toString()}>; rel="next"`;
     const hasNext = page * size < body.length;
     send({
+      status,
       body: body.slice((page - 1) * size, page * size),
       ...(hasNext ? { headers: { link: next } } : {}),
     });
   }
 
+  const errors: unknown[] = [];
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
+      errors.push(error);
+      response.writeHead(400).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
+    // The code may handle the response, so the test fails here.
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'));
   });
 
   const forge: FakeForge = {
@@ -531,21 +574,24 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
     deleteFork: () => {
       hasFork = false;
     },
-    pullRequestEvent: (number) => {
+    pullRequestEvent: (number): PullRequestEvent => {
       const pull = pullOf(String(number));
       if (!pull) throw new Error('There is no such pull request.');
-      return { pull_request: { ...dataOf(pull), updated_at: newTime() } };
+      const { state, head, base } = dataOf(pull);
+      return { number, pull_request: { number, state, head, base, updated_at: newTime() } };
     },
     startRun: (branch) => {
       const run = { id: newId(), head_sha: headOf(branch), created_at: newTime() };
       runs.push(run);
       return run;
     },
-    workflowRun: (run, conclusion) => ({
+    workflowRun: ({ id, head_sha, created_at }, conclusion): WorkflowRun => ({
       workflow_run: {
-        ...run,
+        id,
+        head_sha,
+        created_at,
         event: 'pull_request',
-        head_repository: hasFork ? { full_name: 'editor/site', owner: { login: 'editor' } } : null,
+        head_repository: fork(),
         conclusion,
         pull_requests: [],
       },

@@ -6,6 +6,7 @@ import { readEnvironment } from '../../src/forge/environment.ts';
 import { changedFiles, findPullRequests, readJob } from '../../src/forge/pull-request.ts';
 import { emptyFolder, newRepository } from '../repository.ts';
 import { openFakeForge, REPOSITORY, TOKEN } from './fake-forge.ts';
+import type { Part, Schema } from './github.ts';
 
 function fileOf(event: object): string {
   const file = join(emptyFolder(), 'event.json');
@@ -108,7 +109,8 @@ describe('A pull request', () => {
 
   it('lists no files if there are more than 2,500', async () => {
     const { fake, forge } = await open();
-    fake.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
+    const body = { changed_files: 2501 } satisfies Part<Schema<'pull-request'>>;
+    fake.failures.push({ on: /^GET pulls\/1$/, status: 200, body });
     expect(await changedFiles(forge, 1)).toBeUndefined();
   });
 });

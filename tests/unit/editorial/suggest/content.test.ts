@@ -9,22 +9,28 @@ import {
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { openForge } from '../../../../packages/copy-review/src/forge/client.ts';
-import { copyContent } from '../../../../editorial/suggest/content.ts';
+import type { Part, Reads, Schema } from '../../../../packages/copy-review/tests/forge/github.ts';
+import { copyContent, type FileContent, type Tree } from '../../../../editorial/suggest/content.ts';
+
+/** What `content.ts` reads. */
+export type Checked = [Reads<Tree, Schema<'git-tree'>>, Reads<FileContent, Schema<'blob'>>];
 
 const TEXT = 'src/content/faq/01-why.mdx';
 
-/** A forge stub that lists these entries; each blob contains `x`. */
-const forgeWith = (...entries: readonly object[]): Forge => ({
+type Entry = Schema<'git-tree'>['tree'][number];
+
+/** A forge stub that lists these entries, which Git has in no tree; each blob contains `x`. */
+const forgeWith = (...tree: readonly Entry[]): Forge => ({
   request: (_, path) =>
-    Promise.resolve(
+    Promise.resolve<Part<Schema<'git-tree'> | Schema<'blob'>>>(
       path.startsWith('git/trees/')
-        ? { tree: entries, truncated: false }
+        ? { tree, truncated: false }
         : { content: Buffer.from('x').toString('base64') },
     ),
   list: () => Promise.resolve([]),
 });
 
-const file = (path: string, more: object = {}) => ({
+const file = (path: string, more: Partial<Entry> = {}): Entry => ({
   path,
   mode: '100644',
   type: 'blob',
@@ -78,7 +84,8 @@ describe('The content of a commit', () => {
     expect(await refusal(forgeWith(file(TEXT, { size: 5_000_001 })))).toContain('too much');
     const many = Array.from({ length: 1001 }, (_, index) => file(`src/content/${index}.mdx`));
     expect(await refusal(forgeWith(...many))).toContain('too much');
-    const forge = { ...forgeWith(), request: () => Promise.resolve({ tree: [], truncated: true }) };
+    const cut = { tree: [], truncated: true } satisfies Part<Schema<'git-tree'>>;
+    const forge = { ...forgeWith(), request: () => Promise.resolve(cut) };
     expect(await refusal(forge)).toContain('too many files');
   });
 });

@@ -5,9 +5,13 @@ import {
   REPOSITORY,
   TOKEN,
 } from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
+import type { Reads, Schema } from '../../../../packages/copy-review/tests/forge/github.ts';
 import { newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { MARKER, REPLACED } from '../../../../editorial/suggest/suggestions.ts';
-import { replaceReview } from '../../../../editorial/suggest/review.ts';
+import { replaceReview, type PostedComment } from '../../../../editorial/suggest/review.ts';
+
+/** What `review.ts` reads. */
+export type Checked = Reads<PostedComment, Schema<'pull-request-review-comment'>>;
 
 /** A pull request that changes lines 1 to 3 of a.mdx. */
 async function open() {

@@ -12,6 +12,7 @@ import {
   newRepository,
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
+import type { Part, Schema } from '../../../../packages/copy-review/tests/forge/github.ts';
 import type { DiagnosticData } from '../../../../editorial/output/diagnostic.ts';
 import { MARKER } from '../../../../editorial/suggest/suggestions.ts';
 import { suggestCommand } from '../../../../editorial/suggest/suggest-command.ts';
@@ -118,7 +119,8 @@ describe('The content of a pull request', () => {
 
   it('gets only a comment if too many files are changed to be listed', async () => {
     const { forge, run } = await open();
-    forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body: { changed_files: 2501 } });
+    const body = { changed_files: 2501 } satisfies Part<Schema<'pull-request'>>;
+    forge.failures.push({ on: /^GET pulls\/1$/, status: 200, body });
     // This event names no pull request, so that only the files ask for it by number.
     const event = forge.workflowRun(forge.startRun('words'), 'success');
     expect(await run([doubled()], event)).toEqual(DONE);

@@ -6,6 +6,9 @@
 /** The first line of a report, and of a comment, by which a later run finds it for editing. */
 export const MARKER = '<!-- copy review -->';
 
+/** The heading of a report, unless nothing has changed; a comment adds the name of the report to it. */
+export const HEADING = '### Copy review';
+
 /** The name of a report if it is given none. */
 export const DEFAULT_NAME = 'report';
 

@@ -1,7 +1,7 @@
 /**
- * A report in Markdown, before it is known how long it may be, where the HTML report is, and what is
- * new in it. This file needs no packages, because the comment on a pull request is also posted if they
- * could not be installed.
+ * The entries of a report as Markdown, to be rendered once the maximum length, the URL of the HTML
+ * report and the new entries are known. This file imports no packages, because the comment on a pull
+ * request is also posted if they could not be installed.
  */
 import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
 
@@ -9,7 +9,7 @@ import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
 export interface OutlineRow {
   /** The id of the entry in the HTML report; empty if it has none. */
   readonly id: string;
-  /** The beginning of the line, which links to the entry. A number is left out without a link. */
+  /** The beginning of the line, which links to the entry. A number is omitted if there is no URL to link to. */
   readonly head: string;
   /** The rest of the line. */
   readonly text: string;
@@ -27,13 +27,13 @@ export interface OutlineGroup {
 }
 
 export interface Outline {
-  /** Above everything: the heading and the verdict, or why there is no report. */
+  /** The heading and the verdict, or why there is no report. */
   readonly opening: string;
-  /** Below the opening: what is counted only. May be empty. */
+  /** A sentence with the number of changes that the report does not list, below the opening. May be empty. */
   readonly folded: string;
   readonly parts: Readonly<Record<PartName, readonly OutlineRow[]>>;
   readonly groups: readonly OutlineGroup[];
-  /** The number of entries that the outline lacks, because it would be too long. */
+  /** The number of entries that were left out of the outline, because it would be too long. */
   readonly rest: number;
 }
 
@@ -57,7 +57,7 @@ interface PartStyle {
   readonly shown: number;
 }
 
-// Together less than the whole.
+// The shares are less than 1 in total, so that the changed texts have room.
 const PARTS: Readonly<Record<PartName, PartStyle>> = {
   faults: { share: 0.15, shown: 10 },
   unread: { share: 0.05, shown: 5 },
@@ -102,7 +102,7 @@ interface RenderOptions {
 const MAX_OPEN_GROUPS = 3;
 const MAX_OPEN_TEXTS = 8;
 
-/** In characters. What a page may take of a comment if there are many. */
+/** In characters. Each group may have this length, even if there are many. */
 const MIN_GROUP_LENGTH = 5000;
 
 /** The label of a new entry. */

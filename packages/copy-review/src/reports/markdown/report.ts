@@ -24,7 +24,7 @@ import { PART_NAMES, type PartName } from '../parts.ts';
 import { truncate, truncateUnchanged } from '../text.ts';
 import { outlineGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
-import { MARKER, MAX_REPORT_LENGTH } from './marker.ts';
+import { HEADING, MARKER, MAX_REPORT_LENGTH } from './marker.ts';
 import {
   outlineOf,
   renderOutline,
@@ -53,20 +53,22 @@ export function markdownReport(
   return `${MARKER}\n${text}`;
 }
 
-/** The number of characters of an outline, at most. The parts above the texts take two thirds of it. */
+/** In characters. The parts above the changed texts take at most two thirds of it. */
 export const MAX_OUTLINE_LENGTH = 200_000;
 
 /**
- * Outlines a report, with more entries than a comment has room for: which of them it shows depends on
- * what is new.
+ * Converts a report to an outline. It may be longer than a comment: `renderOutline` chooses the
+ * entries that a comment shows, new ones first.
  */
 export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH): Outline {
   if (report.verdict === 'same' && report.blocking.length === 0) return outlineOf(NOTHING_CHANGED);
   const model = toViewModel(report);
-  const start = `### Copy review\n\n**${describeVerdict(report, model)}**`;
+  const start = `${HEADING}\n\n**${describeVerdict(report, model)}**`;
   const folded = report.folded.length > 0 ? describeFolded(report) : '';
+  /** The characters that are left, and the number of rows that did not fit. */
   let [left, rest] = [maxLength, 0];
-  const fit = (rows: readonly OutlineRow[], room: number): OutlineRow[] => {
+  /** The first rows that fit into a number of characters. Updates `left` and `rest`. */
+  const takeRows = (rows: readonly OutlineRow[], room: number): OutlineRow[] => {
     let length = 0;
     const kept = rows.filter(({ id, head, text }) => {
       length += id.length + head.length + text.length;
@@ -79,14 +81,14 @@ export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH):
   const parts = Object.fromEntries(
     PART_NAMES.map((name) => [
       name,
-      fit(rowsOfPart(name, model), (2 / 3) * maxLength * shareOf(name)),
+      takeRows(rowsOfPart(name, model), (2 / 3) * maxLength * shareOf(name)),
     ]),
   ) as Record<PartName, OutlineRow[]>;
   const groups = model.groups.map(outlineGroup).flatMap((group): OutlineGroup[] => {
     left -= group.title.length + group.about.length;
     const sections = group.sections.map(({ title, rows }) => {
       left -= title.length;
-      return { title, rows: fit(rows, left) };
+      return { title, rows: takeRows(rows, left) };
     });
     const isKept = left > 0 || sections.some(({ rows }) => rows.length > 0);
     return isKept ? [{ ...group, sections }] : [];
@@ -141,19 +143,20 @@ function factRow({ id, kind, before, after, places }: FactRow): OutlineRow {
 function differenceRow({ id, kind, files, place, before, after }: DifferenceRow): OutlineRow {
   const parts = excerpts(before, after);
   const values = [
-    ...(!parts.before ? [] : [emphasize('~~', long(parts.before))]),
-    ...(!parts.after ? [] : [emphasize('**', long(parts.after))]),
+    ...(!parts.before ? [] : [emphasize('~~', truncatedValue(parts.before))]),
+    ...(!parts.after ? [] : [emphasize('**', truncatedValue(parts.after))]),
   ];
   const where = place === '' ? '' : ` › ${cell(place)}`;
   const text = ` (${describePages(files, code)}${where}): ${values.join(' → ')}`;
   return { id, head: escapeMarkdown(kind), text };
 }
 
-const long = (text: string) =>
-  escapeMarkdown(truncate(text, MAX_LONG).replaceAll(/\s*\n\s*/g, ' '));
+/** The value of a difference as Markdown on one line. */
+const truncatedValue = (text: string) =>
+  escapeMarkdown(truncate(text, MAX_VALUE).replaceAll(/\s*\n\s*/g, ' '));
 
 /** In characters. Longer values are truncated. */
-const MAX_LONG = 500;
+const MAX_VALUE = 500;
 
 /** A row for each sentence; if there is none, a row with the words alone. */
 function modalityRows({ id, removed, added, sentences, ...place }: ModalityRow): OutlineRow[] {

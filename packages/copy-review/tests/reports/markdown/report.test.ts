@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../../src/shared/report.ts';
-import { MARKER, MAX_REPORT_LENGTH } from '../../../src/reports/markdown/marker.ts';
+import { HEADING, MARKER, MAX_REPORT_LENGTH } from '../../../src/reports/markdown/marker.ts';
 import { htmlReport } from '../../../src/reports/html/report.ts';
 import { markdownReport } from '../../../src/reports/markdown/report.ts';
 import { added, edited, pageOf, removed, reportOf, reportWith, SAMPLE } from '../sample.ts';
@@ -41,7 +41,7 @@ describe('a comment', () => {
   it('begins with the marker and the counts', () => {
     expect(lines.slice(0, 5)).toStrictEqual([
       MARKER,
-      '### Copy review',
+      HEADING,
       '',
       '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts.**',
       '',
@@ -94,7 +94,7 @@ describe('a comment', () => {
   it('shows the faults if nothing else changed', () => {
     const report = reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] });
     expect(markdownReport(report)).toBe(
-      `${MARKER}\n### Copy review\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Fix first\n\n- **<code>/a</code>** Add an entry.\n`,
+      `${MARKER}\n${HEADING}\n\n**${NOTHING_CHANGED}**\n\nmain → work\n\n#### Fix first\n\n- **<code>/a</code>** Add an entry.\n`,
     );
   });
 

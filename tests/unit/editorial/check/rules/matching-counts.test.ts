@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchingCounts } from '../../../../../editorial/check/rules/matching-counts.ts';
+import { ROUTES } from '../../../../../src/content-map.ts';
 import { FACTS, findings, prose } from '../../small-files.ts';
 
 const said = (text: string, more: Readonly<Record<string, string>> = {}) =>
@@ -31,6 +32,14 @@ describe('A count', () => {
   it('is accepted with its entry in the list of figures', () => {
     const list = { 'figures.txt': 'shelf has six pledges   # a shelf\n' };
     expect(said('The shelf has six pledges.', list)).toEqual([]);
+  });
+
+  it('of the pages is that of the content map', () => {
+    const { size } = ROUTES;
+    expect(said(`The site has ${size} pages.`)).toEqual([]);
+    expect(said(`The site has ${size + 1} pages.`)).toEqual([
+      `error “${size + 1} pages” is not how many there are. ${size}`,
+    ]);
   });
 
   it('of the fields is that of the form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracesIn, fill, type Pattern } from '../../../src/formats/patterns.ts';
+import { bracesIn, fill, type Template } from '../../../src/formats/templates.ts';
 
 describe('A pattern', () => {
   it('is filled', () => {
@@ -9,12 +9,12 @@ describe('A pattern', () => {
     expect(bracesIn('Sheet')).toEqual([]);
   });
 
-  it('throws if a gap has no value', () => {
+  it('throws if a variable has no value', () => {
     expect(() => fill('Until {date}', {})).toThrow('Nothing to put in {date}');
   });
 
-  it('has a type that asks for a value for each gap that its schema allows', () => {
-    const until: Pattern<'date' | 'days'> = 'Until {date}';
+  it('has a type that asks for a value for each variable that its schema allows', () => {
+    const until: Template<'date' | 'days'> = 'Until {date}';
     // @ts-expect-error `days` is missing.
     expect(fill(until, { date: 'today' })).toBe('Until today');
   });
