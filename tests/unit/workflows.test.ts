@@ -52,6 +52,14 @@ describe.each([...FILES, ACTION])('%s', (file) => {
   });
 });
 
+it('The workflow in the README of the package takes the same actions as those that run', () => {
+  const actionsIn = (file: string) => textOf(file).match(/\bactions\/[\w-]+@.*$/gm) ?? [];
+  const taken = new Set(FILES.flatMap(actionsIn));
+  const shown = actionsIn('packages/copy-review/README.md');
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((action) => !taken.has(action))).toEqual([]);
+});
+
 describe.each(FILES)('%s', (file) => {
   const name = basename(file, '.yml');
 
