@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
   'pages/contact.mdx': {
     title: 'Contact the studio | MUUVA',
     'board.heading': 'Ranger desk',
-    'board.response': 'Answered within {hours} hours.',
+    'safety.result': 'Differs at character {position}.',
   },
   'pages/home.mdx': {
     'token.buy.risk.strong': 'You can lose everything you put in.',

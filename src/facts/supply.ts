@@ -23,6 +23,7 @@ const SUBJECTS = {
   telegram: ({ studio }) => [studio.socials.telegram.url],
   companyName: ({ studio }) => [studio.legalEntity.legalName],
   handle: ({ contest }) => [contest.handle],
+  winners: ({ contest }) => [contest.winners],
   contestTerms: ({ contest: { closing, rules, judging, entrants, payment, winners } }) => [
     closing,
     rules,

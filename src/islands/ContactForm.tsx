@@ -30,8 +30,11 @@ interface Props {
   to: { address: string; isPlaceholder: boolean };
   words: Pick<
     ContactPage['form'],
-    'fields' | 'summary' | 'submit' | 'pending' | 'submitNote' | 'unavailable' | 'noScript'
-  > & { mailPanel: MailPanelWords & Pick<ContactPage['mailPanel'], 'mailSubject' | 'mailBody'> };
+    'fields' | 'summary' | 'submit' | 'pending' | 'unavailable' | 'noScript'
+  > & {
+    submitNote: string;
+    mailPanel: MailPanelWords & Pick<ContactPage['mailPanel'], 'mailSubject' | 'mailBody'>;
+  };
   toasterLabels: ToasterLabels;
 }
 

@@ -137,7 +137,7 @@ export const legalSchema = z
     error: 'A boxed section has an “important” line, and only a boxed section has one.',
   });
 
-/** What an answer says after its text, depending on what the owner has supplied. */
+/** What an answer says before its text, depending on what the owner has supplied. */
 const status = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.enum(['contractAddress', 'email', 'handle']).describe('The value that it is about.'),
@@ -158,7 +158,7 @@ export const faqSchema = z.strictObject({
   expiresWith,
   status: z
     .array(status)
-    .describe('Said after the answer, by what the owner has supplied.')
+    .describe('Said before the answer, depending on what the owner has supplied.')
     .optional(),
   prizeLoss: z.literal(true).describe('Shows the loss line below the answer.').optional(),
 });

@@ -71,6 +71,7 @@ for (const { build, url, site } of BUILDS) {
         address.copy.label,
         address.pasteBack.label,
         address.safety,
+        ...(isMissing ? [buy.lookAlike] : []),
         buy.label,
         buy.risk.strong,
         clauseSentence(buy.clause, site.legalRecord),

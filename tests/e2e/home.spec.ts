@@ -20,14 +20,16 @@ for (const { build, url, site } of BUILDS) {
     }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.tagline.join(' '));
-      const tokenPage = main.getByRole('link', { name: hero.tokenPage.label });
+      const platform = coin.launchPlatform.name;
+      const name = sentenceIn(site, 'contractAddress', hero.tokenPage.label, { platform });
+      const tokenPage = main.getByRole('link', { name });
       await expect(tokenPage).toHaveAttribute('href', tokenPageUrl(coin));
       await expectNewTab(tokenPage, site);
       const top = main.locator('section').first();
       await expectText(top, shared.loss.strong, true);
-      const platform = coin.launchPlatform.name;
-      const note = sentenceIn(site, 'contractAddress', hero.tokenPage.note, { platform });
-      await expect(tokenPage).toContainText(note);
+      await expect(tokenPage).toContainText(
+        sentenceIn(site, 'contractAddress', hero.tokenPage.note, { platform }),
+      );
       await expectText(top, hero.tokenPage.missing, isPlaceholder(coin.contractAddress));
       await expect(page.getByRole('img', { name: hero.mapAlt })).toHaveCount(1);
       // The names on the map are decoration.

@@ -25,7 +25,8 @@ for (const { build, url, site } of BUILDS) {
         'href',
         poster.coinLink.href,
       );
-      await expect(main).toContainText(withDate(poster.winners.text ?? '', contest.winnersFrom));
+      const winners = sentenceIn(site, 'winners', poster.winners.text, { date: '{date}' });
+      await expect(main).toContainText(withDate(winners, contest.winnersFrom));
       await page.getByRole('link', { name: poster.enter }).click();
       await expect(page).toHaveURL(/#enter$/);
       const steps = section(page, entry.heading).getByRole('listitem');
@@ -45,6 +46,7 @@ for (const { build, url, site } of BUILDS) {
 
     test('has the handle to tag, or a warning while it is a placeholder', async ({ page }) => {
       const steps = section(page, entry.heading);
+      await expectText(steps, entry.missing, isPlaceholder(contest.handle));
       for (const { handle: sentences } of entry.steps) {
         if (sentences === undefined) continue;
         const handle = { handle: shownValue(contest.handle) };

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { byCount, heading, link, hero, pageBase, template, text, toast } from '../fields.ts';
+import {
+  byCount,
+  bySupply,
+  heading,
+  link,
+  hero,
+  pageBase,
+  template,
+  text,
+  toast,
+} from '../fields.ts';
 
 const field = (what: string, limit: number) =>
   z
@@ -21,7 +31,6 @@ export const contactPage = z.strictObject({
     .strictObject({
       heading: text('The heading of the board.'),
       emailLabel: text('Above the email address.'),
-      response: template('How soon email is answered.', ['hours']),
       socialsLabel: text('The name of the list of platforms for screen readers.'),
       caption: text('The caption of the board.'),
     })
@@ -49,7 +58,7 @@ export const contactPage = z.strictObject({
         .describe('The list of faults above the form.'),
       submit: text('The button.'),
       pending: text('The button while the form loads.'),
-      submitNote: text('Beside the button.'),
+      submitNote: bySupply('Beside the button, by whether the email address is supplied.'),
       unavailable: text('Said when the form’s script did not load.'),
       noScript: text('Said when scripts are switched off.'),
     })

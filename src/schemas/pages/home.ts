@@ -24,10 +24,10 @@ const hero = z
     lede: text('The paragraph below the tagline.'),
     tokenPage: z
       .strictObject({
-        label: text('The words of the button.'),
-        note: bySupply('The second line of the button, by whether the contract address is set.', [
+        label: bySupply('The words of the button, by whether the contract address is set.', [
           'platform',
         ]),
+        note: bySupply('The second line of the button, also by that.', ['platform']),
         missing: text('Below the buttons, until the contract address is set.'),
       })
       .describe('The button to the token’s page on the launch platform.'),
@@ -112,7 +112,7 @@ const token = z
       .strictObject({
         label: text('The button to buy. The owner’s own words.'),
         addressMissing: text('Beside the button while the address is a placeholder.'),
-        lookAlike: text('Below the button while the address is a placeholder.'),
+        lookAlike: text('Above the button while the address is a placeholder.'),
         risk: emphatic('Below the button: what a buyer can lose, and at whose risk.'),
         clause: byAdoption('After it: what section 7 of Legal does.'),
         clauseLink: link('To section 7 of Legal.'),
@@ -136,7 +136,13 @@ const movement = z
         z.strictObject({
           title: text('The step.'),
           text: textWithFacts('What to do.'),
-          telegram: bySupply('After it: whether the studio’s channel is published.').optional(),
+          status: z
+            .strictObject({
+              of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
+              ...bySupply('').shape,
+            })
+            .describe('After it, by whether a value is supplied.')
+            .optional(),
           link: link('A link after it.').optional(),
         }),
       )

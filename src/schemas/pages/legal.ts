@@ -42,7 +42,6 @@ export const legalPage = z.strictObject({
     .describe('Who publishes the site.'),
   versions: versions({
     reviewedBy: text('Before the reviewer.'),
-    note: text('Below the table.'),
   }),
 });
 

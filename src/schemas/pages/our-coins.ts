@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   bySupply,
-  emphatic,
   heading,
   link,
   nextStep,
@@ -21,8 +20,13 @@ export const ourCoinsPage = z.strictObject({
       coin: template('Above it: the studio’s first coin.', ['coin']),
       coinLink: link('The link to its token card.'),
       billing: template('Above the name of the contest.', ['coin']),
-      winners: emphatic('When winners are announced.')
-        .extend({ text: text('What follows it: the first date.', ['date']).optional() })
+      winners: z
+        .strictObject({
+          strong: text('The first sentence, set bold.'),
+          text: bySupply('What follows it: the first date, by whether winners are published.', [
+            'date',
+          ]),
+        })
         .describe('When winners are announced.'),
       enter: text('The button to the steps.'),
     })
@@ -30,6 +34,7 @@ export const ourCoinsPage = z.strictObject({
   entry: z
     .strictObject({
       heading: heading('The heading.'),
+      missing: text('Below it, until the handle is supplied.'),
       stripAlt: text('The text alternative of the film strip.'),
       steps: z
         .array(
