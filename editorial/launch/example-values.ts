@@ -39,7 +39,7 @@ export function withSettings(source: string, values: Settings): string {
 const isSupplied = (value: unknown) =>
   typeof value === 'object' && value !== null && 'status' in value;
 
-/** Replaces sentences of a file. One that does not occur is ignored: it may have been rewritten. */
+/** Replaces sentences of a file. A sentence that does not occur is ignored, because it may have been rewritten. */
 export function withSentences(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
 }

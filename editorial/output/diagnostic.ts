@@ -26,7 +26,7 @@ export interface Wording {
   readonly changesFact?: boolean;
 }
 
-/** A fault of the content. */
+/** A problem in the content. */
 export interface Diagnostic extends Required<Omit<Wording, 'severity'>> {
   readonly severity: Severity;
   /** The path from the working directory. */

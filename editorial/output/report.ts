@@ -8,7 +8,7 @@ import { terminalReport, type Sources } from './terminal-report.ts';
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** The last line of the terminal report, instead of the count. */
+  /** The last line of the terminal report; by default it counts the diagnostics. */
   readonly last?: string;
 }
 

@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 const WIDTH = 90;
 /** Colour is never the only signal. */
 const COLOURS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-/** Width of the column with the severity, “why” and “fix”: that of the longest label. */
+/** Width of the column with the severity, “why” and “fix”: the length of the longest label. */
 const LABEL_WIDTH = 'warning'.length;
 /** Spaces around the place, and after the label. */
 const PLACE_PADDING = 2;
@@ -72,7 +72,7 @@ function format(diagnostic: Diagnostic, source: string | undefined, gutter: numb
   ];
 }
 
-/** The source line, cut to `room` characters around the place, and a line with ^ below the place. */
+/** The source line, truncated to `room` characters around the place, and a line with ^ below the place. */
 function markedLine({ place }: Diagnostic, source: string | undefined, room: number) {
   const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();

@@ -2,7 +2,7 @@ import { git } from 'copy-review';
 import { z } from 'zod';
 import { addDays, dayOf, isRealDate, longDate } from '../../src/formats/dates.ts';
 
-/** What a site says of its build, in `/token-facts.json`. */
+/** The build that a site names in `/token-facts.json`. */
 export type Build = z.infer<typeof FACTS>['build'];
 
 const FACTS = z.object({

@@ -5,7 +5,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every heading has words, ranks below that of its section, and skips no level. */
+/** Every heading has text, is on a lower level than the heading of its section, and skips no level. */
 export const headingLevels: Rule = {
   name: 'heading-levels',
   fails: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n##### Three\n\nSo.\n' },
@@ -51,7 +51,7 @@ function describe(
       note: 'Somebody who listens to the page would hear “heading”, and nothing after it.',
       fix: `Write the words after the ${'#'.repeat(heading.depth)}, or remove the line.`,
     };
-  // Another rule reports a line that Git left.
+  // `no-conflict-markers` reports a line of equals signs that Git wrote.
   if (/\n={7}$/.test(typed)) return undefined;
   if (!typed.startsWith('#'))
     return {

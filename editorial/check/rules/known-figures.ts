@@ -74,7 +74,7 @@ function unknown(claim: FigureClaim): Diagnostic {
   });
 }
 
-/** Whether words without a figure, such as “locked forever”, are in the texts. */
+/** Whether any text of the site contains listed words without a figure, such as “locked forever”. */
 const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
   files
     .filter(({ name }) => entryOf(name)?.statesFacts)

@@ -41,7 +41,7 @@ export const matchingCounts: Rule = {
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
-/** “Six of the seven pledges” has two numbers: the second is how many there are. */
+/** “Six of the seven pledges” has two numbers: the second is the count. */
 const COUNT = new RegExp(
   `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',

@@ -9,10 +9,10 @@ const WILL = String.raw`(?:will|shall|can|is going to|are going to|is set to|is 
 const RISE = String.raw`(?:double|triple|quadruple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|appreciate|outperform|take off|go (?:up|higher|parabolic))`;
 const RISES = String.raw`(?:${RISE}|rises|grows|goes up|takes off|explodes|moons)`;
 
-/** Whoever would gain. */
+/** Persons who would gain. */
 const PERSON = String.raw`(?:you|holders?|buyers?|investors?|supporters|fans|every(?:one|body)|the community)`;
 const GAIN = String.raw`(?:profit|double|triple|quadruple|multiply|benefit from (?:the )?(?:price|rise|growth)|make (?:money|an? (?:profit|fortune|gain|killing|lot))|earn (?:money|an? (?:profit|return|yield)|returns|interest|rewards)|(?:get|receive|share(?: in)?) (?:an? (?:share|part|cut) of )?(?:the |our )?(?:profits?|revenues?|dividends?|income))`;
-/** What is said of gains alone, wherever it is in the sentence. */
+/** Words that promise a gain wherever they are in the sentence. */
 const RICHES = String.raw`(?:rich|wealthy|fortune|jackpot|skyrocket|explode|(?:double|triple|quadruple)s?|mak(?:e|es|ing) money|be rewarded|pay(?:s|ing)? off big|worth (?:a lot|millions|more (?:tomorrow|soon|later|one day)))`;
 const HIGH = '(?:huge|massive|enormous|unlimited|endless|high|steady|stable|daily|weekly|monthly)';
 const LOW = '(?:low|cheap|affordable|down)';
@@ -84,7 +84,7 @@ const BANNED = Object.values(PROMISES)
   .flat()
   .map((phrase) => anyOf([phrase], 'giu'));
 
-/** Matches any of them: one search rules out most passages. */
+/** Matches any of the promises. A single search rules out most passages. */
 const ANY = anyOf(Object.values(PROMISES).flat(), 'iu');
 
 /**

@@ -36,7 +36,7 @@ interface FaultyLine {
   readonly indent: number;
 }
 
-/** The wording by kind of fault, for readers who do not know YAML. */
+/** The wording for each kind of syntax error, for editors who do not know YAML. */
 const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,

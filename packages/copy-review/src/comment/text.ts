@@ -88,7 +88,7 @@ export function commentText(comment: Comment): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** What is new since the earlier comment, and what this one remembers. */
+/** What is new since the earlier comment, and the data for the next one. */
 function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
   const before = readMemory(earlier);
   // Without a report, the next comment is compared with the last report that there was.

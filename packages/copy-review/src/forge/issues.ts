@@ -1,7 +1,7 @@
 import type { Forge } from './client.ts';
 import { isOurs, type Comment } from './comments.ts';
 
-/** An issue. The forge lists pull requests among them. */
+/** An issue. The REST API returns pull requests as issues too, with the property `pull_request`. */
 export interface Issue extends Omit<Comment, 'body'> {
   readonly number: number;
   readonly body: string | null;

@@ -58,7 +58,7 @@ export function inPlacePages(
   return pages;
 }
 
-/** The label of headings whose number alone changed: the report lists these by section, without a number. */
+/** The label of headings in which only the number changed: the report lists these by section, without a number. */
 const UNNUMBERED = '§';
 
 interface Context {

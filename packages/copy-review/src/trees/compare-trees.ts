@@ -412,7 +412,7 @@ class Matches {
     return new Set([...before, ...after].filter((token) => !single.has(token)));
   }
 
-  /** A text about which nothing is reported yet. */
+  /** A text about which nothing has been reported yet. */
   #unreported(token: Token, side: Side): Token | undefined {
     const read = this.#context.read[side];
     const node = token.node as Text;
