@@ -11,8 +11,8 @@ const MARKS = {
 } as const;
 
 /**
- * The U of the logo on orange, in a box of 64 × 64. Use `small`, which has three larger toes, below
- * 32 px. The `scale` of a maskable icon is less than 0.5, so that the U is inside the safe zone of
+ * The U of the logo on the brand colour, in a box of 64 × 64. Use `small`, which has three larger
+ * toes, below 32 px. The `scale` of a maskable icon is less than 0.5, so that the U is inside the safe zone of
  * https://www.w3.org/TR/appmanifest/#icon-masks.
  */
 export function icon(variant: keyof typeof MARKS = 'full', scale = 0.5): string {

@@ -32,7 +32,7 @@ const COLOUR = new RegExp(
   'g',
 );
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-/** tokens.css with references replaced by values: `light-dark(var(--color-blaze), #a34300)`. */
+/** tokens.css with references replaced by values: `var(--color-blaze)` becomes its `#rrggbb`. */
 const resolved = tokens.replace(
   /var\(--color-([a-z]+)\)/g,
   (reference, name: string) =>
