@@ -43,7 +43,7 @@ const EDITS: readonly Edit[] = [
   ['A large sale can move the price.', 'A large sale will move the price.'],
   ...[longDate, shortDate, String].map((format): Edit => [
     format(lpLockedUntil),
-    format(addMonths(lpLockedUntil, 12)),
+    format(addMonths(lpLockedUntil, -1)),
   ]),
   ['No returns are promised.', 'Nobody promises returns.'],
 ];

@@ -26,8 +26,8 @@ export const isolated = (text: string): string => `<bdi>${siteText(text)}</bdi>`
 export const screenReaderOnly = (text: string): string =>
   `<span class="unseen" lang="en" dir="ltr">${text}</span>`;
 
-/** Between two versions of a value. */
-export const ARROW = `<span aria-hidden="true">→</span>${screenReaderOnly('becomes')}`;
+/** An arrow between two versions of a value. The style sheet draws it, because not every font has one. */
+export const ARROW = `<span class="arrow"></span>${screenReaderOnly('becomes')}`;
 
 export const deleted = (html: string): string =>
   `<del>${screenReaderOnly('removed: ')}${html}</del>`;

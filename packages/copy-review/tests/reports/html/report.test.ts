@@ -31,6 +31,7 @@ describe('the HTML report', () => {
     $ = open(SAMPLE, 'en-ZA');
     seen = open(SAMPLE);
     seen('.unseen').remove();
+    seen('.arrow').text('→');
   });
 
   it('begins with the verdict and the names of the sites', () => {
@@ -78,6 +79,7 @@ describe('the HTML report', () => {
     ];
     $ = open(reportOf({ facts, pages: [pageOf('/', [block])] }), 'en-ZA');
     $('.unseen').remove();
+    $('.arrow').text('→');
     expect(texts($, '#facts .row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
       'date1 May 2026 → 2 May 2026Until 2 May 2026, or so./ › A',
       'amount5 → 6Register › Supply',
