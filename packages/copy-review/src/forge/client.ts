@@ -138,8 +138,8 @@ function messageIn(text: string): string {
 
 /** An entry of `errors`: a text, or an object with a message or with a field and a code. */
 function reasonOf(error: unknown): string {
-  const of = (name: string) => textOf(propertyOf(error, name));
-  return textOf(error) || of('message') || `${of('field')} ${of('code')}`.trim();
+  const textAt = (name: string) => textOf(propertyOf(error, name));
+  return textOf(error) || textAt('message') || `${textAt('field')} ${textAt('code')}`.trim();
 }
 
 const propertyOf = (value: unknown, name: string): unknown =>
@@ -167,6 +167,7 @@ function secondsToWait(
   const { headers } = response;
   const after = headers.get('retry-after') ?? '';
   const isSpent = headers.get('x-ratelimit-remaining') === '0';
+  // NaN means that a header is missing or unreadable, or that requests remain.
   const times = [
     /^\d+$/.test(after) ? Number(after) : secondsUntil(Date.parse(after)),
     isSpent ? secondsUntil(Number(headers.get('x-ratelimit-reset') ?? NaN) * 1000) : NaN,

@@ -8,20 +8,21 @@ import type { Block } from '../shared/page-text.ts';
 const DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:[T ]\d\d:\d\d\S*)?)?)?$/;
 const DURATION = /^P(?<isTime>T?)(?<count>\d+)(?<letter>[YMWDH])$/;
 
-/** A date for machines: the `datetime` of an element. */
+/** A date or duration for machines: the `datetime` attribute of an element. */
 export interface MachineDate {
   readonly figure: Figure;
-  /** The same as the words of the element write it; undefined if they do not say it. */
+  /** The same date in the visible text, perhaps less exact; undefined if the text lacks it. */
   readonly inWords: Figure | undefined;
-  /** What only the date for machines says, such as the year. */
+  /** The part of the value that the visible text leaves out, such as the year. */
   readonly unsaid: string;
 }
 
 /**
  * Reads the date for machines that a block states.
  *
- * @param isFact whether a figure of the words counts
- * @returns undefined if there is none, or if it is read like other texts
+ * @param isFact whether to consider a figure found in the visible text
+ * @returns undefined if the block states none, or one in another format. The block is then read
+ * like other texts.
  */
 export function readMachineDate(
   block: Block,
@@ -30,6 +31,7 @@ export function readMachineDate(
   const figure = figureIn(block);
   if (!figure) return undefined;
   const { start, end, kind, value = '' } = figure;
+  // `block.of` is the element that the block describes. Its text is visible.
   for (const found of block.of ? findFigures(normalizeText(textOf(block.of))) : []) {
     const unsaid = found.kind === kind && isFact(found) ? unsaidIn(value, found.value) : undefined;
     if (unsaid !== undefined) return { figure, inWords: { ...found, start, end }, unsaid };
@@ -37,21 +39,24 @@ export function readMachineDate(
   return { figure, inWords: undefined, unsaid: value };
 }
 
-/** Source: https://html.spec.whatwg.org/multipage/text-level-semantics.html#datetime-value */
-function figureIn({ text: whole, machineDate: text = '' }: Block): Figure | undefined {
-  const place = { text, start: whole.length - text.length, end: whole.length };
-  if (DATE.test(text)) return { kind: 'date', ...place, value: text };
-  const { isTime, count, letter } = DURATION.exec(text)?.groups ?? {};
+/**
+ * The date or duration for machines of a block, as a figure. The text of the block ends with it.
+ * Source: https://html.spec.whatwg.org/multipage/text-level-semantics.html#datetime-value
+ */
+function figureIn({ text, machineDate = '' }: Block): Figure | undefined {
+  const place = { text: machineDate, start: text.length - machineDate.length, end: text.length };
+  if (DATE.test(machineDate)) return { kind: 'date', ...place, value: machineDate };
+  const { isTime, count, letter } = DURATION.exec(machineDate)?.groups ?? {};
   if (count === undefined || letter === undefined) return undefined;
   const unit = letter === 'M' ? (isTime === '' ? 'months' : 'minutes') : letter;
   return { kind: 'duration', ...place, value: readDuration({ high: count, unit }) };
 }
 
 /** What a value says beyond a less exact one; undefined if they contradict each other. */
-function unsaidIn(value: string, words = ''): string | undefined {
+function unsaidIn(value: string, shown = ''): string | undefined {
   // Without a year: `--08-07`
-  const [year, rest] = words.startsWith('--') ? [value.slice(0, 4), value.slice(4)] : ['', value];
-  const said = words.replace('--', '-');
+  const [year, rest] = shown.startsWith('--') ? [value.slice(0, 4), value.slice(4)] : ['', value];
+  const said = shown.replace('--', '-');
   const isSaid = said !== '' && rest.startsWith(said) && !/^\d/.test(rest.slice(said.length));
   return isSaid ? year + rest.slice(said.length) : undefined;
 }

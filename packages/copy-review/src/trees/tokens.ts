@@ -33,26 +33,26 @@ const collapsed = (text: string, isCode: boolean): string =>
 export function tokensOf($: CheerioAPI, keyOf: (element: Element) => string): Token[] {
   const tokens: Token[] = [];
   let section = '';
-  let preserved = 0;
-  let code = 0;
+  let preservedDepth = 0;
+  let codeDepth = 0;
   const add = (kind: Token['kind'], node: AnyNode, key: string) =>
     tokens.push({ kind, node, key, section });
   for (const root of $.root())
     walk(root, {
       enter(element) {
         if (HEADING.test(element.name)) section = normalizeText($(element).text());
-        if (PRESERVED.has(element.name)) preserved += 1;
-        if (element.name === 'code') code += 1;
+        if (PRESERVED.has(element.name)) preservedDepth += 1;
+        if (element.name === 'code') codeDepth += 1;
         add('start', element, keyOf(element));
         return true;
       },
       leave(element) {
-        if (PRESERVED.has(element.name)) preserved -= 1;
-        if (element.name === 'code') code -= 1;
+        if (PRESERVED.has(element.name)) preservedDepth -= 1;
+        if (element.name === 'code') codeDepth -= 1;
         add('end', element, `</${element.name}`);
       },
       text(data, node) {
-        const text = preserved > 0 ? data : collapsed(data, code > 0);
+        const text = preservedDepth > 0 ? data : collapsed(data, codeDepth > 0);
         if (text !== '') add('text', node, `#${text}`);
       },
       other(node) {
