@@ -23,8 +23,8 @@ const filesIn = (folder: string, glob: string) =>
     .sort();
 
 /**
- * Finishes every built page: places its styles and writes its policy. Then completes the headers that
- * the host sends.
+ * Finishes every built page: places its styles and writes its policy, which is a
+ * Content-Security-Policy. Then completes the headers that the host sends.
  */
 export function finishPages(options: PolicyOptions): AstroIntegration {
   return {
@@ -45,9 +45,10 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           if (page.deferred) write(page.deferred.path, page.deferred.css);
           return policy;
         });
-        const hashed = filesIn(folder, '_astro/**').map((name) => `/${name}`);
+        // Their names have a hash of their content, so browsers may keep them for a year.
+        const hashedFiles = filesIn(folder, '_astro/**').map((name) => `/${name}`);
         const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
-        write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashed));
+        write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashedFiles));
         logger.info(`finished ${pages.length} pages`);
       },
     },

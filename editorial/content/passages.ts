@@ -6,7 +6,10 @@ import { INVISIBLE } from './invisible-characters.ts';
 import type { Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
-/** A text without markup: a setting, or a block of the prose. */
+/**
+ * A text without markup: a setting, or a block of the prose. A setting is a text in the YAML of a
+ * file.
+ */
 export interface Passage {
   readonly text: string;
   /** For each character of the text, its offset in the source. */
@@ -82,10 +85,11 @@ export const matchesIn = (file: ContentFile, pattern: RegExp) =>
  * that only the source has (escapes, quotation marks, indentation) are skipped.
  */
 function align(source: string, start: number, end: number, value: string): number[] {
-  let place = start;
+  let searchFrom = start;
+  // Offsets count UTF-16 code units. `split('')` gives these, and spreading would give code points.
   return value.split('').map((character) => {
-    const found = find(source, place, end, character);
-    place = found.next;
+    const found = find(source, searchFrom, end, character);
+    searchFrom = found.next;
     return found.at;
   });
 }
@@ -97,15 +101,22 @@ function align(source: string, start: number, end: number, value: string): numbe
  */
 const REACH = 40;
 
-function find(source: string, place: number, end: number, character: string) {
-  for (let at = place; at < Math.min(end, place + REACH); at += 1) {
+/**
+ * Finds the next character of a value in the source, between the offsets `from` and `end`. Any
+ * white space matches white space, and an entity or a YAML escape matches any character.
+ *
+ * @returns `at`: the offset of the character; `next`: the offset where the search for the next one
+ * starts. If nothing matches within reach, both are `from`, but `at` is at most `end`.
+ */
+function find(source: string, from: number, end: number, character: string) {
+  for (let at = from; at < Math.min(end, from + REACH); at += 1) {
     const here = source.charAt(at);
     if (here === character || (/\s/.test(here) && /\s/.test(character)))
       return { at, next: at + 1 };
-    const coded = /^(?:&#?\w+;|\\(?:x\w{2}|u\w{4}|[nt]))/.exec(source.slice(at, at + REACH))?.[0];
-    if (coded) return { at, next: at + coded.length };
+    const escaped = /^(?:&#?\w+;|\\(?:x\w{2}|u\w{4}|[nt]))/.exec(source.slice(at, at + REACH))?.[0];
+    if (escaped) return { at, next: at + escaped.length };
   }
-  return { at: Math.min(place, end), next: place };
+  return { at: Math.min(from, end), next: from };
 }
 
 function settings(file: ContentFile): Passage[] {
@@ -113,8 +124,8 @@ function settings(file: ContentFile): Passage[] {
   visit(file.settings, {
     Pair: (_, { key }) =>
       isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
-    Scalar: (place, { value, range }) => {
-      if (place === 'key' || typeof value !== 'string' || !range) return;
+    Scalar: (role, { value, range }) => {
+      if (role === 'key' || typeof value !== 'string' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
       passages.push({
         text: value,
@@ -143,7 +154,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
 function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
-  // The code of an expression is not visible text.
+  // The code of an MDX expression is not visible text.
   if ('value' in node && !node.type.startsWith('mdx'))
     return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];

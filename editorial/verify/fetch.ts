@@ -11,6 +11,7 @@ export interface Received {
 export interface Limits {
   /** For one response, including its body. */
   readonly secondsEach: number;
+  /** For all responses together. */
   readonly seconds: number;
   /** For all bodies together, after decompression. */
   readonly bytes: number;
@@ -38,10 +39,10 @@ export function openSite(
   origin: string,
   { secondsEach, seconds, bytes }: Limits,
 ): (path: string) => Promise<Received> {
-  const end = AbortSignal.timeout(seconds * 1000);
+  const deadline = AbortSignal.timeout(seconds * 1000);
   let left = bytes;
   return async (path) => {
-    const signal = AbortSignal.any([end, AbortSignal.timeout(secondsEach * 1000)]);
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(secondsEach * 1000)]);
     try {
       const { status, headers, body } = await fetch(origin + path, {
         headers: HEADERS,
@@ -56,7 +57,7 @@ export function openSite(
       }
       return { status, headers, body: Buffer.concat(chunks) };
     } catch (error) {
-      if (end.aborted)
+      if (deadline.aborted)
         throw new Error(`the site took more than ${seconds} seconds`, { cause: error });
       if (signal.aborted)
         throw new Error(`no whole answer within ${secondsEach} seconds`, { cause: error });

@@ -5,8 +5,10 @@ import { shortNames } from './short-names.ts';
  * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked file.
  *
  * - A page without islands never gets further classes, so rules for classes not in its HTML are removed.
- * - If the page has the marker of `Fold.astro`, rules that only match below it go into a file that is
- *   linked there, so that they do not delay the first screen.
+ * - A page with islands may get any class later, so it keeps the rules for all of them. If it also
+ *   lacks the marker of `Fold.astro`, only comments and unused font faces are removed.
+ * - If the page has the marker, rules that only match below it go into a file that is linked there,
+ *   so that they do not delay the first screen.
  */
 export interface PageStyles {
   readonly critical: string;
@@ -62,6 +64,7 @@ function dropUnusedKeyframes(root: Container): void {
   root.walkAtRules('keyframes', (rule) => {
     if (!named.has(rule.params)) rule.remove();
   });
+  // This removes no rule, only the at-rules that are empty now.
   filterRules(root, () => true);
 }
 
@@ -96,6 +99,8 @@ const REFERENCE = /var\((--[\w-]+)\)/g;
  * one that refers to others, because an element may set those.
  */
 function inlineProperties(root: Container): void {
+  // The values that each property has in rules of the root. `''` says that another rule sets the
+  // property too, so it is kept.
   const values = new Map<string, Set<string>>();
   const reads = new Map<string, number>();
   root.walkDecls(({ prop, value, parent }) => {
@@ -108,13 +113,14 @@ function inlineProperties(root: Container): void {
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(REFERENCE, (reference, name: string) => {
       const [value = '', ...others] = values.get(name) ?? [];
-      const isShort = value.startsWith('#') || reads.get(name) === 1;
-      return value === '' || others.length > 0 || value.includes('var(') || !isShort
+      const isShorter = value.startsWith('#') || reads.get(name) === 1;
+      return value === '' || others.length > 0 || value.includes('var(') || !isShorter
         ? reference
         : value;
     });
   });
 }
+
 /** The hash that Astro appends to the name of a font family. */
 const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
 
@@ -123,15 +129,15 @@ const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
  * a page repeats each many times.
  */
 function shortenProperties(root: Container): void {
-  const all = new Set<string>();
-  const tokens = new Set<string>();
+  const takenNames = new Set<string>();
+  const rootProperties = new Set<string>();
   root.walkDecls(/^--/, ({ prop, parent }) => {
-    all.add(prop.slice(2));
-    if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) tokens.add(prop);
+    takenNames.add(prop.slice(2));
+    if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) rootProperties.add(prop);
   });
-  const nameOf = shortNames(all);
+  const nameOf = shortNames(takenNames);
   const short = (text: string) =>
-    text.replace(/--[\w-]+/g, (name) => (tokens.has(name) ? `--${nameOf(name)}` : name));
+    text.replace(/--[\w-]+/g, (name) => (rootProperties.has(name) ? `--${nameOf(name)}` : name));
   root.walkDecls((declaration) => {
     declaration.prop = short(declaration.prop);
     declaration.value = short(declaration.value).replace(FAMILY_HASH, '');
@@ -142,13 +148,13 @@ function shortenProperties(root: Container): void {
 function dropUnusedFaces(root: Container, html: string): void {
   root.walkAtRules('font-face', (rule) => {
     rule.walkDecls('unicode-range', ({ value }) => {
-      const classes = value.replace(
+      const characterRanges = value.replace(
         /U\+([\dA-F]+)(?:-([\dA-F]+))?,?\s*/gi,
         (_, from: string, to = from) => {
           return `\\u{${from}}-\\u{${String(to)}}`;
         },
       );
-      if (!new RegExp(`[${classes}]`, 'u').test(html)) rule.remove();
+      if (!new RegExp(`[${characterRanges}]`, 'u').test(html)) rule.remove();
     });
   });
 }
@@ -160,27 +166,28 @@ function dropUnusedFaces(root: Container, html: string): void {
  * @param css all styles of the page's components, in their order
  */
 export function pageStyles(html: string, css: string): PageStyles {
-  const known = classesOf(html);
+  const pageClasses = classesOf(html);
   const hasIslands = html.includes('<astro-island');
-  const fold = html.indexOf(FIRST_SCREEN_END);
-  const above = fold === -1 ? known : classesOf(html.slice(0, fold));
+  const markerIndex = html.indexOf(FIRST_SCREEN_END);
+  const firstScreenClasses =
+    markerIndex === -1 ? pageClasses : classesOf(html.slice(0, markerIndex));
 
   const whole = postcss.parse(css);
   whole.walkComments((comment) => {
     comment.remove();
   });
   dropUnusedFaces(whole, html);
-  if (fold === -1 && hasIslands) return { critical: whole.toString(), deferred: '' };
-  const canAppear = (rule: Rule) => hasIslands || canMatch(rule, known);
+  if (markerIndex === -1 && hasIslands) return { critical: whole.toString(), deferred: '' };
+  const canAppear = (rule: Rule) => hasIslands || canMatch(rule, pageClasses);
   filterRules(whole, canAppear);
   inlineProperties(whole);
   dropUnusedProperties(whole);
   shortenProperties(whole);
-  const isCritical = (rule: Rule) => canMatch(rule, above);
+  const isCritical = (rule: Rule) => canMatch(rule, firstScreenClasses);
   const critical = whole.clone();
   filterRules(critical, isCritical);
   dropUnusedKeyframes(critical);
-  if (fold === -1) return { critical: critical.toString(), deferred: '' };
+  if (markerIndex === -1) return { critical: critical.toString(), deferred: '' };
 
   const deferred = whole.clone();
   filterRules(deferred, (rule) => !isCritical(rule));

@@ -2,11 +2,13 @@ import { spline } from './curves.ts';
 import { at, between, type Point } from './points.ts';
 
 /**
- * The ground under three levelling staffs, which show shares of the supply on Trust Pledge: three
- * terraces, in a box of 1440 × 560.
+ * The ground under three levelling staffs: three terraces, in a box of 1440 × 560 units. A
+ * levelling staff is a surveyor's measuring rod. On Trust Pledge, each staff shows a share of the
+ * supply.
  */
 const WIDTH = 1440;
 const HEIGHT = 560;
+/** Points of the ground line, from left to right. Their y is measured from the top of the box. */
 const GROUND: readonly Point[] = [
   [0, 452],
   [60, 446],
@@ -42,18 +44,24 @@ const SURVEYOR_X = 86;
 /** Path data of the ground line. */
 export const STAFF_GROUND = spline(GROUND);
 
+/** The y of the ground at an x, on a straight line between two points. In units, from the top. */
 function groundAt(x: number): number {
   const next = GROUND.findIndex(([end]) => end >= x);
   const [from, to] = [at(GROUND, next - 1), at(GROUND, next)];
   return between(from, to, (x - from[0]) / (to[0] - from[0]))[1];
 }
 
+/**
+ * The height of the ground above the lower edge of the box, in units. The place is in per cent of
+ * the width, plus an offset to the right in units.
+ */
 const heightAt = (percent: number, offset = 0) =>
   Math.round(HEIGHT - groundAt((percent / 100) * WIDTH + offset));
 
 /**
  * The positions of the staffs and of the surveyor as a style sheet: `left` in per cent of the section's
- * width, `bottom` in pixels above its lower edge (the ground is 560 px high there).
+ * width, `bottom` in pixels above its lower edge. The box is 560 px high there, so a unit of height
+ * is a pixel. The surveyor is called `party` there, after a survey party.
  */
 export function staffPlaces(): string {
   const rules = STAFF_X.map(

@@ -28,9 +28,11 @@ export const contestSchema = z.strictObject({
     .describe('The hashtag of entries, between quotes.'),
   platforms: z.array(text('A platform.')).min(1).describe('Where entries may be posted.'),
   winnersFrom: isoDate('The first Friday on which winners are announced.').refine(
+    // `isoDate` already reports a date that does not exist, and `weekday` throws for one.
     (date) => !isRealDate(date) || weekday(date) === 'Friday',
     {
       error: 'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
+      // Marks the fault for the content check, which then suggests the nearest Fridays.
       params: { weekday: 'Friday' },
     },
   ),
@@ -52,6 +54,9 @@ export const contestSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: [wrong, 'amount'], message });
     })
     .describe('First, second and third prize.'),
+  // The owner may supply these later. `suppliable(schema, description)` takes the schema of the
+  // value and the description of the field. Until then, the field has a text that the site
+  // shows instead.
   closing: suppliable(isoDate('The closing date.'), 'The day on which entries close.'),
   rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),
   judging: suppliable(

@@ -9,7 +9,10 @@ import {
 import { getPage } from '../../facts/site.ts';
 import { fill } from '../../formats/templates.ts';
 
-/** The redline of an adopted version, if it is too long for the page. */
+/**
+ * A text file for each adopted version whose redline is too long for its document's page. A redline
+ * shows what was added and removed since the version before.
+ */
 export async function getStaticPaths() {
   const documents = ['legal', 'trust-pledge'] as const;
   const pages = await Promise.all(documents.map((document) => getPage(document)));

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { byAdoption, pageBase, template, standing, text, versions } from '../fields.ts';
 
-/** Every word of the Legal page outside its seven sections. */
+/**
+ * Every word of the Legal page outside its seven sections. Most descriptions say where a text is
+ * shown.
+ *
+ * - `standing` has the texts about the state of the document, such as “a draft” or “adopted”.
+ * - `byAdoption` has two sentences: one while the text is a draft, and one once it is adopted.
+ * - An FSP is a financial services provider.
+ */
 export const legalPage = z.strictObject({
   page: z.literal('legal').describe('Which page this is.'),
   ...pageBase,
