@@ -22,6 +22,8 @@ const DRAFT = new RegExp(
     String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b[Xx]{2}(?= ?%| (?:January|February|March|April|May|June|July|August|September|October|November|December))|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
     // “IMG_4471.png” instead of what it shows
     String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
+    // A whole text that is “…”, copied from a message or a guide
+    String.raw`(?<![\s\S])(?:…|\.{3})(?![\s\S])`,
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
     String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,

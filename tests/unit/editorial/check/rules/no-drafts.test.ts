@@ -28,4 +28,8 @@ describe('A note from a draft', () => {
   it('is found in settings', () => {
     expect(reports(noDrafts, readContentFile('studio.yaml', 'name: TBD\n'))).toHaveLength(1);
   });
+
+  it.each(['"…"', '...'])('is a setting copied from a message or a guide: %s', (value) => {
+    expect(reports(noDrafts, readContentFile('studio.yaml', `name: ${value}\n`))).toHaveLength(1);
+  });
 });
