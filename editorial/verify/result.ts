@@ -55,7 +55,14 @@ export function readResult(file: string): Result {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new Error('The check has left no result.');
   if (stat.size > MAX_BYTES) throw new Error('The result of the check is too large.');
-  const { answer, headline, details } = JSON.parse(readFileSync(file, 'utf8')) as Result;
-  if (!Object.hasOwn(ANSWERS, answer)) throw new Error('The result of the check has no answer.');
-  return { answer, headline: headline.slice(0, 200), details: bounded(details) };
+  const value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, unknown>> | null;
+  const { answer, headline, details } = value ?? {};
+  if (typeof headline !== 'string' || typeof details !== 'string')
+    throw new Error('The result of the check has no texts.');
+  if (!isAnswer(answer)) throw new Error('The result of the check has no answer.');
+  const title = headline.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD').slice(0, 200);
+  return { answer, headline: title, details: bounded(details) };
 }
+
+const isAnswer = (value: unknown): value is Result['answer'] =>
+  typeof value === 'string' && Object.hasOwn(ANSWERS, value);

@@ -33,8 +33,16 @@ describe('A result', () => {
     expect([headline.length, details.length]).toEqual([200, 60_000]);
   });
 
+  it('has a headline of one line, without control characters', () => {
+    const file = fileWith(JSON.stringify({ ...RESULT, headline: 'a\n\u001B[2Jb' }));
+    expect(readResult(file).headline).toBe('a\uFFFD\uFFFD[2Jb');
+  });
+
   it.each([
     ['is no JSON', 'no', 'JSON'],
+    ['is no object', 'null', 'no texts'],
+    ['has a list as headline', { ...RESULT, headline: ['a'.repeat(300)] }, 'no texts'],
+    ['has no details', { ...RESULT, details: undefined }, 'no texts'],
     ['has another answer', { ...RESULT, answer: 'toString' }, 'no answer'],
     ['is very large', 'a'.repeat(400_000), 'too large'],
   ])('is refused where it %s', (_, content, why) => {
