@@ -46,7 +46,7 @@ async function start(profile: string): Promise<{ browser: ChildProcess; address:
 
 /**
  * The answer of a page, or undefined if there is none within a second, because the page is gone or in
- * the back/forward cache. The caller then retries.
+ * the back/forward cache.
  */
 function answered<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, 1000));
@@ -118,10 +118,10 @@ export class DevtoolsTab {
       this.#targets.set(targetInfo.targetId, sessionId);
       if (targetInfo.subtype === undefined) this.#page = sessionId;
       for (const domain of ['Page', 'Log', 'Preload'])
-        void this.#send(`${domain}.enable`, {}, sessionId);
+        void answered(this.#send(`${domain}.enable`, {}, sessionId));
       // A headless window has no focus otherwise.
-      void this.#send('Emulation.setFocusEmulationEnabled', { enabled: true }, sessionId);
-      void this.#send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+      void answered(this.#send('Emulation.setFocusEmulationEnabled', { enabled: true }, sessionId));
+      void answered(this.#send('Runtime.runIfWaitingForDebugger', {}, sessionId));
     } else if (method === 'Target.targetInfoChanged') {
       const { targetInfo } = params as { targetInfo: { targetId: string; subtype?: string } };
       const session = this.#targets.get(targetInfo.targetId);
@@ -218,7 +218,13 @@ export class DevtoolsTab {
   /** Goes back by one page. */
   async back(): Promise<void> {
     this.notKept = [];
-    await this.evaluate('history.back()');
+    // Not history.back() in the page: its answer is lost when the page is left before it is sent.
+    const { currentIndex, entries } = await this.#send<{
+      currentIndex: number;
+      entries: { id: number }[];
+    }>('Page.getNavigationHistory', {}, this.#page);
+    const entryId = entries[currentIndex - 1]?.id;
+    await this.#send('Page.navigateToHistoryEntry', { entryId }, this.#page);
   }
 
   /** Closes the browser and removes its profile. */
