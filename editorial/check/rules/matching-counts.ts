@@ -29,6 +29,7 @@ export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
   passes: { 'faq/01-why.mdx': read('Pledge 7') },
+  checksUnparsed: true,
   checkFiles: (files) =>
     files
       .filter(({ name }) => entryOf(name)?.statesFacts)

@@ -1,7 +1,7 @@
 import { entryOf } from '../../../src/content-map.ts';
 import { stringsAt, type PlacedString } from '../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { impliedValue } from '../shared/sections.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -18,8 +18,11 @@ export const validReferences: Rule = {
     'pages/home.mdx': '---\ntrust: { cards: [{ proof: locker }] }\n---\n',
     'pledge/01-lock.mdx': '---\nproofs: [{ id: locker }]\n---\n',
   },
+  checksUnparsed: true,
   checkFiles: (files) => {
     const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
+    // The proof or the pledge may be in a file that could not be parsed.
+    if (!pledges.every(isParsed)) return [];
     const proofs = pledges.flatMap((file) =>
       stringsAt(file.data, 'proofs.*.id').map(({ value }) => value),
     );

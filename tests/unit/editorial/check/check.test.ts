@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { isError } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import { CONTENT, withChange, withFile, withoutFile } from '../fixture-content.ts';
+import { CONTENT, withChange, withFile, withoutFile, withSource } from '../fixture-content.ts';
 
 const messagesFor = (files: readonly ContentFile[]) =>
   checkContent(files).map(
@@ -74,6 +74,23 @@ describe('The content check', () => {
     expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [name, 'valid-encoding'],
     ]);
+  });
+
+  it('reports a syntax error in any file once, and nothing in the other files', () => {
+    const settings = CONTENT.filter(({ name }) => /\.(?:yaml|mdx)$/.test(name));
+    for (const { name, path, source } of settings) {
+      const twice = source.replace(/^\w+:.*$/m, (line) => `${line}\n${line}`);
+      const found = checkContent(withSource(name, twice));
+      expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([[path, 'valid-yaml']]);
+    }
+  });
+
+  it('counts a question whose file has a syntax error', () => {
+    const answer = '---\nquestion: Where?\n---\n\nSee question 5.\n';
+    const files = withFile('faq/05-where.mdx', answer).map((one) =>
+      one.name.startsWith('faq/04-') ? readContentFile(one.name, '---\na: b: c\n---\n') : one,
+    );
+    expect(checkContent(files).map(({ ruleId }) => ruleId)).toEqual(['valid-yaml']);
   });
 
   it('does not report links to anchors in an unreadable file', () => {
