@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 
 /**
  * Drops each diagnostic whose range is within the range of a diagnostic of an earlier rule, because
- * both have the same cause. The remaining one gets the higher severity of the two.
+ * both have the same cause. The remaining one gets the higher severity of the two. Of two with the
+ * same range, the more severe one remains.
  *
  * @param diagnostics in the order of their rules
  */
@@ -12,7 +14,7 @@ export function mergeNested(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     for (const one of all) {
       const outer = [...merged.keys()].find((earlier) => contains(earlier, one));
       if (outer === undefined) merged.set(one, one);
-      else merged.set(outer, moreSevere(merged.get(outer) ?? outer, one));
+      else merged.set(outer, merge(merged.get(outer) ?? outer, one));
     }
     return [...merged.values()];
   });
@@ -28,5 +30,8 @@ function contains(outer: Diagnostic, inner: Diagnostic): boolean {
   return isInside && to.offset <= end.offset;
 }
 
-const moreSevere = (kept: Diagnostic, { severity }: Diagnostic): Diagnostic =>
-  SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(kept.severity) ? { ...kept, severity } : kept;
+function merge(kept: Diagnostic, inner: Diagnostic): Diagnostic {
+  const { severity, place } = inner;
+  if (SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(kept.severity)) return kept;
+  return isDeepStrictEqual(place, kept.place) ? inner : { ...kept, severity };
+}

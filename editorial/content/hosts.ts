@@ -72,3 +72,15 @@ export const isPublicHost = (host: string): boolean =>
   !isReservedName(host) &&
   !/(?:^|\.)(?:local|internal|intranet|lan|home|corp|onion|arpa)$/i.test(host) &&
   /^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
+
+/** Parameters of an address that only say where a visitor comes from. */
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|igsh|mc_[ce]id|_hs\w+|mkt_tok|s_cid|ref(?:_?src|_?url|errer|erral)?|aff(?:iliate)?(?:_?id)?|si)$/i;
+
+/** An address without the parameters that follow visitors, and the names of these parameters. */
+export function withoutTracking(address: string) {
+  const url = URL.parse(address);
+  const tracking = [...(url?.searchParams.keys() ?? [])].filter((key) => TRACKING.test(key));
+  for (const key of tracking) url?.searchParams.delete(key);
+  return { address: url && tracking.length > 0 ? url.href : address, tracking };
+}

@@ -9,6 +9,7 @@ import {
   PLATFORMS,
   TLD,
   TOKEN_SITES,
+  withoutTracking,
 } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import { memoize } from '../../content/memoize.ts';
@@ -150,12 +151,13 @@ const isOwnSite = (typed: string, text: string, index: number) =>
   OUR_NAME.test(typed) || OUR_SITE.test(sentenceAt(text, index));
 
 function mention(typed: string, range: Range, text: string, index: number): Mention[] {
-  const found = kindOf(typed);
+  const { address } = withoutTracking(typed);
+  const found = kindOf(address);
   if (!found) return [];
   const id =
     found.kind === 'phone'
       ? typed.replaceAll(/[\s()-]/g, '')
-      : idOf(found.kind === 'site' ? found.host : typed);
+      : idOf(found.kind === 'site' ? found.host : address);
   return [{ ...found, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
@@ -253,5 +255,5 @@ const others = (typed: string): Wording => ({
   severity: 'warning',
   reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
   note: 'Make sure that no visitor takes it for ours.',
-  fix: 'Leave it if that is what you mean: this warning stops nothing. Otherwise remove it.',
+  fix: 'Leave it if that is what you mean. Otherwise remove it.',
 });

@@ -1,5 +1,12 @@
 import { addressFault, isOutside, parseAddress } from '../../../src/formats/web-address.ts';
-import { DOCUMENT_HOSTS, hostOf, isHostOf, SHORTENERS, TLD } from '../../content/hosts.ts';
+import {
+  DOCUMENT_HOSTS,
+  hostOf,
+  isHostOf,
+  SHORTENERS,
+  TLD,
+  withoutTracking,
+} from '../../content/hosts.ts';
 import { valuesIn } from '../../../src/facts/values.ts';
 import { linksOf, type Link } from '../../content/links.ts';
 import { rangeOfSetting } from '../../content/places.ts';
@@ -100,9 +107,6 @@ function elsewhere(href: string, words: string): Wording | undefined {
   };
 }
 
-const TRACKING =
-  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|igsh|mc_[ce]id|_hs\w+|mkt_tok|s_cid|ref(?:_?src|_?url|errer|erral)?|aff(?:iliate)?(?:_?id)?|si)$/i;
-
 /** Reports a link that redirects or tracks visitors, or that leads to a document that its owner can change or close. */
 function detour(href: string): Wording | undefined {
   const url = parseAddress(href);
@@ -127,13 +131,12 @@ function detour(href: string): Wording | undefined {
       note: 'Its owner can change or close it at any time after this text was approved, and sees who opens it.',
       fix: 'Publish the document as a page or a file at an address of its own, and write that address.',
     };
-  const extra = [...url.searchParams.keys()].filter((key) => TRACKING.test(key));
-  if (extra.length === 0) return undefined;
-  for (const key of extra) url.searchParams.delete(key);
+  const { address, tracking } = withoutTracking(href);
+  if (tracking.length === 0) return undefined;
   return {
-    reason: `“${extra.join('”, “')}” in this address follows visitors.`,
+    reason: `“${tracking.join('”, “')}” in this address follows visitors.`,
     note: 'It tells the other site, or an advertiser, where the visitor came from. This site promises not to track.',
-    ...write(url.href),
+    ...write(address),
   };
 }
 

@@ -8,11 +8,15 @@ const inside = (column: number, length: number, rule = 'second') =>
 
 describe('A diagnostic within the range of one of an earlier rule', () => {
   it.each([
-    ['in the same range', inside(5, 10)],
     ['inside', inside(7, 2)],
+    ['up to the end', inside(7, 8)],
     ['where something is missing inside', inside(7, 0)],
   ])('is left out, and the other gets its severity: %s', (_, inner) => {
     expect(mergeNested([outer, inner])).toEqual([{ ...outer, severity: 'error' }]);
+  });
+
+  it('remains in its place if both have the same range and it is more severe', () => {
+    expect(mergeNested([outer, inside(5, 10)])).toEqual([inside(5, 10)]);
   });
 
   it('does not lower the severity of the other', () => {
