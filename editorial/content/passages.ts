@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
-import { nodesOf, rangeOf, readProse } from './prose.ts';
+import { rangeOf, readProse } from './prose.ts';
 import { INVISIBLE } from './invisible-characters.ts';
 import type { Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
@@ -60,25 +60,13 @@ export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   }),
 );
 
-const codeRanges = memoize((file: ContentFile): readonly Range[] =>
-  (['inlineCode', 'code'] as const).flatMap((type) =>
-    nodesOf(readProse(file).tree, type).map((node) => rangeOf(node)),
-  ),
-);
-
-/** Whether an offset of the source is inside inline code or a code block. */
-export const isInCode = (file: ContentFile, offset: number): boolean =>
-  codeRanges(file).some(([start, end]) => start <= offset && offset < end);
-
-/** The matches of a pattern in the texts of a file, outside code, with their ranges in the source. */
+/** The matches of a pattern in the texts of a file, with their ranges in the source. */
 export const matchesIn = (file: ContentFile, pattern: RegExp) =>
-  passagesOf(file)
-    .flatMap((passage) =>
-      [...passage.text.matchAll(pattern)].map(({ 0: words, index }) => {
-        return { words, range: rangeIn(passage, index, words.length) };
-      }),
-    )
-    .filter(({ range: [start] }) => !isInCode(file, start));
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(pattern)].map(({ 0: words, index }) => {
+      return { words, range: rangeIn(passage, index, words.length) };
+    }),
+  );
 
 /**
  * Maps each character of a value to its offset in the source between `start` and `end`. Characters

@@ -1,11 +1,11 @@
-import { readProse, type CodeFragment } from '../../content/prose.ts';
+import { nodesOf, rangeOf, readProse, type CodeFragment } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
  * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code, no
- * HTML, no components, no comments, and no “<” that is read as a tag.
+ * HTML, no components, no comments, no “<” that is read as a tag, and no words that are shown as code.
  */
 export const noCode: Rule = {
   name: 'no-code',
@@ -14,7 +14,13 @@ export const noCode: Rule = {
   checksUnparsed: true,
   // Of a file with a syntax error in its settings, only that error is reported.
   checkFile: (file) =>
-    file.syntaxFault ? [] : readProse(file).code.map((one) => check(file, one)),
+    file.syntaxFault
+      ? []
+      : [
+          ...readProse(file).code.map((one) => check(file, one)),
+          ...inlineCode(file),
+          ...codeBlocks(file),
+        ],
 };
 
 function check(file: ContentFile, code: CodeFragment): Diagnostic {
@@ -84,7 +90,7 @@ const ELEMENT = /^<(?<name>\w+)(?<attributes>[^<>]*)>(?<words>[^<>\n]+)<\/\k<nam
 const DELIMITERS: Readonly<Record<string, string>> = {
   ...{ b: '**', strong: '**' },
   ...{ i: '*', em: '*' },
-  code: '`',
+  code: '',
 };
 
 /** Describes what starts with “<”: an element, its closing tag, an address, or the character itself. */
@@ -135,3 +141,35 @@ const tagWording = (reason: string, right: string, typed: string): CodeWording =
   expected: [right],
   length: typed.length,
 });
+
+const AS_CODE = 'A visitor would see it in the letters of a computer program.';
+
+/** Words between backticks. */
+function inlineCode(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'inlineCode').map((node) => {
+    const words = node.value.trim();
+    // Other characters could be Markdown, or code, without the backticks.
+    const isPlain = /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u.test(words);
+    return report(file, rangeOf(node), {
+      reason: `“${words}” is shown as code.`,
+      note: AS_CODE,
+      fix: isPlain ? `Write ${words}` : 'Remove the backticks (`) on both sides.',
+      ...(isPlain ? { expected: [words] } : {}),
+    });
+  });
+}
+
+/** Blocks between lines of three backticks or tildes. A block without its second line ends with the text. */
+function codeBlocks(file: ContentFile): Diagnostic[] {
+  return nodesOf(readProse(file).tree, 'code').map((node) => {
+    const [start, end] = rangeOf(node);
+    const [first = '', ...others] = file.source.slice(start, end).trimEnd().split(/\r?\n/);
+    const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0] ?? '';
+    const isClosed = others.at(-1)?.trim().startsWith(fence) === true;
+    return report(file, [start, end], {
+      reason: `“${first}” turns the lines below it into code.`,
+      note: AS_CODE,
+      fix: isClosed ? `Remove this line, and the line ${fence} below it.` : 'Remove this line.',
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { isInCode, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
@@ -96,9 +96,7 @@ const hasCode = (file: ContentFile, { offsets }: Passage) =>
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
 
 const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
-  isInCode(file, range[0])
-    ? []
-    : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
+  report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording });
 
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
   SLIPS.flatMap(({ pattern, severity = 'warning', reason, right, fix }) =>
@@ -149,9 +147,7 @@ const NEEDED_IN_PROSE = /^&(?:lt|gt|amp|quot|#123|#125);$/i;
 
 const entities = (file: ContentFile): Diagnostic[] =>
   [...file.source.matchAll(ENTITY)].flatMap(({ 0: typed, index }) =>
-    !isParsed(file) ||
-    isInCode(file, index) ||
-    (index >= file.bodyStart && NEEDED_IN_PROSE.test(typed))
+    !isParsed(file) || (index >= file.bodyStart && NEEDED_IN_PROSE.test(typed))
       ? []
       : report(file, [index, index + typed.length], {
           reason: `“${typed}” is web page code for a character.`,

@@ -1,4 +1,4 @@
-import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -21,9 +21,15 @@ const withSpace = (delimiter: string) => `${delimiter} `;
 
 const DELIMITERS: readonly Delimiter[] = [
   {
-    pattern: /\*{2,3}|_{2,3}|~~|`+/g,
+    pattern: /\*{2,3}|_{2,3}|~~/g,
     reason: unpaired,
     fix: 'Write it on both sides of the words, without a space between: **words**',
+  },
+  {
+    pattern: /`+/g,
+    reason: unpaired,
+    fix: 'Remove it.',
+    expected: () => '',
   },
   {
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
@@ -95,7 +101,7 @@ export const noStrayMarkdown: Rule = {
           [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }): Diagnostic[] => {
             const range = rangeIn(passage, index, delimiter.length);
             const [start, end] = range;
-            if (file.source.charAt(start - 1) === '\\' || isInCode(file, start)) return [];
+            if (file.source.charAt(start - 1) === '\\') return [];
             // A bullet may already have a space after it.
             const replacement =
               file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);

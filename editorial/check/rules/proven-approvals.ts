@@ -1,7 +1,7 @@
 import { isOtherSite } from '../../../src/formats/web-address.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
-import { isInCode, offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import { report, type Rule } from '../shared/rule.ts';
@@ -82,7 +82,7 @@ const isFragment = (sentence: string) =>
 function claimsIn(file: ContentFile, { text, offsets }: Passage) {
   return [...text.matchAll(CLAIM)].filter(({ 0: words, index }) => {
     const sentence = sentencesIn(text).findLast((one) => one.index <= index);
-    if (!sentence || isInCode(file, offsetAt(offsets, index))) return false;
+    if (!sentence) return false;
     const before = sentence.text.slice(0, index - sentence.index);
     const owner = ownerAt(text, index);
     const isOurs =

@@ -5,7 +5,7 @@ import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { isMixed } from './no-mixed-alphabets.ts';
@@ -135,8 +135,7 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
         .filter(({ word }) => !isInDictionary(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
-        })
-        .filter(({ range: [start] }) => !isInCode(file, start)),
+        }),
     ),
   ),
 );

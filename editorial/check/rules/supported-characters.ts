@@ -1,6 +1,5 @@
 import { missingCharacters } from '../../../src/styles/typefaces.ts';
-import { isInCode, passagesOf, rangeIn } from '../../content/passages.ts';
-import type { Diagnostic } from '../../output/diagnostic.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /** Every visible character is in the site’s typefaces; browsers show others in a fallback font. */
@@ -10,21 +9,18 @@ export const supportedCharacters: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nZoë paid £5, or 1/3 of €18.\n' },
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      missingCharacters(passage.text).flatMap((character): Diagnostic[] => {
+      missingCharacters(passage.text).map((character) => {
         const range = rangeIn(passage, passage.text.indexOf(character), character.length);
-        if (isInCode(file, range[0])) return [];
         const plain = character.normalize('NFKD').replaceAll('⁄', '/');
         const isPlain = missingCharacters(plain).length === 0;
-        return [
-          report(file, range, {
-            severity: 'warning',
-            reason: `The site’s typefaces do not have “${character}”.`,
-            note: 'A visitor sees it in another typeface, or as an empty box.',
-            fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
-            expected: isPlain ? [plain] : undefined,
-            replaces: character,
-          }),
-        ];
+        return report(file, range, {
+          severity: 'warning',
+          reason: `The site’s typefaces do not have “${character}”.`,
+          note: 'A visitor sees it in another typeface, or as an empty box.',
+          fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
+          expected: isPlain ? [plain] : undefined,
+          replaces: character,
+        });
       }),
     ),
 };

@@ -4,7 +4,7 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report } from './rule.ts';
 
 /**
- * Reports the matches of a pattern in the texts of a file, outside code.
+ * Reports the matches of a pattern in the texts of a file.
  *
  * @param describe returns undefined for a match that is no fault
  */

@@ -19,6 +19,13 @@ describe('Prose holds no code', () => {
     ],
     ['`{` and {x', '5:9 The character “{” starts code here. | Write \\{'],
     ['```\n{\n```\n\n{x', '9:1 The character “{” starts code here. | Write \\{'],
+    ['`it`', '5:1 “it” is shown as code. | Write it'],
+    ['`a * b`', '5:1 “a * b” is shown as code. | Remove the backticks (`) on both sides.'],
+    [
+      '```sh\na\n```',
+      '5:1 “```sh” turns the lines below it into code. | Remove this line, and the line ``` below it.',
+    ],
+    ['~~~\nb', '5:1 “~~~” turns the lines below it into code. | Remove this line.'],
   ])('reports %s', (line, said) => {
     expect(reports(noCode, answer(line))).toEqual([said]);
   });
@@ -32,7 +39,7 @@ describe('Prose holds no tags', () => {
     ['<b>it</b>', '“<b>” is a tag.', 'Write **it**'],
     ['<strong> it </strong>', '“<strong>” is a tag.', 'Write **it**'],
     ['<em>it</em>', '“<em>” is a tag.', 'Write *it*'],
-    ['<code>it</code>', '“<code>” is a tag.', 'Write `it`'],
+    ['<code>it</code>', '“<code>” is a tag.', 'Write it'],
     ['<a href="/about">it</a>', '“<a href="/about">” is a tag.', 'Write [it](/about)'],
     [`<a id='b' href='/c'>it</a>`, `“<a id='b' href='/c'>” is a tag.`, 'Write [it](/c)'],
     ['<a>it</a>', '“<a>” is a tag.', LEAVE_OUT],

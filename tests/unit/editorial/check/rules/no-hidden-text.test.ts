@@ -4,12 +4,6 @@ import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { answer, reports } from '../../small-files.ts';
 
 describe('No text is swallowed', () => {
-  it('reports a code block that is never closed', () => {
-    expect(reports(noHiddenText, answer('```', 'a', '```', '', '~~~', 'b'))).toEqual([
-      '9:1 “~~~” opens a block that is never closed. | Write ~~~ on a line of its own below the block, or remove this one.',
-    ]);
-  });
-
   it('reports a link definition that no link uses', () => {
     expect(reports(noHiddenText, answer('[a][b]', '', '[b]: /legal', '[C]: /about'))).toEqual([
       '8:1 No link uses the address that is called “C” here. | Write [words](/about) where the link belongs, and remove this line.',

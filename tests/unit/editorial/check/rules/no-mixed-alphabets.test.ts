@@ -23,7 +23,7 @@ it.each([
   expect(reports(noMixedAlphabets, answer(text))).toEqual([message]);
 });
 
-it.each(['A token, or токен.', 'Ünïcödé, naïve café.', '`t\u043Eken`', 'α and beta'])(
+it.each(['A token, or токен.', 'Ünïcödé, naïve café.', 'α and beta'])(
   'Accepts words of one alphabet: %s',
   (text) => {
     expect(reports(noMixedAlphabets, answer(text))).toEqual([]);

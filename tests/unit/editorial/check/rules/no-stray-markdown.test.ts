@@ -40,7 +40,6 @@ describe('A Markdown delimiter that is left in the text', () => {
     '2 * 3',
     '\\*\\*a',
     'a_b_c',
-    '`**`',
     '#BigfootMemeWar',
     '[a] b',
     '- a',

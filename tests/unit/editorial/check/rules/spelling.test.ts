@@ -41,7 +41,7 @@ describe('Words are spelt right', () => {
   it.each([
     'The founder’s, the founders’ and it isn’t.',
     'Authorised, levelling, email, look-alike, AFRICA, Africa.',
-    '$BIGFOOT, #BigfootMemeWar, Pump.fun, 5th, `qzxw` and [a](/qzxw).',
+    '$BIGFOOT, #BigfootMemeWar, Pump.fun, 5th and [a](/qzxw).',
   ])('accepts %s', (line) => {
     expect(reports(spelling, answer(line))).toEqual([]);
   });

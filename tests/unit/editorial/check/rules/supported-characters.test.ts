@@ -9,6 +9,6 @@ it('Finds characters that the typefaces lack, and the plain ones for them', () =
   ]);
 });
 
-it('Accepts letters of South Africa’s languages, currencies and code', () => {
-  expect(reports(supportedCharacters, answer('Zoë paid R5, £5 or €5 for `山`.'))).toEqual([]);
+it('Accepts letters of South Africa’s languages and currencies', () => {
+  expect(reports(supportedCharacters, answer('Zoë paid R5, £5 or €5.'))).toEqual([]);
 });
