@@ -20,13 +20,7 @@ export const validEncoding: Rule = {
     if (!isChecked(file)) return [];
     return file.defect
       ? [broken(file, file.defect)]
-      : [
-          ...byteOrderMark(file),
-          ...lineEnds(file),
-          ...noBreakSpaces(file),
-          ...tabs(file),
-          ...invisible(file),
-        ];
+      : [...byteOrderMark(file), ...lineEnds(file), ...noBreakSpaces(file), ...invisible(file)];
   },
 };
 
@@ -121,19 +115,6 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       note: 'The setting cannot be recognized here.',
       fix: line || 'Leave the line empty.',
       expected: [' '.repeat(spaces.length)],
-    });
-  });
-}
-
-function tabs(file: ContentFile): Diagnostic[] {
-  return [...file.body.matchAll(/^ *(?=\t)/gm)].map(({ 0: spaces, index }) => {
-    const start = file.bodyStart + index;
-    return report(file, [start, start + spaces.length + 1], {
-      severity: 'warning',
-      reason: 'U+0009 (tab) is at the start of the line.',
-      note: 'A visitor would see the line as code.',
-      fix: 'Delete the tab.',
-      expected: [spaces],
     });
   });
 }

@@ -14,7 +14,6 @@ const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\
 /** By rule: texts of a question file. */
 const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
   'valid-encoding': [
-    '\tOne tab.',
     'One.\rTwo.',
     'Some\uFFFDthing.',
     'At the end\u200B',

@@ -152,10 +152,4 @@ describe('An invisible character or special space', () => {
       '1:4 error U+00A0 (no-break space) is used instead of a plain space. ---',
     );
   });
-
-  it('may not be a tab at the start of a line of prose', () => {
-    expect(messagesFor(`${START}One\ttwo.\n \tThree.\n`)).toEqual([
-      '6:1 warning U+0009 (tab) is at the start of the line. Delete the tab.',
-    ]);
-  });
 });
