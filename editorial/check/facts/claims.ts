@@ -52,8 +52,28 @@ const figuresIn = memoize((file: ContentFile) =>
   passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
     .filter(({ figures }) => figures.length > 0)
-    .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
+    .map(({ passage, text, figures, parts }) => ({
+      passage: { ...passage, text },
+      figures: figures.map((figure) => inMonths(text, figure)),
+      parts,
+    })),
 );
+
+/** “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
+const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
+const ABBREVIATION =
+  /^\s?(?:m|mos?|(?<years>y))\b(?!\s(?:away|from|above|below|long|high|wide|deep|tall|of)\b)/;
+
+/** Reads a number with an abbreviation, which can also be metres or millions, as the time that its sentence speaks of. */
+function inMonths(text: string, figure: Figure): Figure {
+  const { kind, start, end, value } = figure;
+  const [unit, years] = ABBREVIATION.exec(text.slice(end)) ?? [];
+  if (kind !== 'number' || unit === undefined || !TIME_BEFORE.test(text.slice(0, start)))
+    return figure;
+  const months = Number(value) * (years === undefined ? 1 : 12);
+  const whole = { text: figure.text + unit, end: end + unit.length };
+  return { ...figure, ...whole, kind: 'duration', value: `${months} months` };
+}
 
 /** Determines who owns the statement of a figure. Its facts are dropped if the sentence denies them or is about somebody else. */
 function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
