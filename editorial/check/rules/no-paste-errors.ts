@@ -78,19 +78,17 @@ export const noPasteErrors: Rule = {
       '---\nquestion: Why?\n---\n\nWe looked … for it, on Pump.fun (and “elsewhere”).\n',
   },
   checkFile: (file) => [
-    ...passagesOf(file)
-      .filter((passage) => !hasCode(file, passage))
-      .flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
+    ...passagesOf(file).flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
     ...tabs(file),
     ...entities(file),
     ...doubles(file),
   ],
 };
 
-/** Whether a passage contains code. The code is not in its text, so an apparent error may be none. */
-const hasCode = (file: ContentFile, { offsets }: Passage) =>
-  readProse(file).code.some(
-    ({ offset }) => Number(offsets[0]) < offset && offset < Number(offsets.at(-1)),
+/** The code between two characters of a passage. It is not in the text, so an apparent slip there may be none. */
+const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end: number) =>
+  readProse(file).code.filter(
+    ({ offset }) => Number(offsets[start]) < offset && offset < Number(offsets[end]),
   );
 
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
@@ -101,6 +99,8 @@ const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
   SLIPS.flatMap(({ pattern, severity = 'warning', reason, right, fix }) =>
     [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
+      const before = passage.text.slice(0, index).search(/\S*\s*$/);
+      if (codeBetween(file, passage, before, index + typed.length - 1).length > 0) return [];
       const range = rangeIn(passage, index, typed.length);
       const expected = right(typed);
       const isAsTyped = file.source.slice(...range) === typed;
@@ -123,6 +123,8 @@ const ITEM = /(?<![\p{L}\d])(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu;
 
 /** Opening characters without closing ones, and closing characters without opening ones. */
 function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
+  const code = codeBetween(file, passage, 0, passage.text.length - 1);
+  if (code.some(({ text }) => /[“”()]/.test(text))) return [];
   const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
   return PAIRS.flatMap(([open, close]) => {
     const at = [...text.matchAll(/[“”()]/g)].reduce<number[]>((all, { 0: character, index }) => {
