@@ -112,13 +112,11 @@ export const isoDate = (what: string) =>
     )
     .meta({ description: what, kind: 'date' });
 
+const PERCENT_FAULT = 'Write a number from 0 to 100, without the % sign, such as 25.';
+
 /** A share of the supply in per cent, 0 to 100. */
 export const percent = (what: string) =>
-  z
-    .number({ error: 'Write a number without the % sign, such as 25.' })
-    .min(0, 'A share cannot be less than 0.')
-    .max(100, 'A share cannot be more than 100.')
-    .describe(what);
+  z.number({ error: PERCENT_FAULT }).min(0, PERCENT_FAULT).max(100, PERCENT_FAULT).describe(what);
 
 /** A web address that starts with https. */
 export const webAddress = (what: string) =>
@@ -144,6 +142,8 @@ function isStandIn(value: unknown): boolean {
   return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
 }
 
+const STATUS = 'Whether the owner has supplied the value: “placeholder” if not, “supplied” if so.';
+
 /**
  * A value that the owner may not have supplied yet.
  * A placeholder says what is shown meanwhile and what the owner must supply;
@@ -159,14 +159,14 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
       'status',
       [
         z.strictObject({
-          status: z.literal('placeholder').describe('Not supplied yet.'),
+          status: z.literal('placeholder').describe(STATUS),
           shown: (shown ?? text('')).describe(
             'What the site shows or uses until the value is supplied.',
           ),
           supply: text('What the owner must supply, in words for the owner.'),
         }),
         z.strictObject({
-          status: z.literal('supplied').describe('The value is here.'),
+          status: z.literal('supplied').describe(STATUS),
           // Other errors of the value have already been reported.
           value: value.refine((given) => !isStandIn(given), {
             error:

@@ -16,17 +16,19 @@ const social = (name: string) =>
     })
     .describe(`The studio on ${name}.`);
 
+const STATUS = 'Whether the question is answered: “placeholder” if not, “answered” if so.';
+
 /** A decision that the owner or a lawyer has to make before release. No page shows it. */
 const question = z.discriminatedUnion(
   'status',
   [
     z.strictObject({
-      status: z.literal('placeholder').describe('Not answered yet.'),
+      status: z.literal('placeholder').describe(STATUS),
       to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
       asks: text('The question.'),
     }),
     z.strictObject({
-      status: z.literal('answered').describe('The answer is here.'),
+      status: z.literal('answered').describe(STATUS),
       to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
       asks: text('The question.'),
       answer: text('The answer, with who gave it and when.'),

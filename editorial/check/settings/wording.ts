@@ -45,9 +45,9 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (isInvalidDate) return describeDate(context.file, path, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
-  if (allowed.length > 0) return describeChoice(issue.path, value, allowed);
+  if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
   const reason =
-    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” does not fit.`;
+    short(value) === '' ? `“${nameOf(path)}” is empty.` : `“${short(value)}” ${faultOf(issue)}.`;
   return { reason, fix: advice(issue) };
 }
 
@@ -212,14 +212,24 @@ function choices(issue: Issue): string[] {
   return Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
 
-function describeChoice(path: Path, value: string, allowed: readonly string[]): SettingWording {
-  const near = nearest(value, allowed);
+function describeChoice(
+  file: ContentFile,
+  path: Path,
+  value: string,
+  allowed: readonly string[],
+): SettingWording {
+  const near = nearest(value, allowed) ?? implied(file, path);
   const [only, ...others] = allowed;
   const reason = `“${short(value)}” cannot be chosen here.`;
   if (near !== undefined) return { reason, ...write(path, near) };
   if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
-  return { reason, fix: `Write ${allowed.join(' or ')}.` };
+  const lines = allowed.map((one) => lineWith(path, one)).join(' or ');
+  return { reason, fix: `Write ${lines}` };
 }
+
+/** The value of a setting at the top of a file, if the name of the file determines it. */
+const implied = (file: ContentFile, path: Path) =>
+  path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
 
 /** Describes an issue with a list or a group: wrong type or wrong length. */
 function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
@@ -242,16 +252,25 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
+/** What is wrong with a text or a number. */
+function faultOf(issue: Issue): string {
+  if (issue.code === 'too_small') return `is less than ${String(issue.minimum)}`;
+  if (issue.code !== 'too_big') return 'does not fit';
+  const most = String(issue.maximum);
+  return issue.origin === 'string' ? `has more than ${most} characters` : `is more than ${most}`;
+}
+
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */
 function advice(issue: Issue): string {
   if (issue.message !== '') return issue.message;
+  const unit = 'origin' in issue && issue.origin === 'array' ? ' items' : '';
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? 'Write another kind of value here.';
     case 'too_small':
-      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}.`;
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}${unit}.`;
     case 'too_big':
-      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}.`;
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}${unit}.`;
     default:
       return 'Compare it with the same setting of a file beside it.';
   }
@@ -264,12 +283,12 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   const line = (value: string, words = ''): Fix => ({ fix: words + lineWith(path, value) });
   if (isDate(context, path))
     return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
-  const implied = path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
-  if (implied !== undefined) {
+  const value = implied(file, path);
+  if (value !== undefined) {
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
     const isMissing = valueAt(parsed.data, path) === undefined;
-    const expected = isMissing ? { expected: [lineWith(path, implied) + lineEnd] } : {};
-    return { ...line(implied), ...expected };
+    const expected = isMissing ? { expected: [lineWith(path, value) + lineEnd] } : {};
+    return { ...line(value), ...expected };
   }
   const type = schemaAt(schema, path, parsed.data);
   if (type instanceof z.ZodLiteral) return line([...type.values].map(String).join(' or '));

@@ -43,7 +43,7 @@ describe('The facts of the token', () => {
   it('need shares that come to 100% at most, each between none and all', () => {
     expect(changed({ initialBurn: { percent: 21 } })).toContain('come to more than 100%');
     for (const percent of [-1, 101])
-      expect(changed({ founderHold: { percent, vested: true } })).toContain('A share cannot be');
+      expect(changed({ founderHold: { percent, vested: true } })).toContain('from 0 to 100');
   });
 
   it('take only the sentinel or a Solana address', () => {

@@ -165,7 +165,7 @@ const coin = (from: string, to: string) =>
 describe('A share of more than 100 %', () => {
   it('is reported once', () => {
     expect(coin('percent: 25', 'percent: 250')).toEqual([
-      '“250” does not fit. A share cannot be more than 100.',
+      '“250” is more than 100. Write a number from 0 to 100, without the % sign, such as 25.',
     ]);
   });
 

@@ -186,7 +186,7 @@ describe('A value of the wrong kind', () => {
     ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
     ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
     ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
-    ['responseHours: 0', '“0” does not fit.', 'Write at least 1.'],
+    ['responseHours: 0', '“0” is less than 1.', 'Write at least 1.'],
     ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
     [
       'name: [a, b]',
@@ -194,8 +194,8 @@ describe('A value of the wrong kind', () => {
       'Write this as text, between quotes if it holds a colon or looks like a date.',
     ],
     ['descriptor: studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
-    ['descriptor: [studio]', '“descriptor” has 1 item.', 'Write exactly 2.'],
-    ['descriptor: [a, b, c]', '“descriptor” has 3 items.', 'Write exactly 2.'],
+    ['descriptor: [studio]', '“descriptor” has 1 item.', 'Write exactly 2 items.'],
+    ['descriptor: [a, b, c]', '“descriptor” has 3 items.', 'Write exactly 2 items.'],
     ['descriptor: [A, 5]', '“5” must be in quotation marks.', '- "5"'],
     [
       'email: { status: supplied, value: nobody }',
@@ -215,7 +215,7 @@ describe('A value of the wrong kind', () => {
     [
       'email: { status: here, value: a@b.co }',
       '“here” cannot be chosen here.',
-      'Write placeholder or supplied.',
+      'Write status: placeholder or status: supplied',
     ],
   ])('%s', (line, what, fix) => {
     const key = line.slice(0, line.indexOf(':'));
@@ -241,6 +241,18 @@ describe('A value of the wrong kind', () => {
     expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
+  it.each(['', 'status: given, ', 'stats: supplied, '])(
+    'or a missing one is explained by what it is for: %j',
+    (status) => {
+      const [[, why] = [], ...more] = studio(
+        '{ status: supplied, value: a@b.co }',
+        `{ ${status}value: a@b.co }`,
+      );
+      expect(why).toContain('Whether the owner has supplied the value');
+      expect(more).toEqual([]);
+    },
+  );
+
   it('is replaced by the only allowed value', () => {
     expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
       '4:8 “publishr” cannot be chosen here.',
@@ -259,7 +271,7 @@ describe('A value of the wrong kind', () => {
 });
 
 const TEXT = 'Write a text between quotation marks on this line, after the colon.';
-const TOO_MUCH = 'A share cannot be more than 100.';
+const TOO_MUCH = 'Write a number from 0 to 100, without the % sign, such as 25.';
 
 describe('A setting of the content', () => {
   const WRONG: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
