@@ -1,7 +1,7 @@
 import { hostOf } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 const EMPTY_WORDS =
   /^(?:(?:click|tap|press|look|read|see)?\s*(?:here|this|more)|(?:this|the)?\s*(?:link|page|site)|more|read more|learn more|details)$/i;
@@ -9,8 +9,8 @@ const EMPTY_WORDS =
 /** Link text describes the target, also out of context, as in a screen reader’s list of links. */
 export const descriptiveLinks: Rule = {
   name: 'descriptive-links',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nFor the law, [click here](/legal).\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [the legal page](/legal).\n' },
+  fails: answer('For the law, [click here](/legal).'),
+  passes: answer('See [the legal page](/legal).'),
   checkFile: (file) =>
     linksOf(file).flatMap(({ href, words, wordsRange }) => {
       const wording = words === undefined ? undefined : describe(words.trim(), href);

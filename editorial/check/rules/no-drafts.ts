@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
 import { reportMatches } from '../shared/report-matches.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
 const HINTS =
@@ -56,8 +56,8 @@ function repaired(garbled: string): string | undefined {
 /** The texts contain no notes of an author and no filler text. */
 export const noDrafts: Rule = {
   name: 'no-drafts',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nTODO: say why.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThat is the one thing to do.\n' },
+  fails: answer('TODO: say why.'),
+  passes: answer('That is the one thing to do.'),
   checkFile: (file) => [
     ...reportMatches(file, DRAFT, (words) => ({
       reason: `“${words}” is left from a draft.`,

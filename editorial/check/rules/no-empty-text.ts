@@ -1,11 +1,11 @@
 import { entryOf } from '../../../src/content-map.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** No section, answer or page that needs prose is empty. */
 export const noEmptyText: Rule = {
   name: 'no-empty-text',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
+  passes: answer('Because.'),
   checkFile: (file) => {
     if (!entryOf(file.name)?.hasProse || file.body.trim() !== '') return [];
     return [

@@ -1,11 +1,11 @@
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** The prose contains no images: the site draws its own, with text alternatives. */
 export const noImages: Rule = {
   name: 'no-images',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n![](foot.png)\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nA print of a foot!\n' },
+  fails: answer('![](foot.png)'),
+  passes: answer('A print of a foot!'),
   checkFile: (file) => {
     const { tree } = readProse(file);
     return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].map((image) => {

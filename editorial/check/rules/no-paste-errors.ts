@@ -4,7 +4,7 @@ import type { Range } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 interface Slip {
   readonly pattern: RegExp;
@@ -72,11 +72,8 @@ const SLIPS: readonly Slip[] = [
  */
 export const noPasteErrors: Rule = {
   name: 'no-paste-errors',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWe looked for it..\n' },
-  passes: {
-    'faq/01-why.mdx':
-      '---\nquestion: Why?\n---\n\nWe looked … for it, on Pump.fun (and “elsewhere”).\n',
-  },
+  fails: answer('We looked for it..'),
+  passes: answer('We looked … for it, on Pump.fun (and “elsewhere”).'),
   checkFile: (file) => [
     ...passagesOf(file).flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
     ...tabs(file),

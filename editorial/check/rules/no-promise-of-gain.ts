@@ -1,6 +1,6 @@
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { anyOf } from '../shared/phrases.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 import { isAsserted } from '../shared/assertion.ts';
 
 /** What a promise is about: the token, its price, and what is put into it. */
@@ -92,8 +92,8 @@ const ANY = anyOf(Object.values(PROMISES).flat(), 'iu');
  */
 export const noPromiseOfGain: Rule = {
   name: 'no-promise-of-gain',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is risk-free.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nNo token is risk-free.\n' },
+  fails: answer('It is risk-free.'),
+  passes: answer('No token is risk-free.'),
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
       promises(passage).map(({ words, range }) =>

@@ -1,6 +1,6 @@
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
@@ -91,8 +91,8 @@ const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|')
 /** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nIt is **bold**, 2 * 3 and \\*.\n' },
+  fails: answer('It is **bold.'),
+  passes: answer('It is **bold**, 2 * 3 and \\*.'),
   checkFile: (file) =>
     passagesOf(file)
       .filter(({ from, text }) => from === 'prose' && ANY.test(text))

@@ -1,11 +1,11 @@
 import { sentenceBreaks } from '../../content/sentences.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** Each sentence of the prose is on its own line, so that a diff shows single sentences. */
 export const oneSentencePerLine: Rule = {
   name: 'one-sentence-per-line',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo. And so on.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSo, by s. 49.\nAnd so on.\n' },
+  fails: answer('So. And so on.'),
+  passes: answer('So, by s. 49.\nAnd so on.'),
   checkFile: (file) =>
     sentenceBreaks(file).map(({ end }) =>
       report(file, end, {

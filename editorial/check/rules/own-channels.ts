@@ -17,7 +17,7 @@ import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 import { isDisowned } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
 import { ownerAt } from '../shared/owner.ts';
@@ -32,11 +32,11 @@ export const ownChannels: Rule = {
   name: 'own-channels',
   fails: {
     'studio.yaml': STUDIO,
-    'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nOur handle is @muuva.\n',
+    ...answer('Our handle is @muuva.'),
   },
   passes: {
     'studio.yaml': STUDIO,
-    'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nWrite to hello@muuva.example.\n',
+    ...answer('Write to hello@muuva.example.'),
   },
   checkFiles: (files) => {
     const known = registered(files);

@@ -4,7 +4,7 @@ import { linksOf } from '../../content/links.ts';
 import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 import { isStated } from '../shared/assertion.ts';
 import { ownerAt } from '../shared/owner.ts';
 
@@ -45,11 +45,8 @@ const OURS =
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nThe contract has been audited.\n' },
-  passes: {
-    'faq/01-why.mdx':
-      '---\nquestion: Why?\n---\n\nThe contract was [audited by Example Labs](https://audits.example.org/a).\n',
-  },
+  fails: answer('The contract has been audited.'),
+  passes: answer('The contract was [audited by Example Labs](https://audits.example.org/a).'),
   checkFile: (file) =>
     hasProof(file)
       ? []

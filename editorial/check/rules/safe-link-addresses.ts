@@ -13,16 +13,15 @@ import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { short } from '../settings/wording.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
 export const safeLinkAddresses: Rule = {
   name: 'safe-link-addresses',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nSee [Solana](http://solana.com).\n' },
-  passes: {
-    'faq/01-why.mdx':
-      '---\nquestion: Why?\n---\n\nSee [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).\n',
-  },
+  fails: answer('See [Solana](http://solana.com).'),
+  passes: answer(
+    'See [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).',
+  ),
   checkFile: (file) =>
     [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];

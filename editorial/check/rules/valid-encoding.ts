@@ -5,7 +5,7 @@ import { HARD_SPACES, type ContentFile } from '../../content/read.ts';
 import { codePoint, describeInvisible, INVISIBLE } from '../../content/invisible-characters.ts';
 import { offsetAt, passagesAsTyped } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /**
  * Every file is UTF-8 text without invisible characters. Visitors would copy these, and some can
@@ -13,8 +13,8 @@ import { report, type Rule } from '../shared/rule.ts';
  */
 export const validEncoding: Rule = {
   name: 'valid-encoding',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBe\u200Bcause.\n' },
-  passes: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\nBecause.\n' },
+  fails: answer('Be\u200Bcause.'),
+  passes: answer('Because.'),
   checksUnparsed: true,
   checkFile: (file) => {
     if (!isChecked(file)) return [];

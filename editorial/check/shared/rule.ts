@@ -6,6 +6,11 @@ import { createDiagnostic, type Diagnostic, type Wording } from '../../output/di
 /** The sources of a small content folder, by file name. */
 export type Example = Readonly<Record<string, string>>;
 
+/** An example that consists of one answer. */
+export const answer = (text: string): Example => ({
+  'faq/01-why.mdx': `---\nquestion: Why?\n---\n\n${text}\n`,
+});
+
 interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
