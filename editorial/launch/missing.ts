@@ -41,14 +41,14 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
       ...openQuestions(file),
       ...passedClaims(file, today),
       ...conflicts(file),
-      ...sentencesAboutGaps(file).map((sentence) => aboutGap(file, sentence)),
-      ...(isSettled ? sentencesAboutConflict(file) : []).map((one) => aboutConflict(file, one)),
+      ...sentencesAboutGaps(file).flatMap((sentence) => aboutGap(file, sentence)),
+      ...(isSettled ? sentencesAboutConflict(file) : []).flatMap((one) => aboutConflict(file, one)),
     ]),
   ]);
 }
 
 const unkept = (files: readonly ContentFile[]): Diagnostic[] =>
-  unkeptVersions(files).map(({ file, document, version }) =>
+  unkeptVersions(files).flatMap(({ file, document, version }) =>
     message(
       file,
       rangeOfSetting(file, ['version']),
@@ -62,12 +62,11 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
   return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
 }
 
-function message(file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic {
-  return { ...report(file, range, wording), ruleId };
-}
+const message = (file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic[] =>
+  report(file, range, wording).map((one) => ({ ...one, ruleId }));
 
 function placeholders(file: ContentFile): Diagnostic[] {
-  return findPlaceholders(file.data).map((found) =>
+  return findPlaceholders(file.data).flatMap((found) =>
     message(file, rangeOfSetting(file, found.path), 'placeholder', {
       reason: `Still missing: ${nameOf(file, found)}`,
       note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
@@ -79,13 +78,11 @@ function placeholders(file: ContentFile): Diagnostic[] {
 function openQuestions(file: ContentFile): Diagnostic[] {
   return valuesIn(file.data).flatMap(({ path, value }) =>
     isOpenQuestion(value)
-      ? [
-          message(file, rangeOfSetting(file, path), 'open-question', {
-            reason: `A question for ${value.to === 'owner' ? 'the owner' : 'counsel'} is open: ${value.asks}`,
-            note: 'What the site says may be wrong until it is answered.',
-            fix: 'Write “status: answered”, and “answer: …” with who gave the answer and when.',
-          }),
-        ]
+      ? message(file, rangeOfSetting(file, path), 'open-question', {
+          reason: `A question for ${value.to === 'owner' ? 'the owner' : 'counsel'} is open: ${value.asks}`,
+          note: 'What the site says may be wrong until it is answered.',
+          fix: 'Write “status: answered”, and “answer: …” with who gave the answer and when.',
+        })
       : [],
   );
 }
@@ -104,7 +101,7 @@ function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
     const reason = `“${claim}” gives ${longDate(date)}, which has passed.`;
     const wording = { reason, note: 'A visitor reads a claim whose time is over.', fix };
-    return [message(file, rangeOfSetting(file, key), 'date-passed', wording)];
+    return message(file, rangeOfSetting(file, key), 'date-passed', wording);
   });
 }
 
@@ -114,13 +111,11 @@ function conflicts(file: ContentFile): Diagnostic[] {
     if (!Array.isArray(readings)) return [];
     const settings = readings as Readonly<Record<string, unknown>>[];
     const figures = settings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
-    return [
-      message(file, rangeOfSetting(file, path), 'open-conflict', {
-        reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
-        note: 'A visitor cannot know which one to rely on.',
-        fix: `Say which one is right. In place of “disputed:” and everything below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
-      }),
-    ];
+    return message(file, rangeOfSetting(file, path), 'open-conflict', {
+      reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
+      note: 'A visitor cannot know which one to rely on.',
+      fix: `Say which one is right. In place of “disputed:” and everything below it, write the lines ${settings.map(linesOf).join('; or ')}. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.`,
+    });
   });
 }
 

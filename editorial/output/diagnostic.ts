@@ -20,15 +20,16 @@ export interface Wording {
   readonly note: string;
   /** What to do about it, or the line to write. */
   readonly fix: string;
-  /** Possible replacements for the reported range, the likeliest first. */
-  readonly expected?: readonly string[];
+  /** The replacement for the reported range, or the possible ones, the likeliest first. */
+  readonly expected?: string | readonly string[] | undefined;
   /** Whether a replacement states another fact. Such a replacement is never suggested in pull requests. */
   readonly changesFact?: boolean;
 }
 
 /** A problem in the content. */
-export interface Diagnostic extends Required<Omit<Wording, 'severity'>> {
+export interface Diagnostic extends Required<Omit<Wording, 'severity' | 'expected'>> {
   readonly severity: Severity;
+  readonly expected: readonly string[];
   /** The path from the working directory. */
   readonly file: string;
   readonly place: { readonly start: Point; readonly end: Point };
@@ -42,7 +43,11 @@ export const createDiagnostic = (
   place: Diagnostic['place'],
   { severity = 'error', expected = [], changesFact = false, ...words }: Wording,
   ruleId = '',
-): Diagnostic => ({ file, place, ruleId, severity, ...words, expected, changesFact });
+): Diagnostic => ({
+  ...{ file, place, ruleId, severity, ...words },
+  expected: [expected].flat(),
+  changesFact,
+});
 
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity === 'error';

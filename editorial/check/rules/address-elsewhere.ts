@@ -28,8 +28,7 @@ export const addressElsewhere: Rule = {
     if (!file) return [];
     return stringsAt(file.data, 'addressElsewhere.value.*.url').flatMap(({ path, value }) => {
       const host = hostOf(value);
-      const wording = host === undefined ? undefined : describe(host, own);
-      return wording ? [report(file, rangeOfSetting(file, path), wording)] : [];
+      return report(file, rangeOfSetting(file, path), host ? describe(host, own) : undefined);
     });
   },
 };

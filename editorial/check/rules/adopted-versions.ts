@@ -55,7 +55,7 @@ export const adoptedVersions: Rule = {
     const kept = files.filter(({ name }) => isVersionFile(name));
     return kept.flatMap((file) => {
       const version = versionIn(file);
-      return version ? compareRecord(file, version, files) : [reportChanged(file)];
+      return version ? compareRecord(file, version, files) : reportChanged(file);
     });
   },
 };
@@ -65,7 +65,7 @@ const versionIn = ({ name, source, defect }: ContentFile) =>
 
 const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
 
-function reportChanged(file: ContentFile): Diagnostic {
+function reportChanged(file: ContentFile): Diagnostic[] {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
     reason: 'This is not, to the byte, a version that was adopted.',
@@ -85,13 +85,11 @@ function compareRecord(
   const { file: recordFile, record } = found;
   const index = record.changes.findIndex((change) => change.version === version.version);
   if (index < 0)
-    return [
-      report(recordFile, rangeOfSetting(recordFile, ['changes']), {
-        reason: `Version ${version.version} was adopted, and is not listed any more.`,
-        note: 'Visitors who read it look for it here.',
-        fix: `Bring its entry back, as it is at the top of ${file.name}.`,
-      }),
-    ];
+    return report(recordFile, rangeOfSetting(recordFile, ['changes']), {
+      reason: `Version ${version.version} was adopted, and is not listed any more.`,
+      note: 'Visitors who read it look for it here.',
+      fix: `Bring its entry back, as it is at the top of ${file.name}.`,
+    });
   const at = ['changes', index];
   const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
   const compared: [path: (string | number)[], then: string][] = [

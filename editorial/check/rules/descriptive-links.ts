@@ -12,10 +12,9 @@ export const descriptiveLinks: Rule = {
   fails: answer('For the law, [click here](/legal).'),
   passes: answer('See [the legal page](/legal).'),
   checkFile: (file) =>
-    linksOf(file).flatMap(({ href, words, wordsRange }) => {
-      const wording = words === undefined ? undefined : describe(words.trim(), href);
-      return wording ? [report(file, wordsRange, wording)] : [];
-    }),
+    linksOf(file).flatMap(({ href, words, wordsRange }) =>
+      report(file, wordsRange, words === undefined ? undefined : describe(words.trim(), href)),
+    ),
 };
 
 const withScheme = (words: string) => words.replace(/^www\./i, 'https://www.');

@@ -68,24 +68,20 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   const expectedReading = quoted ?? own;
   const replacement = expectedReading && formatLike(figure, expectedReading);
   if (reading === undefined && !quoted && !isSure(claim))
-    return [
-      report(file, range, {
-        severity: 'warning',
-        reason,
-        note: `It may be about something else. If it is not: ${whyDisputed(files, fact)}`,
-        fix: `${listIt(claim)} Otherwise ${replacement === undefined ? 'remove the figure' : `write ${replacement}`}.`,
-      }),
-    ];
-  return [
-    report(file, range, {
+    return report(file, range, {
+      severity: 'warning',
       reason,
-      note: whyDisputed(files, fact),
-      changesFact: true,
-      fix: replacement ?? `Remove the figure, or ${settle(files, fact)}`,
-      expected: replacement === undefined ? undefined : [replacement],
-      replaces: figure.text,
-    }),
-  ];
+      note: `It may be about something else. If it is not: ${whyDisputed(files, fact)}`,
+      fix: `${listIt(claim)} Otherwise ${replacement === undefined ? 'remove the figure' : `write ${replacement}`}.`,
+    });
+  return report(file, range, {
+    reason,
+    note: whyDisputed(files, fact),
+    changesFact: true,
+    fix: replacement ?? `Remove the figure, or ${settle(files, fact)}`,
+    expected: replacement,
+    replaces: figure.text,
+  });
 }
 
 /** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
@@ -122,13 +118,11 @@ function unstated(
         pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),
     );
     if (!isThere || isStated || isMiswritten(where)) return [];
-    return [
-      report(source, rangeOfSetting(source, path), {
-        reason: `“${shown}” is no longer on the ${where} page.`,
-        note: whyDisputed(files, fact),
-        fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
-      }),
-    ];
+    return report(source, rangeOfSetting(source, path), {
+      reason: `“${shown}” is no longer on the ${where} page.`,
+      note: whyDisputed(files, fact),
+      fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
+    });
   });
 }
 

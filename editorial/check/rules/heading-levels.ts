@@ -24,7 +24,7 @@ function headings(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
     const wording = describe(file, heading, first, above);
     above = Math.max(first, Math.min(heading.depth, above + 1));
-    return wording ? [report(file, rangeOf(heading), wording)] : [];
+    return report(file, rangeOf(heading), wording);
   });
 }
 
@@ -40,10 +40,7 @@ function describe(
   const marks = /^#+/.exec(typed)?.[0] ?? '';
   const proper = (level: number) => {
     const right = '#'.repeat(level);
-    return {
-      fix: `Write ${right} ${words}`,
-      expected: [right + typed.slice(marks.length)],
-    };
+    return { fix: `Write ${right} ${words}`, expected: right + typed.slice(marks.length) };
   };
   if (words === '')
     return {

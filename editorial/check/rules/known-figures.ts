@@ -43,7 +43,7 @@ export const knownFigures: Rule = {
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
-        .map((claim) => unknown(claim)),
+        .flatMap((claim) => unknown(claim)),
       ...unusedLines(files, claims),
     ];
   },
@@ -62,7 +62,7 @@ function mayBeRegistered(
   );
 }
 
-function unknown(claim: FigureClaim): Diagnostic {
+function unknown(claim: FigureClaim): Diagnostic[] {
   const { kind, text } = claim.figure;
   // A bare number is listed with the words beside it, so that the line matches no other number.
   const line = kind === 'number' ? lineFor(claim) : text;
@@ -88,7 +88,7 @@ function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim
   return ignoredFigures(files)
     .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
     .filter(({ words, figures }) => figures.length > 0 || !isInTexts(files, words))
-    .map(({ text, offset }) =>
+    .flatMap(({ text, offset }) =>
       report(file, [offset, offset + text.length], {
         severity: 'hint',
         reason: `“${text}” is not used in the texts of the site.`,

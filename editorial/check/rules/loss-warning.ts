@@ -25,7 +25,7 @@ function inLegal(file: ContentFile): Diagnostic[] {
   const bold = nodesOf(readProse(file).tree, 'strong');
   if (bold.some((node) => warnsOfLoss(wordsOf(node)))) return [];
   const [first] = bold;
-  return [missing(file, first ? rangeOf(first) : file.bodyStart, `**${EXAMPLE}**`)];
+  return missing(file, first ? rangeOf(first) : file.bodyStart, `**${EXAMPLE}**`);
 }
 
 /** The settings that contain the warning, by file. */
@@ -37,7 +37,7 @@ const LINES: Readonly<Record<string, string>> = {
 const inSettings = (file: ContentFile): Diagnostic[] =>
   stringsAt(file.data, LINES[file.name] ?? '')
     .filter(({ value }) => !warnsOfLoss(value))
-    .map(({ path }) => missing(file, rangeOfSetting(file, path), `strong: ${EXAMPLE}`));
+    .flatMap(({ path }) => missing(file, rangeOfSetting(file, path), `strong: ${EXAMPLE}`));
 
 const EXAMPLE = 'Crypto assets may lose all their value.';
 

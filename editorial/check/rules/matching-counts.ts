@@ -31,12 +31,12 @@ export const matchingCounts: Rule = {
   checkFiles: (files) =>
     files
       .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) => [
-        ...passagesOf(file).flatMap((passage) => [
+      .flatMap((file) =>
+        passagesOf(file).flatMap((passage) => [
           ...wrongCounts(files, file, passage),
           ...missingNumbers(files, file, passage),
         ]),
-      ]),
+      ),
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
@@ -67,17 +67,15 @@ function wrongCounts(
     const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
     if (isExcused(ignoredFigures(files), words)) return [];
     const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
-    return [
-      report(file, rangeIn(passage, start, number.length), {
-        ...(owner === 'ours' ? {} : { severity: 'warning' }),
-        reason: `“${number} ${noun}” is not how many there are.`,
-        note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-        fix: `Write ${replacement}. ${listIt(words)}`,
-        expected: [replacement],
-        changesFact: true,
-        replaces: number,
-      }),
-    ];
+    return report(file, rangeIn(passage, start, number.length), {
+      ...(owner === 'ours' ? {} : { severity: 'warning' }),
+      reason: `“${number} ${noun}” is not how many there are.`,
+      note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
+      fix: `Write ${replacement}. ${listIt(words)}`,
+      expected: replacement,
+      changesFact: true,
+      replaces: number,
+    });
   });
 }
 
@@ -170,17 +168,15 @@ function missingNumbers(
     const count = countOf(files, kind, page === 'contact' ? 'legal' : page);
     const number = ordinal === undefined ? Number(readNumber(word)) : numberOf(ordinal);
     if (count === undefined || (number >= 1 && number <= count.count)) return [];
-    return [
-      report(file, rangeIn(passage, index, typed.length), {
-        ...(ordinal !== undefined || pageNamed(sentence) ? {} : { severity: 'warning' }),
-        reason: `There is no ${typed.toLowerCase()}.`,
-        note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
-        fix:
-          ordinal === undefined
-            ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
-            : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
-      }),
-    ];
+    return report(file, rangeIn(passage, index, typed.length), {
+      ...(ordinal !== undefined || pageNamed(sentence) ? {} : { severity: 'warning' }),
+      reason: `There is no ${typed.toLowerCase()}.`,
+      note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
+      fix:
+        ordinal === undefined
+          ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
+          : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
+    });
   });
 }
 

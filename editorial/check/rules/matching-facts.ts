@@ -78,7 +78,7 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
     inMoney(claim, typed) ??
     impossible(claim, typed) ??
     wrongWeekday(claim, typed);
-  return wording ? [report(file, range, { ...wording, replaces: figure.text })] : [];
+  return report(file, range, wording && { ...wording, replaces: figure.text });
 }
 
 /** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
@@ -96,7 +96,7 @@ function strayHeading(
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
     note: 'A visitor would see the character itself.',
     fix: `Write ${heading}`,
-    expected: [heading],
+    expected: heading,
   };
 }
 
@@ -200,7 +200,7 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: right,
-    expected: [right],
+    expected: right,
     changesFact: true,
   };
 }

@@ -21,10 +21,9 @@ export const matchingLinkWords: Rule = {
   passes: answer('See [Legal](/legal) or [the legal contact](/contact).'),
   checkFiles: (files) =>
     files.flatMap((file) =>
-      linksOf(file).flatMap((link) => {
-        const wording = describe(placesIn(files), file, link);
-        return wording ? [reportWords(file, link, wording)] : [];
-      }),
+      linksOf(file).flatMap((link) =>
+        reportWords(file, link, describe(placesIn(files), file, link)),
+      ),
     ),
 };
 
@@ -91,7 +90,7 @@ function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpE
     reason: `“${words}” is the wrong number.`,
     note: `The link leads to “${title}”, and a visitor would look for another place.`,
     fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, corrected, href)}`,
-    expected: [corrected],
+    expected: corrected,
   };
 }
 
@@ -104,9 +103,9 @@ const markup = (file: ContentFile, link: Link, words: string, href: string) => {
 function reportWords(
   file: ContentFile,
   { words = '', wordsRange }: Link,
-  wording: Wording,
-): Diagnostic {
+  wording: Wording | undefined,
+): Diagnostic[] {
   const [start, end] = wordsRange;
   const at = start + Math.max(file.source.slice(start, end).indexOf(words), 0);
-  return report(file, [at, at + words.length], { ...wording, replaces: words });
+  return report(file, [at, at + words.length], wording && { ...wording, replaces: words });
 }

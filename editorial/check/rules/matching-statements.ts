@@ -140,5 +140,5 @@ function reportAt(
           note: `It may be about something else. If it is not: ${note}`,
           fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
         };
-  return [report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed })];
+  return report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed });
 }

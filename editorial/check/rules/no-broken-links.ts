@@ -29,7 +29,7 @@ export const noBrokenLinks: Rule = {
           const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
           if (targets.includes(whole) || unknownRoutes.some((page) => whole.startsWith(`${page}#`)))
             return [];
-          return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
+          return report(file, hrefRange, { ...describe(href, whole, targets), replaces: href });
         }),
     );
   },
@@ -68,7 +68,7 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
   };
 }
 
-const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
+const suggest = (address: string) => ({ fix: `Write ${address}`, expected: address });
 
 /** Every valid internal address. */
 function targetsIn(files: readonly ContentFile[]): string[] {

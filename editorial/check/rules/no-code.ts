@@ -17,13 +17,13 @@ export const noCode: Rule = {
     file.syntaxFault
       ? []
       : [
-          ...readProse(file).code.map((one) => check(file, one)),
+          ...readProse(file).code.flatMap((one) => check(file, one)),
           ...inlineCode(file),
           ...codeBlocks(file),
         ],
 };
 
-function check(file: ContentFile, code: CodeFragment): Diagnostic {
+function check(file: ContentFile, code: CodeFragment): Diagnostic[] {
   const { length, ...wording } = describe(code);
   return report(file, [code.offset, code.offset + length], wording);
 }
@@ -46,7 +46,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
         note: 'The line would vanish from the page, or the page could not be made at all.',
         fix: `Write “${word}” with a capital letter, or start the line with another word.`,
         length: word.length,
-        expected: [word],
+        expected: word,
       };
     }
     case 'unreadable':
@@ -62,7 +62,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
         note: 'The page could not be made.',
         fix: 'Leave the note out, from “<!--” to “-->”.',
         ...(text.endsWith('-->')
-          ? { length: text.length, expected: [''] }
+          ? { length: text.length, expected: '' }
           : { length: '<!--'.length }),
       };
     default:
@@ -72,7 +72,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
 
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
-  if (!isShort) return { fix: 'Write \\{', length: 1, expected: ['\\{'] };
+  if (!isShort) return { fix: 'Write \\{', length: 1, expected: '\\{' };
   const inner = text.slice(1, -1).trim();
   return {
     fix: `Write \\${text}, or ${inner} without braces.`,
@@ -112,7 +112,7 @@ function describeTag(text: string): CodeWording {
       note: 'The page could not be made.',
       fix: 'Write \\< or “less than”.',
       length: 1,
-      expected: ['\\<'],
+      expected: '\\<',
     };
   const { name = '', attributes = '', words = '' } = ELEMENT.exec(text)?.groups ?? {};
   const delimiter = DELIMITERS[name.toLowerCase()];
@@ -127,7 +127,7 @@ function describeTag(text: string): CodeWording {
     note: NO_TAGS,
     fix: 'Leave the tag out. Write **words** for bold, *words* for italics, [words](/legal) for a link, and \\< for the character itself.',
     length: tag.length,
-    ...(tag.startsWith('</') ? { expected: [''] } : {}),
+    ...(tag.startsWith('</') ? { expected: '' } : {}),
   };
 }
 
@@ -138,7 +138,7 @@ const tagWording = (reason: string, right: string, typed: string): CodeWording =
   reason,
   note: NO_TAGS,
   fix: `Write ${right}`,
-  expected: [right],
+  expected: right,
   length: typed.length,
 });
 
@@ -146,7 +146,7 @@ const AS_CODE = 'A visitor would see it in the letters of a computer program.';
 
 /** Words between backticks. */
 function inlineCode(file: ContentFile): Diagnostic[] {
-  return nodesOf(readProse(file).tree, 'inlineCode').map((node) => {
+  return nodesOf(readProse(file).tree, 'inlineCode').flatMap((node) => {
     const words = node.value.trim();
     // Other characters could be Markdown, or code, without the backticks.
     const isPlain = /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u.test(words);
@@ -154,14 +154,14 @@ function inlineCode(file: ContentFile): Diagnostic[] {
       reason: `“${words}” is shown as code.`,
       note: AS_CODE,
       fix: isPlain ? `Write ${words}` : 'Remove the backticks (`) on both sides.',
-      ...(isPlain ? { expected: [words] } : {}),
+      expected: isPlain ? words : undefined,
     });
   });
 }
 
 /** Blocks between lines of three backticks or tildes. A block without its second line ends with the text. */
 function codeBlocks(file: ContentFile): Diagnostic[] {
-  return nodesOf(readProse(file).tree, 'code').map((node) => {
+  return nodesOf(readProse(file).tree, 'code').flatMap((node) => {
     const [start, end] = rangeOf(node);
     const [first = '', ...others] = file.source.slice(start, end).trimEnd().split(/\r?\n/);
     const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0] ?? '';

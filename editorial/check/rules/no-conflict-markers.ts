@@ -10,7 +10,7 @@ export const noConflictMarkers: Rule = {
   passes: answer('So.'),
   checksUnparsed: true,
   checkFile: (file) =>
-    [...file.source.matchAll(MARKER)].map(({ 0: line, index }) =>
+    [...file.source.matchAll(MARKER)].flatMap(({ 0: line, index }) =>
       report(file, [index, index + line.length], {
         reason: `“${line}” is left from a merge of two versions.`,
         note: 'The program that merged them wrote it, and one of the two versions must go.',

@@ -72,7 +72,7 @@ export const noDrafts: Rule = {
             reason: `“${words}” is “${right}”, garbled by another program.`,
             note: 'A visitor would read characters that mean nothing.',
             fix: `Write ${right}`,
-            expected: [right],
+            expected: right,
           };
     }),
     ...settingsBelow(file),

@@ -8,12 +8,10 @@ export const noEmptyText: Rule = {
   passes: answer('Because.'),
   checkFile: (file) => {
     if (!entryOf(file.name)?.hasProse || file.body.trim() !== '') return [];
-    return [
-      report(file, file.bodyStart, {
-        reason: 'There is no text below the settings.',
-        note: 'A visitor would see a heading with nothing below it.',
-        fix: 'Write the text below the second line of three hyphens.',
-      }),
-    ];
+    return report(file, file.bodyStart, {
+      reason: 'There is no text below the settings.',
+      note: 'A visitor would see a heading with nothing below it.',
+      fix: 'Write the text below the second line of three hyphens.',
+    });
   },
 };

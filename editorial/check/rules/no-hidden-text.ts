@@ -16,14 +16,12 @@ export const noHiddenText: Rule = {
 function longFence(file: ContentFile): Diagnostic[] {
   const { source, bodyStart, body } = file;
   if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];
-  return [
-    report(file, [bodyStart - 3, bodyStart + body.search(/[ \t\r\n]|$/)], {
-      reason: 'This line has more than three hyphens.',
-      note: 'The fourth one counts as text, and a visitor would see an empty list.',
-      fix: '---',
-      expected: ['---'],
-    }),
-  ];
+  return report(file, [bodyStart - 3, bodyStart + body.search(/[ \t\r\n]|$/)], {
+    reason: 'This line has more than three hyphens.',
+    note: 'The fourth one counts as text, and a visitor would see an empty list.',
+    fix: '---',
+    expected: '---',
+  });
 }
 
 function unusedAddresses(file: ContentFile): Diagnostic[] {
@@ -32,7 +30,7 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
   const isUnused = ({ identifier }: Definition) => !used.includes(identifier);
   return nodesOf(tree, 'definition')
     .filter(isUnused)
-    .map((node) =>
+    .flatMap((node) =>
       report(file, rangeOf(node), {
         severity: 'warning',
         reason: `No link uses the address that is called “${node.label ?? node.identifier}” here.`,
@@ -43,7 +41,7 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
 }
 
 function footnotes(file: ContentFile): Diagnostic[] {
-  return nodesOf(readProse(file).tree, 'footnoteDefinition').map((node) =>
+  return nodesOf(readProse(file).tree, 'footnoteDefinition').flatMap((node) =>
     report(file, rangeOf(node), {
       reason: 'Footnotes are not possible in this text.',
       note: 'It would be shown below the section, under a heading that nobody wrote, or not at all.',

@@ -8,7 +8,7 @@ export const noImages: Rule = {
   passes: answer('A print of a foot!'),
   checkFile: (file) => {
     const { tree } = readProse(file);
-    return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].map((image) => {
+    return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].flatMap((image) => {
       const alt = image.alt?.trim();
       return report(
         file,

@@ -31,7 +31,7 @@ export const noMixedAlphabets: Rule = {
         fix: isPlain
           ? `Type ${plain}`
           : 'Type it anew, with the letters and figures of a keyboard.',
-        ...(isPlain ? { expected: [plain] } : {}),
+        expected: isPlain ? plain : undefined,
       };
     }),
     ...reportMatches(file, WORD, (word) => {
@@ -44,7 +44,7 @@ export const noMixedAlphabets: Rule = {
         fix: isLatin
           ? `Type it anew: ${latin}`
           : 'Type the word anew, in the letters of one alphabet.',
-        ...(isLatin ? { expected: [latin] } : {}),
+        expected: isLatin ? latin : undefined,
       };
     }),
   ],

@@ -3,8 +3,8 @@ import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
-import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
+import { answer, report, type Reported, type Rule } from '../shared/rule.ts';
 
 interface Slip {
   readonly pattern: RegExp;
@@ -90,7 +90,7 @@ const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end
 
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
 
-const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
+const warn = (file: ContentFile, range: Range, wording: Omit<Reported, 'note'>) =>
   report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording });
 
 const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
@@ -100,12 +100,12 @@ const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
       if (codeBetween(file, passage, before, index + typed.length - 1).length > 0) return [];
       const range = rangeIn(passage, index, typed.length);
       const expected = right(typed);
-      const isAsTyped = file.source.slice(...range) === typed;
       return warn(file, range, {
         severity,
         reason: reason(typed),
         fix: fix ?? `Write “${expected ?? ''}”`,
-        ...(isAsTyped && expected !== undefined ? { expected: [expected] } : {}),
+        expected,
+        replaces: typed,
       });
     }),
   );

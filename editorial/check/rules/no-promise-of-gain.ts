@@ -96,7 +96,7 @@ export const noPromiseOfGain: Rule = {
   passes: answer('No token is risk-free.'),
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      promises(passage).map(({ words, range }) =>
+      promises(passage).flatMap(({ words, range }) =>
         report(file, range, {
           reason: `“${words}” promises a gain.`,
           note: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',

@@ -1,5 +1,4 @@
 import { passagesOf, rangeIn } from '../../content/passages.ts';
-import type { Diagnostic } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
@@ -98,22 +97,20 @@ export const noStrayMarkdown: Rule = {
       .filter(({ from, text }) => from === 'prose' && ANY.test(text))
       .flatMap((passage) =>
         DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
-          [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }): Diagnostic[] => {
+          [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }) => {
             const range = rangeIn(passage, index, delimiter.length);
             const [start, end] = range;
             if (file.source.charAt(start - 1) === '\\') return [];
             // A bullet may already have a space after it.
             const replacement =
               file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
-            return [
-              report(file, range, {
-                note: 'A visitor would see the character itself.',
-                ...wording,
-                reason: reason(delimiter),
-                expected: replacement === undefined ? undefined : [replacement],
-                replaces: delimiter,
-              }),
-            ];
+            return report(file, range, {
+              note: 'A visitor would see the character itself.',
+              ...wording,
+              reason: reason(delimiter),
+              expected: replacement,
+              replaces: delimiter,
+            });
           }),
         ),
       ),

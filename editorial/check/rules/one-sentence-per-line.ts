@@ -7,7 +7,7 @@ export const oneSentencePerLine: Rule = {
   fails: answer('So. And so on.'),
   passes: answer('So, by s. 49.\nAnd so on.'),
   checkFile: (file) =>
-    sentenceBreaks(file).map(({ end }) =>
+    sentenceBreaks(file).flatMap(({ end }) =>
       report(file, end, {
         severity: 'hint',
         reason: 'A second sentence begins on this line.',

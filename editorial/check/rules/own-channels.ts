@@ -232,7 +232,7 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
       !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isNamed && !isDisowned(text, index);
-  return [report(file, range, isOurs ? ours(kind, typed) : others(typed))];
+  return report(file, range, isOurs ? ours(kind, typed) : others(typed));
 }
 
 const WHAT: Readonly<Record<Kind, string>> = {

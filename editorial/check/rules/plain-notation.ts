@@ -20,10 +20,10 @@ export const plainNotation: Rule = {
         reason: `“${words}” has a decimal comma.`,
         note: 'The other numbers of the site have a decimal point.',
         fix: `Write ${right}`,
-        expected: [right],
+        expected: right,
       };
     }),
-    ...foldedBlocks(file).map((range) =>
+    ...foldedBlocks(file).flatMap((range) =>
       report(file, range, {
         severity: 'hint',
         reason: 'The “>” joins the lines below it into one.',

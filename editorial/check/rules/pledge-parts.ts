@@ -21,7 +21,7 @@ export const pledgeParts: Rule = {
   checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? headings(file) : []),
 };
 
-type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic;
+type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic[];
 
 type Fix = Pick<Wording, 'fix' | 'expected'>;
 
@@ -47,18 +47,18 @@ function headings(file: ContentFile): Diagnostic[] {
     // An unknown heading may be a misspelt part; its own diagnostic names the missing part.
     ...missing
       .slice(unknown.length)
-      .map((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
+      .flatMap((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
     ...found.flatMap((heading) => checkPart(file, heading, blocks, missing, reportPart)),
   ];
   if (before && before.type !== 'heading') {
     const fix = { fix: `Move it below ${HEADING} ${FIRST}` };
-    diagnostics.push(reportPart(rangeOf(before), 'This text is above the first part.', fix));
+    diagnostics.push(...reportPart(rangeOf(before), 'This text is above the first part.', fix));
   }
   const [firstHeading] = found;
   if (firstHeading && isSwapped(names)) {
     const fix = { fix: `Move ${HEADING} ${FIRST} and its text up.` };
     const range = rangeOf(firstHeading);
-    diagnostics.push(reportPart(range, 'The two parts are in the wrong order.', fix));
+    diagnostics.push(...reportPart(range, 'The two parts are in the wrong order.', fix));
   }
   return diagnostics;
 }
@@ -86,16 +86,16 @@ function checkPart(
       fix: `Write ${HEADING} ${suggestions.join(` or ${HEADING} `)}`,
       expected: missing.map((one) => `${HEADING} ${one}`),
     };
-    return [reportPart(range, `“${name}” is not a part of a pledge.`, fix)];
+    return reportPart(range, `“${name}” is not a part of a pledge.`, fix);
   }
   if (heading.depth !== 3) {
     const typed = file.source.slice(...range);
-    const expected = typed.startsWith('#') ? [typed.replace(/^#+/, HEADING)] : [];
+    const expected = typed.startsWith('#') ? typed.replace(/^#+/, HEADING) : undefined;
     const reason = `“${name}” has another number of # than three.`;
-    return [reportPart(range, reason, { ...write(name), expected })];
+    return reportPart(range, reason, { ...write(name), expected });
   }
   const next = blocks[blocks.indexOf(heading) + 1];
   return next === undefined || next.type === 'heading'
-    ? [reportPart(range, `The part “${name}” is empty.`, { fix: 'Write its text below it.' })]
+    ? reportPart(range, `The part “${name}” is empty.`, { fix: 'Write its text below it.' })
     : [];
 }

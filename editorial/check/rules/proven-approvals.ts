@@ -51,7 +51,7 @@ export const provenApprovals: Rule = {
     hasProof(file)
       ? []
       : passagesOf(file).flatMap((passage) =>
-          claimsIn(file, passage).map(({ 0: words, index }) =>
+          claimsIn(file, passage).flatMap(({ 0: words, index }) =>
             report(file, rangeIn(passage, index, words.trimEnd().length), {
               reason: `“${words.trim()}” is a claim that needs a proof.`,
               note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',

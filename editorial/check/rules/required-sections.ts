@@ -61,7 +61,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    ...unknown.map(({ file, value }, index) => {
+    ...unknown.flatMap(({ file, value }, index) => {
       const meant = nearest(value, missing) ?? missing[0];
       const range = rangeOfSetting(file, [key]);
       const reason = `“${value}” is not a section of the ${page}.`;
@@ -75,7 +75,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
         reason,
         note: WHY,
         fix: `Write ${line}`,
-        expected: [meant],
+        expected: meant,
         replaces: value,
       });
     }),
@@ -111,5 +111,5 @@ function misplaced(
         reason: `“${value}” is section ${place} of the ${page}, not section ${number}.`,
         fix: `Begin the name of this file with ${formatNumber(place)}-`,
       };
-  return [report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY })];
+  return report(file, rangeOfSetting(file, [key]), { ...wording, note: WHY });
 }

@@ -29,7 +29,7 @@ export const safeLinkAddresses: Rule = {
       // GFM turns “www.example.org” in the text into a link, and adds the http.
       const isBare = file.source.startsWith('www.', hrefRange[0]);
       const severity = isBare ? ({ severity: 'warning' } as const) : {};
-      return fault ? [report(file, hrefRange, { ...fault, ...severity, replaces: href })] : [];
+      return report(file, hrefRange, fault && { ...fault, ...severity, replaces: href });
     }),
 };
 
@@ -139,7 +139,7 @@ function detour(href: string): Wording | undefined {
   };
 }
 
-const write = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
+const write = (address: string) => ({ fix: `Write ${address}`, expected: address });
 
 const wrong = (href: string, fix: string) => ({
   reason: `“${href}” is not an address that a visitor can open.`,

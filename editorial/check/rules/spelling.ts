@@ -31,7 +31,7 @@ export const spelling: Rule = {
     return files.flatMap((file) =>
       unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .map((word) => misspeltName(file, word, names) ?? unknown(file, word, own)),
+        .flatMap((word) => misspeltName(file, word, names) ?? unknown(file, word, own)),
     );
   },
 };
@@ -47,14 +47,14 @@ function misspeltName(
   file: ContentFile,
   { word, range, typed }: Word,
   names: readonly string[],
-): Diagnostic | undefined {
+): Diagnostic[] | undefined {
   const name = names.find((one) => isSlipOf(word.toLowerCase(), one.toLowerCase()));
   if (name === undefined) return undefined;
   return report(file, range, {
     reason: `“${word}” is not how “${name}” is written.`,
     note: 'A visitor may take it for somebody else’s name.',
     fix: `Write ${name}`,
-    expected: [name],
+    expected: name,
     replaces: typed,
   });
 }
@@ -87,7 +87,7 @@ function unknown(
   file: ContentFile,
   { word, range, typed }: Word,
   own: ReadonlySet<string>,
-): Diagnostic {
+): Diagnostic[] {
   const british = inBritish(word);
   const suggestions = british
     ? [british]
@@ -101,7 +101,7 @@ function unknown(
       suggestions.length > 0
         ? `Write ${suggestions.join(' or ')}, or ${list}`
         : `Correct it, or ${list}`,
-    expected: suggestions.length > 0 ? suggestions : undefined,
+    expected: suggestions,
     replaces: typed,
   });
 }

@@ -16,7 +16,7 @@ export const suppliedValues: Rule = {
     valuesIn(file.data).flatMap((one) => {
       const status = valueAt(file.data, [...one.path.slice(0, -1), 'status']);
       const wording = status === undefined ? undefined : describe(one);
-      return wording ? [report(file, rangeOfSetting(file, one.path), wording)] : [];
+      return report(file, rangeOfSetting(file, one.path), wording);
     }),
 };
 

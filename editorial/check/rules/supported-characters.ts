@@ -9,7 +9,7 @@ export const supportedCharacters: Rule = {
   passes: answer('Zoë paid £5, or 1/3 of €18.'),
   checkFile: (file) =>
     passagesOf(file).flatMap((passage) =>
-      missingCharacters(passage.text).map((character) => {
+      missingCharacters(passage.text).flatMap((character) => {
         const range = rangeIn(passage, passage.text.indexOf(character), character.length);
         const plain = character.normalize('NFKD').replaceAll('⁄', '/');
         const isPlain = missingCharacters(plain).length === 0;
@@ -18,7 +18,7 @@ export const supportedCharacters: Rule = {
           reason: `The site’s typefaces do not have “${character}”.`,
           note: 'A visitor sees it in another typeface, or as an empty box.',
           fix: `Write ${isPlain ? plain : 'it in other letters'}, or leave it if nothing else will do.`,
-          expected: isPlain ? [plain] : undefined,
+          expected: isPlain ? plain : undefined,
           replaces: character,
         });
       }),

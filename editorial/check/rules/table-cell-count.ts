@@ -15,19 +15,17 @@ export const tableCellCount: Rule = {
 function rows(file: ContentFile, { children }: Table): Diagnostic[] {
   const [first, ...others] = children;
   const expected = first ? countCells(file, first) : 0;
-  return others.flatMap((row): Diagnostic[] => {
+  return others.flatMap((row) => {
     const count = countCells(file, row);
     if (count === expected) return [];
-    return [
-      report(file, rangeOf(row), {
-        reason: `This row has ${count} of ${expected} cells.`,
-        note:
-          count < expected
-            ? 'A visitor would see empty cells.'
-            : 'The last cells would not be shown to anybody.',
-        fix: `Write ${expected} cells, such as |${' words |'.repeat(expected)}`,
-      }),
-    ];
+    return report(file, rangeOf(row), {
+      reason: `This row has ${count} of ${expected} cells.`,
+      note:
+        count < expected
+          ? 'A visitor would see empty cells.'
+          : 'The last cells would not be shown to anybody.',
+      fix: `Write ${expected} cells, such as |${' words |'.repeat(expected)}`,
+    });
   });
 }
 

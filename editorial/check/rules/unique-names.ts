@@ -42,13 +42,11 @@ function repeated(named: readonly Named[], note: string): Diagnostic[] {
   return named.flatMap(({ file, path, value }, index) => {
     const first = named.slice(0, index).find((other) => isSame(other.value, value));
     if (!first) return [];
-    return [
-      report(file, rangeOfSetting(file, path), {
-        reason: `“${value}” is also in ${first.file.path}.`,
-        note,
-        fix: `Write another ${nameOf(path)} here, or remove one of the two files.`,
-      }),
-    ];
+    return report(file, rangeOfSetting(file, path), {
+      reason: `“${value}” is also in ${first.file.path}.`,
+      note,
+      fix: `Write another ${nameOf(path)} here, or remove one of the two files.`,
+    });
   });
 }
 

@@ -19,7 +19,7 @@ export const validEncoding: Rule = {
   checkFile: (file) => {
     if (!isChecked(file)) return [];
     return file.defect
-      ? [broken(file, file.defect)]
+      ? broken(file, file.defect)
       : [...byteOrderMark(file), ...lineEnds(file), ...noBreakSpaces(file), ...invisible(file)];
   },
 };
@@ -61,7 +61,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
   ],
 };
 
-function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic {
+function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic[] {
   const [what, fix] = DEFECTS[kind];
   const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
   const end = byte || kind === 'binary' ? offset + 1 : offset;
@@ -74,36 +74,32 @@ const sizeOf = (bytes: number | undefined) =>
 
 function byteOrderMark(file: ContentFile): Diagnostic[] {
   if (!file.source.startsWith('\uFEFF')) return [];
-  return [
-    report(file, [0, 1], {
-      severity: 'warning',
-      reason: 'U+FEFF (byte order mark) is before the first letter.',
-      note: 'The site is built, but other programs may not read the file.',
-      fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-      expected: [''],
-    }),
-  ];
+  return report(file, [0, 1], {
+    severity: 'warning',
+    reason: 'U+FEFF (byte order mark) is before the first letter.',
+    note: 'The site is built, but other programs may not read the file.',
+    fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
+    expected: '',
+  });
 }
 
 /** Reports only the first carriage return, because usually all lines end in the same way. */
 function lineEnds(file: ContentFile): Diagnostic[] {
   const at = file.source.indexOf('\r\n');
   if (at < 0) return [];
-  return [
-    report(file, [at, at + 1], {
-      severity: 'hint',
-      reason: 'U+000D (carriage return) is at the end of lines.',
-      note: 'A comparison of two versions would show every line as changed.',
-      fix: 'Save the file with the line ends “LF”, not “CRLF”.',
-    }),
-  ];
+  return report(file, [at, at + 1], {
+    severity: 'hint',
+    reason: 'U+000D (carriage return) is at the end of lines.',
+    note: 'A comparison of two versions would show every line as changed.',
+    fix: 'Save the file with the line ends “LF”, not “CRLF”.',
+  });
 }
 
 /** Reports no-break spaces in the settings, because YAML does not read them as white space. */
 function noBreakSpaces(file: ContentFile): Diagnostic[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
-  return [...settings.matchAll(HARD_SPACES)].map(({ 0: spaces, index }) => {
+  return [...settings.matchAll(HARD_SPACES)].flatMap(({ 0: spaces, index }) => {
     const at = file.settingsStart + index;
     const line = splitLine(file.source, at)
       .join('')
@@ -114,7 +110,7 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
       reason: 'U+00A0 (no-break space) is used instead of a plain space.',
       note: 'The setting cannot be recognized here.',
       fix: line || 'Leave the line empty.',
-      expected: [' '.repeat(spaces.length)],
+      expected: ' '.repeat(spaces.length),
     });
   });
 }
@@ -124,12 +120,12 @@ function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.matchAll(INVISIBLE)]
     .filter(({ index }) => index >= start)
-    .map(({ 0: character, index }) => reportInvisible(file, character, index, character));
+    .flatMap(({ 0: character, index }) => reportInvisible(file, character, index, character));
   const encoded = passagesAsTyped(file).flatMap(({ text, offsets }) =>
     [...text.matchAll(INVISIBLE)].flatMap(({ 0: character, index }) => {
       const at = offsetAt(offsets, index);
       const code = /^(?:&#?\w+;|\\\w+)/.exec(file.source.slice(at, at + 40))?.[0];
-      return code === undefined ? [] : [reportInvisible(file, character, at, code)];
+      return code === undefined ? [] : reportInvisible(file, character, at, code);
     }),
   );
   return [...typed, ...encoded];
@@ -140,7 +136,7 @@ function reportInvisible(
   character: string,
   index: number,
   typed: string,
-): Diagnostic {
+): Diagnostic[] {
   const { name, severity, note } = describeInvisible(character);
   const what = `${codePoint(character)} (${name})`;
   return report(file, [index, index + typed.length], {
@@ -152,7 +148,7 @@ function reportInvisible(
         ? `Type the lost letter, perhaps an apostrophe (’), ${wordsBeside(file.source, index, typed.length)}.`
         : `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
     // Only the editor knows which letter or line break belongs here.
-    ...(/[\r\u2028\u2029\uFFFD]/.test(character) ? {} : { expected: [''] }),
+    expected: /[\r\u2028\u2029\uFFFD]/.test(character) ? undefined : '',
   });
 }
 

@@ -45,14 +45,14 @@ function unknown(
 ): Diagnostic[] {
   return found
     .filter(({ value }) => !known.includes(value))
-    .map(({ path, value }) => {
+    .flatMap(({ path, value }) => {
       const range = rangeOfSetting(file, path);
       const near = nearest(value, known);
       return report(file, range, {
         reason: `No ${kind} in the pledges is called “${value}”.`,
         note: `The ${kind} is shown in this place too, and the site would not find it.`,
         fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,
-        expected: near === undefined ? undefined : [near],
+        expected: near,
         replaces: value,
       });
     });

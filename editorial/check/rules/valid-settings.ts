@@ -39,8 +39,8 @@ function check(file: ContentFile): Diagnostic[] {
   const parsed = parseSettings(file, schema);
   const context = { file, schema, parsed };
   return [
-    ...parsed.misspellings.map((one) => reportMisspelling(context, one)),
-    ...parsed.wrongChoices.map((one) => reportWrongChoice(context, one)),
+    ...parsed.misspellings.flatMap((one) => reportMisspelling(context, one)),
+    ...parsed.wrongChoices.flatMap((one) => reportWrongChoice(context, one)),
     ...parsed.issues.flatMap((issue) => reportIssue(context, issue)),
   ];
 }
@@ -49,7 +49,7 @@ function check(file: ContentFile): Diagnostic[] {
 function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const { file, schema, parsed } = context;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => reportUnknown(context, issue.path, key));
+    return issue.keys.flatMap((key) => reportUnknown(context, issue.path, key));
   const path = typedPath(issue.path, parsed.misspellings);
   const wording = describeMissing(context, issue) ?? describeValue(context, path, issue);
   const note =
@@ -59,7 +59,7 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const at = part === undefined ? -1 : file.source.slice(start, end).indexOf(part);
   const range: Range =
     part === undefined || at < 0 ? [start, end] : [start + at, start + at + part.length];
-  return [report(file, range, { ...words, note, ...(part ? { replaces: part } : {}) })];
+  return report(file, range, { ...words, note, replaces: part });
 }
 
 /** Reports a misspelt setting name. */
@@ -71,7 +71,7 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
     reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
     note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
     fix: line,
-    expected: [to],
+    expected: to,
   });
 }
 

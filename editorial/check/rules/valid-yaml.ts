@@ -18,8 +18,7 @@ export const validYaml: Rule = {
   checkFile: (file) => {
     if (file.defect || !schemaOf(file.name)) return [];
     const { syntaxFault } = file;
-    if (syntaxFault) return [reportSyntaxFault(file, syntaxFault)];
-    return truncatedValues(file);
+    return syntaxFault ? reportSyntaxFault(file, syntaxFault) : truncatedValues(file);
   },
 };
 
@@ -105,7 +104,7 @@ function spaces(count: number): string {
   return count === 1 ? 'one space' : `${count} spaces`;
 }
 
-function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic {
+function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
   const { kind, offset, typed, correction } = fault;
   const start = file.settingsStart + offset;
   const [before, rest] = splitLine(file.source, start);
@@ -114,9 +113,8 @@ function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic {
     line: correction === undefined ? '' : (before + correction).trim(),
     indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
   });
-  const expected = correction === undefined ? undefined : [correction];
   const length = typed === '' ? 0 : rest.trimEnd().length;
-  return report(file, [start, start + length], { ...wording, expected });
+  return report(file, [start, start + length], { ...wording, expected: correction });
 }
 
 /** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
@@ -149,14 +147,12 @@ function reportTruncated(file: ContentFile, start: number, comment: Range): Diag
   if (isRemark && /^[\d.,-]+$/.test(value)) return [];
   const [before] = splitLine(file.source, start);
   const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  return [
-    report(file, [start - before.trimStart().length, comment[1]], {
-      severity: 'warning',
-      reason: `“${typed}” is left out.`,
-      note: 'The site ignores everything after a space and a #.',
-      fix: isRemark
-        ? `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`
-        : line,
-    }),
-  ];
+  return report(file, [start - before.trimStart().length, comment[1]], {
+    severity: 'warning',
+    reason: `“${typed}” is left out.`,
+    note: 'The site ignores everything after a space and a #.',
+    fix: isRemark
+      ? `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`
+      : line,
+  });
 }

@@ -15,5 +15,5 @@ export const reportMatches = (
 ): Diagnostic[] =>
   matchesIn(file, pattern).flatMap(({ words, range }) => {
     const wording = describe(words);
-    return wording ? [report(file, range, { ...wording, replaces: words })] : [];
+    return report(file, range, wording && { ...wording, replaces: words });
   });

@@ -57,28 +57,32 @@ function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonl
   return diagnostics.map((diagnostic) => ({ ...diagnostic, ruleId: name }));
 }
 
-interface Reported extends Omit<Wording, 'expected'> {
-  readonly expected?: readonly string[] | undefined;
+/** The wording of a diagnostic about a part of a file. */
+export interface Reported extends Wording {
   /**
    * The text that `expected` replaces. If the source has something else there, such as an escape
    * sequence, `expected` is dropped.
    */
-  readonly replaces?: string;
+  readonly replaces?: string | undefined;
 }
 
 /**
- * Creates a diagnostic about a part of a file.
+ * The diagnostic about a part of a file; none without a wording.
  *
  * @param range offsets in the source; a number is an empty range
  */
 export function report(
   file: ContentFile,
   range: Range | number,
-  { expected, replaces, ...wording }: Reported,
-): Diagnostic {
+  reported: Reported | undefined,
+): Diagnostic[] {
+  if (!reported) return [];
+  const { replaces, ...wording } = reported;
   const [start, end] = typeof range === 'number' ? [range, range] : range;
   const isAsTyped = replaces === undefined || file.source.slice(start, end) === replaces;
   const place = { start: pointAt(file, start), end: pointAt(file, end) };
-  const replacements = expected && isAsTyped ? { expected } : {};
-  return createDiagnostic(file.path, place, { ...wording, ...replacements });
+  const { expected } = wording;
+  return [
+    createDiagnostic(file.path, place, { ...wording, expected: isAsTyped ? expected : undefined }),
+  ];
 }

@@ -45,9 +45,9 @@ describe('The rules of the content check', () => {
 
 describe('A FileRule', () => {
   it('runs once for each file object', () => {
-    const checkFile = vi.fn((file: ContentFile) => [
+    const checkFile = vi.fn((file: ContentFile) =>
       report(file, [0, 1], { reason: 'Strange.', note: 'So it is.', fix: 'Leave it out.' }),
-    ]);
+    );
     const rule = { name: 'a-rule', fails: {}, passes: {}, checkFile };
     const files = ['faq/01-a.mdx', 'faq/02-b.mdx'].map((name) => readContentFile(name, 'a'));
     const found = runRule(rule, files);
