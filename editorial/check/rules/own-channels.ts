@@ -50,11 +50,9 @@ export const ownChannels: Rule = {
   },
 };
 
-type Kind = 'handle' | 'channel' | 'email' | 'token' | 'phone' | 'site';
-
 /** A contact address or account in a text. */
 interface Mention {
-  readonly kind: Kind;
+  readonly kind: keyof typeof KINDS;
   readonly typed: string;
   /** The normalised address, for comparison with the register. */
   readonly id: string;
@@ -66,14 +64,15 @@ interface Mention {
   readonly index: number;
 }
 
-const SETTING: Readonly<Record<Kind, string>> = {
-  handle: `“handle” in ${DATA_FILES.contests.path}`,
-  channel: `“socials” in ${DATA_FILES.studio.path}`,
-  email: `“email” in ${DATA_FILES.studio.path}`,
-  token: `“contractAddress” in ${DATA_FILES.coins.path}`,
-  phone: `“telephone” in ${DATA_FILES.studio.path}`,
-  site: `“domain” in ${DATA_FILES.studio.path}`,
-};
+/** What messages call each kind, and the setting with the owner's. */
+const KINDS = {
+  handle: ['a handle', `“handle” in ${DATA_FILES.contests.path}`],
+  channel: ['a channel or an account', `“socials” in ${DATA_FILES.studio.path}`],
+  email: ['an email address', `“email” in ${DATA_FILES.studio.path}`],
+  token: ['a page of a token', `“contractAddress” in ${DATA_FILES.coins.path}`],
+  phone: ['a telephone number', `“telephone” in ${DATA_FILES.studio.path}`],
+  site: ['a web address', `“domain” in ${DATA_FILES.studio.path}`],
+} as const;
 
 const idOf = (typed: string) =>
   typed
@@ -232,22 +231,14 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
       !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isNamed && !isDisowned(text, index);
-  return report(file, range, isOurs ? ours(kind, typed) : others(typed));
+  return report(file, range, isOurs ? ours(typed, KINDS[kind]) : others(typed));
 }
 
-const WHAT: Readonly<Record<Kind, string>> = {
-  handle: 'a handle',
-  channel: 'a channel or an account',
-  email: 'an email address',
-  token: 'a page of a token',
-  phone: 'a telephone number',
-  site: 'a web address',
-};
-
-const ours = (kind: Kind, typed: string): Wording => ({
-  reason: `“${typed}” reads as ours, and is not ${WHAT[kind]} that the owner has published.`,
+/** The wording for an address that reads as the owner's. */
+const ours = (typed: string, [what, setting]: (typeof KINDS)[Mention['kind']]): Wording => ({
+  reason: `“${typed}” reads as ours, and is not ${what} that the owner has published.`,
   note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
-  fix: `Remove it, or let the owner supply it as ${SETTING[kind]}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
+  fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
 /** The wording for an address that the sentence attributes to somebody else. */
