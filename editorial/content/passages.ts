@@ -60,14 +60,6 @@ export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   }),
 );
 
-/** The matches of a pattern in the texts of a file, with their ranges in the source. */
-export const matchesIn = (file: ContentFile, pattern: RegExp) =>
-  passagesOf(file).flatMap((passage) =>
-    [...passage.text.matchAll(pattern)].map(({ 0: words, index }) => {
-      return { words, range: rangeIn(passage, index, words.length) };
-    }),
-  );
-
 /**
  * Maps each character of a value to its offset in the source between `start` and `end`. Characters
  * that only the source has (escapes, quotation marks, indentation) are skipped.

@@ -3,8 +3,9 @@ import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
-import type { Diagnostic } from '../../output/diagnostic.ts';
-import { answer, report, type Reported, type Rule } from '../shared/rule.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 interface Slip {
   readonly pattern: RegExp;
@@ -75,7 +76,8 @@ export const noPasteErrors: Rule = {
   fails: answer('We looked for it..'),
   passes: answer('We looked … for it, on Pump.fun (and “elsewhere”).'),
   checkFile: (file) => [
-    ...passagesOf(file).flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
+    ...slips(file),
+    ...passagesOf(file).flatMap((passage) => unclosed(file, passage)),
     ...tabs(file),
     ...entities(file),
     ...doubles(file),
@@ -90,23 +92,23 @@ const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end
 
 const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
 
-const warn = (file: ContentFile, range: Range, wording: Omit<Reported, 'note'>) =>
+const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
   report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording });
 
-const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
+const slips = (file: ContentFile): Diagnostic[] =>
   SLIPS.flatMap(({ pattern, severity = 'warning', reason, right, fix }) =>
-    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
+    reportMatches(file, pattern, (typed, { passage, index }) => {
       const before = passage.text.slice(0, index).search(/\S*\s*$/);
-      if (codeBetween(file, passage, before, index + typed.length - 1).length > 0) return [];
-      const range = rangeIn(passage, index, typed.length);
       const expected = right(typed);
-      return warn(file, range, {
-        severity,
-        reason: reason(typed),
-        fix: fix ?? `Write “${expected ?? ''}”`,
-        expected,
-        replaces: typed,
-      });
+      return codeBetween(file, passage, before, index + typed.length - 1).length > 0
+        ? undefined
+        : {
+            severity,
+            reason: reason(typed),
+            note: READ_AGAIN,
+            fix: fix ?? `Write “${expected ?? ''}”`,
+            expected,
+          };
     }),
   );
 

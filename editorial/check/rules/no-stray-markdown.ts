@@ -1,5 +1,5 @@
-import { passagesOf, rangeIn } from '../../content/passages.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, type Rule } from '../shared/rule.ts';
 
 /** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
@@ -84,34 +84,24 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** Matches any of the delimiters. A single search rules out most passages. */
-const ANY = new RegExp(DELIMITERS.map(({ pattern }) => pattern.source).join('|'), 'mu');
-
 /** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
   fails: answer('It is **bold.'),
   passes: answer('It is **bold**, 2 * 3 and \\*.'),
   checkFile: (file) =>
-    passagesOf(file)
-      .filter(({ from, text }) => from === 'prose' && ANY.test(text))
-      .flatMap((passage) =>
-        DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
-          [...passage.text.matchAll(pattern)].flatMap(({ 0: delimiter, index }) => {
-            const range = rangeIn(passage, index, delimiter.length);
-            const [start, end] = range;
-            if (file.source.charAt(start - 1) === '\\') return [];
-            // A bullet may already have a space after it.
-            const replacement =
-              file.source[end] === ' ' ? expected?.(delimiter).trimEnd() : expected?.(delimiter);
-            return report(file, range, {
-              note: 'A visitor would see the character itself.',
-              ...wording,
-              reason: reason(delimiter),
-              expected: replacement,
-              replaces: delimiter,
-            });
-          }),
-        ),
-      ),
+    DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+      reportMatches(file, pattern, (delimiter, { passage, start }) => {
+        if (passage.from === 'settings' || file.source.charAt(start - 1) === '\\') return undefined;
+        const replacement = expected?.(delimiter);
+        // A bullet may already have a space after it.
+        const hasSpace = file.source[start + delimiter.length] === ' ';
+        return {
+          note: 'A visitor would see the character itself.',
+          ...wording,
+          reason: reason(delimiter),
+          expected: hasSpace ? replacement?.trimEnd() : replacement,
+        };
+      }),
+    ),
 };

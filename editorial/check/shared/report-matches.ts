@@ -1,7 +1,14 @@
-import { matchesIn } from '../../content/passages.ts';
+import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report } from './rule.ts';
+
+/** A match of a pattern in a passage, and its offset in the source. */
+export interface Match {
+  readonly passage: Passage;
+  readonly index: number;
+  readonly start: number;
+}
 
 /**
  * Reports the matches of a pattern in the texts of a file.
@@ -11,9 +18,12 @@ import { report } from './rule.ts';
 export const reportMatches = (
   file: ContentFile,
   pattern: RegExp,
-  describe: (typed: string) => Wording | undefined,
+  describe: (typed: string, match: Match) => Wording | undefined,
 ): Diagnostic[] =>
-  matchesIn(file, pattern).flatMap(({ words, range }) => {
-    const wording = describe(words);
-    return report(file, range, wording && { ...wording, replaces: words });
-  });
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
+      const range = rangeIn(passage, index, typed.length);
+      const wording = describe(typed, { passage, index, start: range[0] });
+      return report(file, range, wording && { ...wording, replaces: typed });
+    }),
+  );
