@@ -13,8 +13,6 @@ export interface Contradiction {
    * reported, and that a “not” before them would deny: “forever”.
    */
   readonly pattern: RegExp;
-  /** Values that are right as well as the value of the fact. */
-  readonly alsoRight?: readonly string[];
   /** What to write instead; by default the value of the register. */
   readonly fix?: (value: string) => string;
 }

@@ -9,6 +9,7 @@ import {
   type IgnoredFigure,
   type WordsIn,
 } from 'copy-review/figures';
+import type { Wording } from '../../output/diagnostic.ts';
 import type { FigureClaim } from './claims.ts';
 import { agrees } from './registered-facts.ts';
 
@@ -41,6 +42,14 @@ export function isRegistered({ figure }: FigureClaim, register: readonly Fact[])
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
   );
 }
+
+/** The wording of a contradiction to a fact by words that may be about something else: a warning. */
+export const perhapsElsewhere = (claim: WordsIn, { reason, note, fix }: Wording): Wording => ({
+  severity: 'warning',
+  reason,
+  note: `It may be about something else. If it is not: ${note}`,
+  fix: `${listIt(claim)} Otherwise: ${fix}`,
+});
 
 /** Advice for a figure, or other words, that may be about something else: the line to add to the list. */
 export const listIt = (claim: WordsIn): string =>

@@ -3,9 +3,13 @@ import type { Fact, FactValue } from '../../../src/facts/register.ts';
 import { lineOf, rangeOfSetting } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../facts/claims.ts';
-import { isElsewhere, isExcused, ignoredFigures, listIt } from '../facts/ignored-figures.ts';
-import { agrees, registerOf, cite } from '../facts/registered-facts.ts';
-import { formatLike } from '../facts/format-like.ts';
+import {
+  isElsewhere,
+  isExcused,
+  ignoredFigures,
+  perhapsElsewhere,
+} from '../facts/ignored-figures.ts';
+import { agrees, cite, formatLike, registerOf } from '../facts/registered-facts.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -67,16 +71,14 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
   const expectedReading = quoted ?? own;
   const replacement = expectedReading && formatLike(figure, expectedReading);
-  if (reading === undefined && !quoted && !isSure(claim))
-    return report(file, range, {
-      severity: 'warning',
-      reason,
-      note: `It may be about something else. If it is not: ${whyDisputed(files, fact)}`,
-      fix: `${listIt(claim)} Otherwise ${replacement === undefined ? 'remove the figure' : `write ${replacement}`}.`,
-    });
+  const note = whyDisputed(files, fact);
+  if (reading === undefined && !quoted && !isSure(claim)) {
+    const fix = replacement === undefined ? 'Remove the figure.' : `Write ${replacement}`;
+    return report(file, range, perhapsElsewhere(claim, { reason, note, fix }));
+  }
   return report(file, range, {
     reason,
-    note: whyDisputed(files, fact),
+    note,
     changesFact: true,
     fix: replacement ?? `Remove the figure, or ${settle(files, fact)}`,
     expected: replacement,

@@ -8,11 +8,10 @@ import {
   isElsewhere,
   isExcused,
   isRegistered,
-  listIt,
+  perhapsElsewhere,
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
-import { agrees, cite, placeOf, registerOf } from '../facts/registered-facts.ts';
-import { formatLike } from '../facts/format-like.ts';
+import { agrees, cite, formatLike, placeOf, registerOf } from '../facts/registered-facts.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -126,35 +125,25 @@ function disagreement(
     '; or ',
   );
   const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
-  return { reason: `${typed} does not match ${names}.`, ...remedy(files, claim, says, right) };
-}
-
-/** Replaces the figure only if it certainly refers to the fact. */
-function remedy(
-  files: readonly ContentFile[],
-  claim: FigureClaim,
-  says: string,
-  right: readonly string[],
-): Omit<Wording, 'reason'> {
+  const reason = `${typed} does not match ${names}.`;
+  const note = `A visitor would read two answers: the register says ${says}.`;
   // A name, such as a hashtag, is never about something else.
-  const isName = /^[#$]|@/.test(claim.figure.text);
+  const elsewhere = /^[#$]|@/.test(figure.text)
+    ? ''
+    : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`;
   if (isSure(claim))
     return {
-      note: `A visitor would read two answers: the register says ${says}.${isName ? '' : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`}`,
+      reason,
+      note: note + elsewhere,
       fix: right.join(' or '),
       expected: right,
       changesFact: true,
     };
   const [fact] = claim.facts;
-  const renewed =
-    fact && isRenewal(claim)
-      ? `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}. `
-      : '';
-  return {
-    severity: 'warning',
-    note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `${renewed}${listIt(claim)} Otherwise write ${right.join(' or ')}`,
-  };
+  const wording = perhapsElsewhere(claim, { reason, note, fix: `Write ${right.join(' or ')}` });
+  if (!fact || !isRenewal(claim)) return wording;
+  const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
+  return { ...wording, fix: `${renewed} ${wording.fix}` };
 }
 
 /** Words before a price of our token or a prize. */

@@ -5,9 +5,9 @@ import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { lineOf, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
 import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
-import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
+import { ignoredFigures, isExcused, perhapsElsewhere } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
 import { isAsserted, isDenied } from '../shared/assertion.ts';
 import { ownerAt } from '../shared/owner.ts';
@@ -131,14 +131,11 @@ function reportAt(
   const right = fix ? fix(shownList(values)) : writeIt;
   const reason = said ? `“${said}” contradicts “${fact}”.` : `“${typed}” does not match “${fact}”.`;
   const note = `A visitor would read two answers: the register says ${source}.`;
-  const wording: Wording =
-    owner === 'ours'
-      ? { reason, note, fix: right, ...(fix ? {} : { expected: missing, changesFact: true }) }
-      : {
-          severity: 'warning',
-          reason,
-          note: `It may be about something else. If it is not: ${note}`,
-          fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
-        };
-  return report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed });
+  const wording = { reason, note, fix: right };
+  const words = { figure: { text: typed, start, end }, passage: { text } };
+  return report(file, rangeIn(passage, start, end - start), {
+    ...(owner === 'ours' ? wording : perhapsElsewhere(words, wording)),
+    ...(owner === 'ours' && !fix ? { expected: missing, changesFact: true } : {}),
+    replaces: typed,
+  });
 }

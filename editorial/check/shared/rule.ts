@@ -57,8 +57,7 @@ function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonl
   return diagnostics.map((diagnostic) => ({ ...diagnostic, ruleId: name }));
 }
 
-/** The wording of a diagnostic about a part of a file. */
-export interface Reported extends Wording {
+interface Reported extends Wording {
   /**
    * The text that `expected` replaces. If the source has something else there, such as an escape
    * sequence, `expected` is dropped.

@@ -100,7 +100,7 @@ describe('A disputed fact', () => {
     [
       'about/05-more.mdx',
       'Its supply is 100 Trillion.\nSome 4 billion went away.',
-      'If it is about something else, add this line to figures.txt, and its source after the #: Some 4 billion   # … Otherwise write 100 Trillion.',
+      'If it is about something else, add this line to figures.txt, and its source after the #: Some 4 billion   # … Otherwise: Write 100 Trillion',
     ],
   ])('has fixes with the value of its page: %s, %s', (name, text, ...fixes) => {
     expect(readings({ [name]: prose(text) }).map(({ fix }) => fix)).toEqual(fixes);

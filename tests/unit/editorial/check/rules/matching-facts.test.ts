@@ -66,7 +66,7 @@ describe('A figure that disagrees with the register', () => {
     ['First prize: 4 billion.', '“4 billion” does not match “First prize”. 3 billion'],
     [
       'You can win 2 billion.',
-      '“2 billion” does not match “First prize” or “Second prize” or “Third prize”. If it is about something else, add this line to figures.txt, and its source after the #: You can win 2 billion   # … Otherwise write 3 billion or 1 billion or 500 million',
+      '“2 billion” does not match “First prize” or “Second prize” or “Third prize”. If it is about something else, add this line to figures.txt, and its source after the #: You can win 2 billion   # … Otherwise: Write 3 billion or 1 billion or 500 million',
     ],
     ['We answer within 48 hours.', '“48 hours” does not match “Response time”. 24 hours'],
   ])('%s', (sentence, expected) => {
@@ -221,7 +221,7 @@ describe('A figure that may be about something else', () => {
   ])('has a fix that first says how to list it: %s', (sentence, line, right) => {
     const found = agree(sentence).at(-1);
     expect(found?.note).toMatch(/^It may be about something else\./);
-    expect(found?.fix).toContain(`after the #: ${line}   # … Otherwise write ${right}`);
+    expect(found?.fix).toContain(`after the #: ${line}   # … Otherwise: Write ${right}`);
     expect(beside(sentence, `${line}   # a source\n`)).toHaveLength(agree(sentence).length - 1);
   });
 
