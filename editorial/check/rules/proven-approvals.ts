@@ -1,10 +1,11 @@
 import { isOtherSite } from '../../../src/formats/web-address.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
-import { offsetAt, passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { offsetAt, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { sentencesIn } from 'copy-review/figures';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { sentencesAt } from '../shared/clauses.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, type Rule } from '../shared/rule.ts';
 import { isStated } from '../shared/assertion.ts';
 import { ownerAt } from '../shared/owner.ts';
 
@@ -12,7 +13,7 @@ import { ownerAt } from '../shared/owner.ts';
 const APPROVED =
   'audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|recommended|vetted|backed|sponsored|funded|supported|doxxed|renounced|verified|proved|proven|recogni[sz]ed|registered|partnered|vouched for|trusted';
 const BY =
-  '(?:by|with) (?!(?:the )?(?:studio|founder|MUUVA|owner|us|you|our|his|her|their|this|its|liquidity|SOL|its)\\b)';
+  '(?:by|with)(?= (?!(?:the )?(?:studio|founder|MUUVA|owner|us|you|our|his|her|their|this|its|liquidity|SOL)\\b))';
 const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 
 const OURS_AS_OBJECT =
@@ -23,9 +24,9 @@ const CLAIMS = [
   `\\b${BE} (?:(?:now|also|fully|officially|publicly|independently|already|both|duly) )*(?:audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|doxxed|renounced|verified|(?:independently )?proved|(?:independently )?proven|KYC(?:[’']?d|ed)?)\\b`,
   `\\b(?:${APPROVED}) ${BY}`,
   `\\b(?:an?|the|our|fully|officially) (?:(?:fully|officially|independently) )?(?:audited|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|registered|verified|approved|doxxed) (?:token|coin|team|contract|studio|company|financial|provider|exchange|founder|business|project|FSP)`,
-  '\\b(?:registered|licen[sc]ed|accredited) (?:with|as|at|under) (?!an? question)',
+  '\\b(?:registered|licen[sc]ed|accredited) (?:with|as|at|under)(?= (?!an? question))',
   '\\blisted (?:on|at|by|with) (?:the )?(?!(?:Home|About|Trust|Legal|Contact|Our)\\b)(?-i:\\p{Lu})',
-  '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with) ',
+  '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with)(?= )',
   '\\b(?:pass(?:es|ed)?|completed?|cleared|underwent|undergone) (?:an? |the |its |our |all |every )?(?:\\w+ )?(?:KYC|audits?|due diligence|security (?:check|review)s?)\\b',
   '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
   `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:checked|reviewed|examined|signed off) (?:\\w+ ){0,4}?${OURS_AS_OBJECT}|\\bfully compliant\\b`,
@@ -50,14 +51,14 @@ export const provenApprovals: Rule = {
   checkFile: (file) =>
     hasProof(file)
       ? []
-      : passagesOf(file).flatMap((passage) =>
-          claimsIn(file, passage).flatMap(({ 0: words, index }) =>
-            report(file, rangeIn(passage, index, words.trimEnd().length), {
-              reason: `“${words.trim()}” is a claim that needs a proof.`,
-              note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
-              fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
-            }),
-          ),
+      : reportMatches(file, CLAIM, (words, { passage, index }) =>
+          needsProof(file, passage, words, index)
+            ? {
+                reason: `“${words}” is a claim that needs a proof.`,
+                note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
+                fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
+              }
+            : undefined,
         ),
 };
 
@@ -76,24 +77,20 @@ const isFragment = (sentence: string) =>
     sentence,
   );
 
-function claimsIn(file: ContentFile, { text, offsets }: Passage) {
-  return [...text.matchAll(CLAIM)].filter(({ 0: words, index }) => {
-    const sentence = sentencesIn(text).findLast((one) => one.index <= index);
-    if (!sentence) return false;
-    const before = sentence.text.slice(0, index - sentence.index);
-    const owner = ownerAt(text, index);
-    const isOurs =
-      isFragment(sentence.text) ||
-      (OURS.test(sentence.text)
-        ? owner !== 'other' || OURS.test(before) || OURS.test(words)
-        : owner === 'ours');
-    if (!isOurs || !isStated(text, index)) return false;
-    const [start, end] = [sentence.index, sentence.index + sentence.text.length - 1].map((at) =>
-      offsetAt(offsets, at),
-    );
-    return !linksOf(file).some(
-      ({ href, hrefRange: [at] }) =>
-        isOtherSite(href) && at >= Number(start) && at <= Number(end) + href.length + 4,
-    );
-  });
+/** Whether a claim is about us, and its sentence has no link to those who approve. */
+function needsProof(
+  file: ContentFile,
+  { text, offsets }: Passage,
+  words: string,
+  index: number,
+): boolean {
+  const { start, text: sentence } = sentencesAt(text, index).own;
+  const isOurs = OURS.test(sentence)
+    ? ownerAt(text, index) !== 'other' || OURS.test(text.slice(start, index) + words)
+    : ownerAt(text, index) === 'ours';
+  if (!(isOurs || isFragment(sentence)) || !isStated(text, index)) return false;
+  const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
+  return !linksOf(file).some(
+    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + href.length + 4,
+  );
 }
