@@ -9,17 +9,17 @@ import {
   type SectionName,
 } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
-import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
-import { isGroup, parseSettings } from '../settings/issues.ts';
+import { registerOf } from '../facts/registered-facts.ts';
+import { isGroup } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
 import { ownerAt } from '../shared/owner.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
 
 /** How many pledges, sections, prizes and fields there are, and up to which number, is as the files say. */
@@ -31,53 +31,42 @@ export const matchingCounts: Rule = {
   checkFiles: (files) =>
     files
       .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) =>
-        passagesOf(file).flatMap((passage) => [
-          ...wrongCounts(files, file, passage),
-          ...missingNumbers(files, file, passage),
-        ]),
-      ),
+      .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
+const LEAD =
+  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
 /** “Six of the seven pledges” has two numbers: the second is the count. */
 const COUNT = new RegExp(
-  `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
+  `(?<=\\b${LEAD})(?<number>\\d+|${WORDS})(?=(?<rest> (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b)(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About))))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS})(?=(?<rest> (?<noun>pledges|commitments|prizes))\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
-function wrongCounts(
-  files: readonly ContentFile[],
-  file: ContentFile,
-  passage: Passage,
-): Diagnostic[] {
-  return [...passage.text.matchAll(COUNT)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { lead = '', number = '', noun = '' } = groups;
-    const [sentence, page] = [sentenceAt(passage.text, index), pageFor(file)];
-    const count = countOf(files, noun.toLowerCase(), pageNamed(sentence) ?? page);
-    const typed = Number(readNumber(number));
-    const isHere = noun.toLowerCase() === 'fields' || pageNamed(sentence) !== undefined;
-    const owner = isHere ? 'ours' : ownerAt(passage.text, index);
-    if (count === undefined || typed === count.count) return [];
-    if (owner === 'other' || isDenied(passage.text, index)) return [];
-    // “The first six pledges”, “the other six pledges”
-    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(whole)) return [];
-    const start = index + lead.length;
-    const end = index + whole.length;
-    const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
-    if (isExcused(ignoredFigures(files), words)) return [];
+const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
+  reportMatches(file, COUNT, (number, { passage, index, groups: { rest = '', noun = '' } }) => {
+    const { text } = passage;
+    const named = pageNamed(sentenceAt(text, index));
+    const count = countOf(files, noun.toLowerCase(), named ?? entryOf(file.name)?.page);
+    if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
+    const isHere = noun.toLowerCase() === 'fields' || named !== undefined;
+    const owner = isHere ? 'ours' : ownerAt(text, index);
+    if (owner === 'other' || isDenied(text, index)) return undefined;
+    // “The six other pledges”
+    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(rest)) return undefined;
+    const typed = number + rest;
+    const words = { figure: { text: typed, start: index, end: index + typed.length }, passage };
+    if (isExcused(ignoredFigures(files), words)) return undefined;
     const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
-    return report(file, rangeIn(passage, start, number.length), {
+    return {
       ...(owner === 'ours' ? {} : { severity: 'warning' }),
       reason: `“${number} ${noun}” is not how many there are.`,
       note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
       fix: `Write ${replacement}. ${listIt(words)}`,
       expected: replacement,
       changesFact: true,
-      replaces: number,
-    });
+    };
   });
-}
 
 const WORDS_TO_TEN = 'none one two three four five six seven eight nine ten'.split(' ');
 const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
@@ -106,19 +95,14 @@ function countOf(
     const fields = valueAt(contact?.data, ['form', 'fields']);
     return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
-  if (noun === 'prizes') return known(prizesIn(files), 'Meme Wars has');
+  if (noun === 'prizes') {
+    const prizes = registerOf(files).filter(({ path, isReadable }) => {
+      return path[0] === 'prizes' && isReadable;
+    });
+    return known(prizes.length, 'Meme Wars has');
+  }
   const folder = folderOf(page);
   return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;
-}
-
-/** The number of prizes; 0 if the schema refuses them. */
-function prizesIn(files: readonly ContentFile[]): number {
-  const file = files.find(({ name }) => name === DATA_FILES.contests.path);
-  const schema = schemaOf(DATA_FILES.contests.path);
-  const prizes = valueAt(file?.data, ['prizes']);
-  if (!file || !schema || !Array.isArray(prizes)) return 0;
-  const isRefused = parseSettings(file, schema).issues.some(({ path }) => path.join() === 'prizes');
-  return isRefused ? 0 : prizes.length;
 }
 
 const known = (count: number, where: string): Count | undefined =>
@@ -128,8 +112,6 @@ const folderOf = (page: PageName | undefined) =>
   (Object.keys(SECTION_FOLDERS) as SectionName[]).find(
     (folder) => SECTION_FOLDERS[folder].page === page,
   );
-
-const pageFor = ({ name }: ContentFile) => entryOf(name)?.page;
 
 /** The page that a sentence names. */
 const pageNamed = (sentence: string): PageName | undefined =>
@@ -148,37 +130,31 @@ const ONE_OF_THEM = new RegExp(
 );
 
 /** Numbers of sections, pledges, questions and prizes that are not there. */
-function missingNumbers(
-  files: readonly ContentFile[],
-  file: ContentFile,
-  passage: Passage,
-): Diagnostic[] {
-  const { text } = passage;
-  return [...text.matchAll(ONE_OF_THEM)].flatMap((match) => {
-    const { 0: typed, 1: noun = 'prize', 2: word = '', index, groups } = match;
+const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
+  reportMatches(file, ONE_OF_THEM, (typed, { passage: { text }, index, groups }) => {
+    const { noun = 'prize', number = '' } = groups;
+    const ordinal = groups.ordinal?.toLowerCase();
     const sentence = sentenceAt(text, index);
-    const ordinal = groups?.ordinal?.toLowerCase();
     const isElsewhere =
       ordinal === undefined
         ? LAW.test(sentence)
         : isDenied(text, index) || ownerAt(text, index) === 'other';
-    if (isElsewhere) return [];
-    const page = pageNamed(sentence) ?? (folderOf(pageFor(file)) ? pageFor(file) : 'legal');
-    const kind = `${noun.toLowerCase()}s`;
-    const count = countOf(files, kind, page === 'contact' ? 'legal' : page);
-    const number = ordinal === undefined ? Number(readNumber(word)) : numberOf(ordinal);
-    if (count === undefined || (number >= 1 && number <= count.count)) return [];
-    return report(file, rangeIn(passage, index, typed.length), {
-      ...(ordinal !== undefined || pageNamed(sentence) ? {} : { severity: 'warning' }),
+    if (isElsewhere) return undefined;
+    const [named, own] = [pageNamed(sentence), entryOf(file.name)?.page];
+    const page = named ?? (folderOf(own) ? own : 'legal');
+    const count = countOf(files, `${noun.toLowerCase()}s`, page === 'contact' ? 'legal' : page);
+    const read = ordinal === undefined ? Number(readNumber(number)) : numberOf(ordinal);
+    if (count === undefined || (read >= 1 && read <= count.count)) return undefined;
+    return {
+      ...(ordinal !== undefined || named ? {} : { severity: 'warning' }),
       reason: `There is no ${typed.toLowerCase()}.`,
       note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
       fix:
         ordinal === undefined
           ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
           : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
-    });
+    };
   });
-}
 
 /** The number that “fourth” or “4th” gives. */
 const numberOf = (ordinal: string): number =>

@@ -4,10 +4,12 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report } from './rule.ts';
 
 /** A match of a pattern in a passage, and its offset in the source. */
-export interface Match {
+interface Match {
   readonly passage: Passage;
   readonly index: number;
   readonly start: number;
+  /** The named groups of the pattern. */
+  readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -21,9 +23,9 @@ export const reportMatches = (
   describe: (typed: string, match: Match) => Wording | undefined,
 ): Diagnostic[] =>
   passagesOf(file).flatMap((passage) =>
-    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
+    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index, groups = {} }) => {
       const range = rangeIn(passage, index, typed.length);
-      const wording = describe(typed, { passage, index, start: range[0] });
+      const wording = describe(typed, { passage, index, start: range[0], groups });
       return report(file, range, wording && { ...wording, replaces: typed });
     }),
   );

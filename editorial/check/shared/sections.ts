@@ -4,7 +4,10 @@ import { valueAt } from '../../../src/facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 
 /** “section 3”, “Pledge 3” or “question 3”. */
-export const NUMBERED = new RegExp(`\\b(section|pledge|question) (\\d+|${WORDS})\\b`, 'gi');
+export const NUMBERED = new RegExp(
+  `\\b(?<noun>section|pledge|question) (?<number>\\d+|${WORDS})\\b`,
+  'gi',
+);
 
 /** The number at the start of a section's file name; undefined if there is none. */
 export function sectionNumber(name: string): number | undefined {
