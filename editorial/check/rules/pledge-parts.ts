@@ -21,46 +21,40 @@ export const pledgeParts: Rule = {
   checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? headings(file) : []),
 };
 
-type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnostic[];
-
-type Fix = Pick<Wording, 'fix' | 'expected'>;
+/** A fault of the parts, and its place. */
+interface Fault extends Omit<Wording, 'note'> {
+  readonly range: Range | number;
+}
 
 const HEADING = '###';
-const write = (name: string) => ({
-  fix: `Write ${HEADING} ${name}`,
-});
+const write = (name: string) => ({ fix: `Write ${HEADING} ${name}` });
 
 function headings(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const found = blocks.filter((block) => block.type === 'heading');
   const names = found.map((heading) => wordsOf(heading).trim());
-  const reportPart: ReportPart = (range, reason, fix) =>
-    report(file, range, {
-      reason,
-      note: 'The page sets the two parts of a pledge side by side.',
-      ...fix,
-    });
-  const [before] = blocks;
   const missing = PARTS.filter((name) => !names.includes(name) && !lacksSpace(file, name));
   const unknown = names.filter((name) => name !== '' && !PARTS.includes(name));
-  const diagnostics = [
+  const faults = [
     // An unknown heading may be a misspelt part; its own diagnostic names the missing part.
-    ...missing
-      .slice(unknown.length)
-      .flatMap((name) => reportPart(file.bodyStart, `The part “${name}” is missing.`, write(name))),
-    ...found.flatMap((heading) => checkPart(file, heading, blocks, missing, reportPart)),
+    ...missing.slice(unknown.length).map((name): Fault => {
+      return { range: file.bodyStart, reason: `The part “${name}” is missing.`, ...write(name) };
+    }),
+    ...found.flatMap((heading) => partFault(file, heading, blocks, missing) ?? []),
   ];
+  const [before] = blocks;
   if (before && before.type !== 'heading') {
-    const fix = { fix: `Move it below ${HEADING} ${FIRST}` };
-    diagnostics.push(...reportPart(rangeOf(before), 'This text is above the first part.', fix));
+    const reason = 'This text is above the first part.';
+    faults.push({ range: rangeOf(before), reason, fix: `Move it below ${HEADING} ${FIRST}` });
   }
   const [firstHeading] = found;
   if (firstHeading && isSwapped(names)) {
-    const fix = { fix: `Move ${HEADING} ${FIRST} and its text up.` };
-    const range = rangeOf(firstHeading);
-    diagnostics.push(...reportPart(range, 'The two parts are in the wrong order.', fix));
+    const reason = 'The two parts are in the wrong order.';
+    const fix = `Move ${HEADING} ${FIRST} and its text up.`;
+    faults.push({ range: rangeOf(firstHeading), reason, fix });
   }
-  return diagnostics;
+  const note = 'The page sets the two parts of a pledge side by side.';
+  return faults.flatMap(({ range, ...wording }) => report(file, range, { ...wording, note }));
 }
 
 /** Whether the heading lacks the space after its `###`, which `no-stray-markdown` reports. */
@@ -70,32 +64,32 @@ const lacksSpace = ({ body }: ContentFile, name: string) =>
 const isSwapped = (names: readonly string[]) =>
   PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
-function checkPart(
+function partFault(
   file: ContentFile,
   heading: Heading,
   blocks: readonly RootContent[],
   missing: readonly string[],
-  reportPart: ReportPart,
-): Diagnostic[] {
+): Fault | undefined {
   const name = wordsOf(heading).trim();
   const range = rangeOf(heading);
-  if (name === '') return [];
+  if (name === '') return undefined;
   if (!PARTS.includes(name)) {
     const suggestions = missing.length > 0 ? missing : PARTS;
-    const fix = {
+    return {
+      range,
+      reason: `“${name}” is not a part of a pledge.`,
       fix: `Write ${HEADING} ${suggestions.join(` or ${HEADING} `)}`,
       expected: missing.map((one) => `${HEADING} ${one}`),
     };
-    return reportPart(range, `“${name}” is not a part of a pledge.`, fix);
   }
   if (heading.depth !== 3) {
     const typed = file.source.slice(...range);
     const expected = typed.startsWith('#') ? typed.replace(/^#+/, HEADING) : undefined;
     const reason = `“${name}” has another number of # than three.`;
-    return reportPart(range, reason, { ...write(name), expected });
+    return { range, reason, ...write(name), expected };
   }
   const next = blocks[blocks.indexOf(heading) + 1];
   return next === undefined || next.type === 'heading'
-    ? reportPart(range, `The part “${name}” is empty.`, { fix: 'Write its text below it.' })
-    : [];
+    ? { range, reason: `The part “${name}” is empty.`, fix: 'Write its text below it.' }
+    : undefined;
 }
