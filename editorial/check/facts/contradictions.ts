@@ -14,14 +14,14 @@ export interface Contradiction {
    */
   readonly pattern: RegExp;
   /** What to write instead; by default the value of the register. */
-  readonly fix?: (value: string) => string;
+  readonly fix?: ((value: string) => string) | undefined;
 }
 
 const COIN = DATA_FILES.coins.path;
 const CONTEST = DATA_FILES.contests.path;
 
 /** A name of one or several words with capitals; below, a list of such names: “Twitter, TikTok or X”. */
-const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*)*`;
+export const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*)*`;
 const NAMES = String.raw`(?<names>${NAME}(?:(?:,? (?:or|and) |, )(?:(?:our|your|on) )*${NAME})*)`;
 /** Up to 60 characters of one clause. */
 const SPAN = '[^.!?;:]{0,60}?';
@@ -30,23 +30,30 @@ const OURS = String.raw`(?:it|them|\$BIGFOOT|(?:the|our) (?:first )?(?:token|coi
 const PRIVATE = '(?:private|pre-?|seed|strategic) ?(?:sales?|rounds?)|early deals?';
 const VENTURE = '(?:venture capital|VCs?|private investors?|angel investors?)';
 
-const of = (fact: string, file: string, path: Path, source: string, flags = 'gdu') => ({
-  fact,
-  file,
-  path,
-  pattern: new RegExp(source, flags),
+/** A statement with names. */
+const named = (fact: string, file: string, path: Path, source: string): Contradiction => ({
+  ...{ fact, file, path },
+  pattern: new RegExp(source, 'gdu'),
 });
+/** A statement without names, about the token. `fix` says what to write instead of it. */
+const stated = (
+  fact: string,
+  path: Path,
+  source: string,
+  fix: Contradiction['fix'],
+): Contradiction => ({ fact, file: COIN, path, pattern: new RegExp(source, 'gdiu'), fix });
+
 /** A fix that suggests the sentence with which the content pledges the opposite. */
 const orWrite = (sentence: string) => () => `Leave it out, or write “${sentence}”`;
 
 export const CONTRADICTIONS: readonly Contradiction[] = [
-  of(
+  named(
     'Paired with',
     COIN,
     ['paired', 'with'],
     String.raw`\b[Pp]air(?:s|ed|ing)?\b${SPAN}\b(?:with|to|against) (?:the )?${NAMES}|(?<![\w$])\$?BIGFOOT ?[/-] ?(?<names>[A-Z]{3,6})\b`,
   ),
-  of(
+  named(
     'Launch platform',
     COIN,
     ['launchPlatform', 'name'],
@@ -56,57 +63,41 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       String.raw`\b(?:[Ii]t|\$BIGFOOT|token|coin)\b[^.!?;:,]{0,20}\b(?:trades|traded|sold|bought|available|for sale) (?:on|at|via|through) ${NAMES}`,
     ].join('|'),
   ),
-  of(
+  named(
     'Chain',
     COIN,
     ['chain'],
     String.raw`\b(?:is|as) an? (?<names>Ethereum|Bitcoin|Polygon|Base|Cardano|Avalanche|Tron|Solana|ERC-?20|BEP-?20)(?: token| coin)?\b`,
   ),
-  of(
+  named(
     'Platforms',
     CONTEST,
     ['platforms'],
     String.raw`\b(?:(?:[Yy]our|[Tt]he|an?) meme|[Ee]nter|[Ee]ntr(?:y|ies)|Meme Wars|(?:[Pp]ost|[Ss]hare|[Uu]pload) it)\b${SPAN}\bon (?:our |your )?${NAMES}`,
   ),
-  {
-    ...of(
-      'LP locked until',
-      COIN,
-      ['lpLockedUntil'],
-      String.raw`\block(?:s|ed|ing)?\b[^.!?;:,]{0,40}\b(?<key>forever|for ever|permanently|for good|for life|for all time|indefinitely)\b|\b(?<key>permanent(?:ly)? lock(?:ed)?)\b|\block (?:is|was) (?<key>permanent|endless|unlimited)\b|\b(?<key>never (?:be )?(?:unlock(?:s|ed)?|expires?))\b`,
-      'gdiu',
-    ),
-    fix: (value) => `Write “until ${value}”, or leave it out.`,
-  },
-  {
-    ...of(
-      'LP locked until',
-      COIN,
-      ['lpLockedUntil'],
-      String.raw`\b(?:liquidity|LP(?: tokens?)?|pool)\b[^.!?;:,]{0,30}\b(?<key>burn(?:ed|t))\b|\b(?<key>burn(?:s|ed|t|ing)?) (?:(?:all|the|our|its|of) )*(?:liquidity|LP)\b`,
-      'gdiu',
-    ),
-    fix: (value) => `Write “locked until ${value}”, or leave it out.`,
-  },
-  {
-    // “The mint authority: who can make new tokens” says what it is, not that there is somebody.
-    ...of(
-      'Minting',
-      COIN,
-      ['minting'],
-      String.raw`(?<![^,] who )\b(?:can|may|will|could|might|able to|right to|plans? to|intends? to)\b[^.!?;:,]{0,20}\b(?<key>(?:mint|issue|create|make)(?:ed)?) (?:(?:more|new|another|additional|further|extra|other) )+(?:tokens?|coins?|\$BIGFOOT|supply|\S* ?[mbt]r?illion)|\b(?<key>(?:more|new|additional|further|extra) (?:tokens?|coins?)) (?:can|may|will|could|might) (?:still )?be (?:minted|issued|created|made)|\bsupply (?:can|may|will|could|might) (?:still )?(?<key>(?:be increased|grow|increase|rise))\b|\bmint(?:ing)?(?: authority)? (?:is|stays|remains) (?:still )?(?<key>open|active|enabled)\b`,
-      'gdiu',
-    ),
-    fix: orWrite('Pledged: no new tokens.'),
-  },
-  {
-    ...of(
-      'VC and private sales',
-      COIN,
-      ['privateSales'],
-      String.raw`\b(?:there (?:is|was|were|will be)|sold|sells?|held|had|made|ran|run|open(?:ed)?|join|hold|bought|raised)\b${SPAN}\b(?<key>${PRIVATE})\b|\b(?<key>${PRIVATE}) (?:is|was|will|has|took|opens|starts|ended)\b|\b(?<key>${VENTURE})\b[^.!?;:,]{0,30}\b(?:invest(?:s|ed)?|backs?|backed|bought|holds?|owns?|funded|paid|received|got)\b|\b(?:sold|raised|backed|funded|financed|received|got|given)\b[^.!?;:,]{0,40}\b(?:by|from|to) (?:an? |some |several |our |two |three )*(?<key>${VENTURE}|investors)\b`,
-      'gdiu',
-    ),
-    fix: orWrite('Pledged: no venture capital, no private sales.'),
-  },
+  stated(
+    'LP locked until',
+    ['lpLockedUntil'],
+    String.raw`\block(?:s|ed|ing)?\b[^.!?;:,]{0,40}\b(?<key>forever|for ever|permanently|for good|for life|for all time|indefinitely)\b|\b(?<key>permanent(?:ly)? lock(?:ed)?)\b|\block (?:is|was) (?<key>permanent|endless|unlimited)\b|\b(?<key>never (?:be )?(?:unlock(?:s|ed)?|expires?))\b`,
+    (value) => `Write “until ${value}”, or leave it out.`,
+  ),
+  stated(
+    'LP locked until',
+    ['lpLockedUntil'],
+    String.raw`\b(?:liquidity|LP(?: tokens?)?|pool)\b[^.!?;:,]{0,30}\b(?<key>burn(?:ed|t))\b|\b(?<key>burn(?:s|ed|t|ing)?) (?:(?:all|the|our|its|of) )*(?:liquidity|LP)\b`,
+    (value) => `Write “locked until ${value}”, or leave it out.`,
+  ),
+  // “The mint authority: who can make new tokens” says what it is, not that there is somebody.
+  stated(
+    'Minting',
+    ['minting'],
+    String.raw`(?<![^,] who )\b(?:can|may|will|could|might|able to|right to|plans? to|intends? to)\b[^.!?;:,]{0,20}\b(?<key>(?:mint|issue|create|make)(?:ed)?) (?:(?:more|new|another|additional|further|extra|other) )+(?:tokens?|coins?|\$BIGFOOT|supply|\S* ?[mbt]r?illion)|\b(?<key>(?:more|new|additional|further|extra) (?:tokens?|coins?)) (?:can|may|will|could|might) (?:still )?be (?:minted|issued|created|made)|\bsupply (?:can|may|will|could|might) (?:still )?(?<key>(?:be increased|grow|increase|rise))\b|\bmint(?:ing)?(?: authority)? (?:is|stays|remains) (?:still )?(?<key>open|active|enabled)\b`,
+    orWrite('Pledged: no new tokens.'),
+  ),
+  stated(
+    'VC and private sales',
+    ['privateSales'],
+    String.raw`\b(?:there (?:is|was|were|will be)|sold|sells?|held|had|made|ran|run|open(?:ed)?|join|hold|bought|raised)\b${SPAN}\b(?<key>${PRIVATE})\b|\b(?<key>${PRIVATE}) (?:is|was|will|has|took|opens|starts|ended)\b|\b(?<key>${VENTURE})\b[^.!?;:,]{0,30}\b(?:invest(?:s|ed)?|backs?|backed|bought|holds?|owns?|funded|paid|received|got)\b|\b(?:sold|raised|backed|funded|financed|received|got|given)\b[^.!?;:,]{0,40}\b(?:by|from|to) (?:an? |some |several |our |two |three )*(?<key>${VENTURE}|investors)\b`,
+    orWrite('Pledged: no venture capital, no private sales.'),
+  ),
 ];

@@ -6,7 +6,7 @@ import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import { lineOf, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { CONTRADICTIONS, type Contradiction } from '../facts/contradictions.ts';
+import { CONTRADICTIONS, NAME, type Contradiction } from '../facts/contradictions.ts';
 import { ignoredFigures, isExcused, perhapsElsewhere } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
 import { isAsserted, isDenied } from '../shared/assertion.ts';
@@ -62,6 +62,8 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const shownList = (values: readonly string[]) =>
   LIST.format(values.map((value) => (isRealDate(value) ? longDate(value) : value)));
 
+const NAME_PATTERN = new RegExp(NAME, 'gu');
+
 /** Names of days and months, and of the token itself. */
 const NO_NAME =
   /^(?:\$?BIGFOOT|MUUVA|Meme|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Solana|Home|About|Contact|Legal)\b/;
@@ -97,17 +99,13 @@ function contradictions(
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
     if (isExcused(list, words)) return [];
     if (!groups.names) return reportAt(file, passage, text, [start, end], fact, match[0].trim());
-    return [
-      ...text.slice(start, end).matchAll(/[^,]+?(?=,|$| (?:or|and) )|(?<= (?:or|and) )[^,]+/g),
-    ]
-      .map(({ 0: name, index }) => {
-        const from =
-          start + index + (/^\W*(?:(?:or|and|our|your|on) )*/.exec(name)?.[0].length ?? 0);
-        return { name: text.slice(from, start + index + name.length), from };
-      })
-      .filter(({ name }) => name !== '' && (fact.fact === 'Chain' || !NO_NAME.test(name)))
-      .filter(({ name }) => !fact.values.some((value) => key(value) === key(name)))
-      .flatMap(({ name, from }) => reportAt(file, passage, text, [from, from + name.length], fact));
+    return [...text.slice(start, end).matchAll(NAME_PATTERN)]
+      .filter(({ 0: name }) => fact.fact === 'Chain' || !NO_NAME.test(name))
+      .filter(({ 0: name }) => !fact.values.some((value) => key(value) === key(name)))
+      .flatMap(({ 0: { length }, index }) => {
+        const from = start + index;
+        return reportAt(file, passage, text, [from, from + length], fact);
+      });
   });
 }
 
