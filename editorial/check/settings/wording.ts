@@ -59,30 +59,28 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
     return undefined;
   const isEmpty = value === null;
-  return {
-    reason: `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`,
-    ...missingLine(
-      context,
-      path,
-      isEmpty ? 'Write the value after the colon, such as' : 'Add a line such as',
-    ),
-  };
+  const lead = isEmpty ? 'Write the value after the colon, such as' : 'Add a line such as';
+  const reason = `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`;
+  return { reason, ...missingLine(context, path, lead) };
 }
 
 const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
   schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
 
 /** A fix that replaces a value: the line of its setting, once with each of the values. */
-function write(path: Path, ...values: readonly string[]): Fix {
-  const lines = values.map((value) => lineWith(path, value)).join(' or ');
-  return { fix: lines, expected: values };
-}
+const write = (path: Path, ...values: readonly string[]): Fix => ({
+  fix: linesWith(path, values),
+  expected: values,
+});
 
 /** The same, for values that state another fact than the typed value. */
 const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   ...write(path, ...values),
   changesFact: true,
 });
+
+const linesWith = (path: Path, values: readonly string[]) =>
+  values.map((value) => lineWith(path, value)).join(' or ');
 
 /**
  * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests the
@@ -95,18 +93,16 @@ function describeVariable(path: Path, value: string, issue: Issue): SettingWordi
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
   const near = nearest(word, unused) ?? nearest(word, names) ?? unused[0] ?? names[0];
-  const reason = `The site has nothing to put in place of “${typed}”.`;
-  const note = 'A visitor would read the braces, or the page could not be made at all.';
-  if (near === undefined)
-    return {
-      part: typed,
-      reason,
-      note,
-      fix: `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
-    };
-  const variable = `{${near}}`;
-  const fix = `Write ${variable}. ${listVariables(names)}`;
-  return { part: typed, reason, note, fix, expected: [variable] };
+  const variable = near === undefined ? undefined : `{${near}}`;
+  return {
+    part: typed,
+    reason: `The site has nothing to put in place of “${typed}”.`,
+    note: 'A visitor would read the braces, or the page could not be made at all.',
+    fix: variable
+      ? `Write ${variable}. ${listVariables(names)}`
+      : `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
+    expected: variable,
+  };
 }
 
 const listVariables = (names: readonly string[]) =>
@@ -223,8 +219,7 @@ function describeChoice(
   const reason = `“${short(value)}” cannot be chosen here.`;
   if (near !== undefined) return { reason, ...write(path, near) };
   if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
-  const lines = allowed.map((one) => lineWith(path, one)).join(' or ');
-  return { reason, fix: `Write ${lines}` };
+  return { reason, fix: `Write ${linesWith(path, allowed)}` };
 }
 
 /** The value of a setting at the top of a file, if the name of the file determines it. */
@@ -276,6 +271,8 @@ function advice(issue: Issue): string {
   }
 }
 
+const LIST_BELOW = 'below it a list: each item on a line that starts with a hyphen';
+
 /** The fix for a missing or empty setting: its line, with the value if only one is possible. */
 function missingLine(context: Context, path: Path, lead: string): Fix {
   const { file, schema, parsed } = context;
@@ -294,14 +291,10 @@ function missingLine(context: Context, path: Path, lead: string): Fix {
   if (type instanceof z.ZodLiteral) return line([...type.values].map(String).join(' or '));
   if (type instanceof z.ZodEnum) return line(type.options.map(String).join(' or '));
   const keys = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
-  if (keys.length > 0) {
-    const below = `below it, indented by two spaces, ${keys.join(', ')}`;
+  const below =
+    keys.length > 0 ? `below it, indented by two spaces, ${keys.join(', ')}` : LIST_BELOW;
+  if (keys.length > 0 || type instanceof z.ZodArray)
     return { fix: `Add the line ${key} and ${below}.` };
-  }
-  if (type instanceof z.ZodArray) {
-    const below = 'below it a list: each item on a line that starts with a hyphen';
-    return { fix: `Add the line ${key} and ${below}.` };
-  }
   if (type instanceof z.ZodNumber)
     return { fix: `Write the line ${key} with the number after the colon, in figures.` };
   return line('"…"', `${lead} `);
