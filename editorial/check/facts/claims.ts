@@ -31,20 +31,17 @@ type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
 export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): FigureClaim[] {
   return files
     .filter(({ name }) => entryOf(name)?.statesFacts)
-    .flatMap((file) => claimsOf(file, register));
-}
-
-/** Every figure in the text of a file. */
-function claimsOf(file: ContentFile, register: readonly Fact[]): FigureClaim[] {
-  return figuresIn(file).flatMap(({ passage, figures, parts }) =>
-    figures.map((figure) => ({
-      file,
-      figure,
-      range: rangeIn(passage, figure.start, figure.end - figure.start),
-      passage,
-      ...withOwner(passage.text, figure, subjectsOf(figure, parts, register)),
-    })),
-  );
+    .flatMap((file) =>
+      figuresIn(file).flatMap(({ passage, figures, parts }) =>
+        figures.map((figure) => ({
+          file,
+          figure,
+          range: rangeIn(passage, figure.start, figure.end - figure.start),
+          passage,
+          ...withOwner(passage.text, figure, subjectsOf(figure, parts, register)),
+        })),
+      ),
+    );
 }
 
 /** The passages that contain figures, split into sentences and clauses. */

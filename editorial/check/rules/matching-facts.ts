@@ -14,7 +14,7 @@ import {
 import { agrees, cite, formatLike, placeOf, registerOf } from '../facts/registered-facts.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { report, write, type Rule } from '../shared/rule.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { ownerAt } from '../shared/owner.ts';
 import { firstLevel } from './heading-levels.ts';
@@ -94,8 +94,7 @@ function strayHeading(
   return {
     reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
     note: 'A visitor would see the character itself.',
-    fix: `Write ${heading}`,
-    expected: heading,
+    ...write(heading),
   };
 }
 

@@ -7,7 +7,7 @@ import { nearest } from '../../content/nearest.ts';
 import { isGroup } from '../settings/issues.ts';
 import { impliedValue } from '../shared/sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /** An address of another site without `https://`. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
@@ -40,13 +40,13 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
     return {
       reason: `“${href}” is an email address.`,
       note: 'Without mailto: before it the address counts as a page of this site.',
-      ...suggest(`mailto:${href}`),
+      ...write(`mailto:${href}`),
     };
   if (WITHOUT_SCHEME.test(href))
     return {
       reason: `There is no page at “${href}”.`,
       note: 'Without https:// the address counts as a page of this site.',
-      ...suggest(`https://${href}`),
+      ...write(`https://${href}`),
     };
   const [page = '', anchor] = whole.split('#');
   const pages = [...ROUTES.values()];
@@ -64,11 +64,9 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
     note: isAnchor
       ? 'A visitor who follows this link would land at the top of the page.'
       : 'A visitor who follows this link would find the page for missing paths.',
-    ...(near ? suggest(near) : { fix: `Write one of ${choice.join(', ')}` }),
+    ...(near ? write(near) : { fix: `Write one of ${choice.join(', ')}` }),
   };
 }
-
-const suggest = (address: string) => ({ fix: `Write ${address}`, expected: address });
 
 /** Every valid internal address. */
 function targetsIn(files: readonly ContentFile[]): string[] {

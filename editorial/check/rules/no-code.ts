@@ -1,7 +1,7 @@
 import { nodesOf, rangeOf, readProse, type CodeFragment } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /**
  * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code, no
@@ -72,7 +72,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
 
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
-  if (!isShort) return { fix: 'Write \\{', length: 1, expected: '\\{' };
+  if (!isShort) return { ...write('\\{'), length: 1 };
   const inner = text.slice(1, -1).trim();
   return {
     fix: `Write \\${text}, or ${inner} without braces.`,
@@ -137,8 +137,7 @@ const NO_TAGS = 'The texts are written without tags, so that nobody can break a 
 const tagWording = (reason: string, right: string, typed: string): CodeWording => ({
   reason,
   note: NO_TAGS,
-  fix: `Write ${right}`,
-  expected: right,
+  ...write(right),
   length: typed.length,
 });
 
@@ -153,8 +152,7 @@ function inlineCode(file: ContentFile): Diagnostic[] {
     return report(file, rangeOf(node), {
       reason: `“${words}” is shown as code.`,
       note: AS_CODE,
-      fix: isPlain ? `Write ${words}` : 'Remove the backticks (`) on both sides.',
-      expected: isPlain ? words : undefined,
+      ...(isPlain ? write(words) : { fix: 'Remove the backticks (`) on both sides.' }),
     });
   });
 }

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
 import { reportMatches } from '../shared/report-matches.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
 const HINTS =
@@ -71,8 +71,7 @@ export const noDrafts: Rule = {
         : {
             reason: `“${words}” is “${right}”, garbled by another program.`,
             note: 'A visitor would read characters that mean nothing.',
-            fix: `Write ${right}`,
-            expected: right,
+            ...write(right),
           };
     }),
     ...settingsBelow(file),

@@ -2,7 +2,7 @@ import { isScalar, visit } from 'yaml';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { reportMatches } from '../shared/report-matches.ts';
-import { report, type Rule } from '../shared/rule.ts';
+import { report, write, type Rule } from '../shared/rule.ts';
 
 /** “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”. */
 const DECIMAL_COMMA = /(?<![\d.,])(?:0,\d+|\d+,\d{1,2})(?!\d|[.,]\d)/g;
@@ -19,8 +19,7 @@ export const plainNotation: Rule = {
         severity: 'hint',
         reason: `“${words}” has a decimal comma.`,
         note: 'The other numbers of the site have a decimal point.',
-        fix: `Write ${right}`,
-        expected: right,
+        ...write(right),
       };
     }),
     ...foldedBlocks(file).flatMap((range) =>

@@ -39,44 +39,29 @@ interface Required {
   readonly page: string;
 }
 
-interface Section {
-  readonly file: ContentFile;
-  readonly value: string;
-}
-
-/** The sections of a page; empty if any of its files is unreadable, because that file may be the missing section. */
-function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
-  const sections = files.flatMap((file): Section[] => {
+function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
+  const { key, values, page } = required;
+  const sections = files.flatMap((file) => {
     const value = valueAt(file.data, [key]);
     return typeof value === 'string' ? [{ file, value }] : [];
   });
-  return sections.length === files.length ? sections : [];
-}
-
-function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
-  const { key, values, page } = required;
-  const sections = sectionsOf(files, key);
   const [first] = sections;
-  if (!first) return [];
+  // A file that is unreadable may be the missing section.
+  if (!first || sections.length < files.length) return [];
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
     ...unknown.flatMap(({ file, value }, index) => {
       const meant = nearest(value, missing) ?? missing[0];
-      const range = rangeOfSetting(file, [key]);
-      const reason = `“${value}” is not a section of the ${page}.`;
-      // There are more sections than the page has.
-      if (meant === undefined || index >= missing.length) {
-        const fix = `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`;
-        return report(file, range, { reason, note: WHY, fix });
-      }
-      const line = `${key}: ${meant}`;
-      return report(file, range, {
-        reason,
+      return report(file, rangeOfSetting(file, [key]), {
+        reason: `“${value}” is not a section of the ${page}.`,
         note: WHY,
-        fix: `Write ${line}`,
-        expected: meant,
-        replaces: value,
+        ...(meant === undefined || index >= missing.length
+          ? // There are more sections than the page has.
+            {
+              fix: `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`,
+            }
+          : { fix: `Write ${key}: ${meant}`, expected: meant, replaces: value }),
       });
     }),
     ...missing.slice(unknown.length).map((value) =>
@@ -86,14 +71,15 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
         fix: `Bring back its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
       }),
     ),
-    ...sections.flatMap((section) => misplaced(section, files, required)),
+    ...sections.flatMap(({ file, value }) => misplaced(file, value, files, required)),
   ];
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
 
 function misplaced(
-  { file, value }: Section,
+  file: ContentFile,
+  value: string,
   files: readonly ContentFile[],
   { key, values, page }: Required,
 ): Diagnostic[] {

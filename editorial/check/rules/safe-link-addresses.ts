@@ -13,7 +13,7 @@ import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { short } from '../settings/wording.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
 export const safeLinkAddresses: Rule = {
@@ -138,8 +138,6 @@ function detour(href: string): Wording | undefined {
     ...write(address),
   };
 }
-
-const write = (address: string) => ({ fix: `Write ${address}`, expected: address });
 
 const wrong = (href: string, fix: string) => ({
   reason: `“${href}” is not an address that a visitor can open.`,

@@ -7,7 +7,7 @@ import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, report, write, type Rule } from '../shared/rule.ts';
 import { isMixed } from './no-mixed-alphabets.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
@@ -53,8 +53,7 @@ function misspeltName(
   return report(file, range, {
     reason: `“${word}” is not how “${name}” is written.`,
     note: 'A visitor may take it for somebody else’s name.',
-    fix: `Write ${name}`,
-    expected: name,
+    ...write(name),
     replaces: typed,
   });
 }

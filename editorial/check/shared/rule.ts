@@ -57,6 +57,9 @@ function withRuleId({ name }: Rule, diagnostics: readonly Diagnostic[]): readonl
   return diagnostics.map((diagnostic) => ({ ...diagnostic, ruleId: name }));
 }
 
+/** A fix that is a replacement for the reported range. */
+export const write = (text: string) => ({ fix: `Write ${text}`, expected: text });
+
 interface Reported extends Wording {
   /**
    * The text that `expected` replaces. If the source has something else there, such as an escape
