@@ -10,21 +10,11 @@ export const noImages: Rule = {
     const { tree } = readProse(file);
     return [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].flatMap((image) => {
       const alt = image.alt?.trim();
-      return report(
-        file,
-        rangeOf(image),
-        alt
-          ? {
-              reason: 'Pictures are not possible in this text.',
-              note: 'The site would not be made, or would refuse to load it: it shows its own drawings alone.',
-              fix: `Remove it, and say in words what it shows: ${alt}`,
-            }
-          : {
-              reason: 'This picture has no words.',
-              note: 'Somebody who cannot see it would not learn what it shows, and the site shows its own drawings alone.',
-              fix: 'Remove it, and say in words what it shows.',
-            },
-      );
+      return report(file, rangeOf(image), {
+        reason: 'Pictures are not possible in this text.',
+        note: 'The site would not be made, or would refuse to load it: it shows its own drawings alone.',
+        fix: `Remove it, and say in words what it shows${alt ? `: ${alt}` : '.'}`,
+      });
     });
   },
 };

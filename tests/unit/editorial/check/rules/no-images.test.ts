@@ -6,7 +6,7 @@ describe('Prose holds no pictures', () => {
   it('reports images with and without alternative text', () => {
     expect(reports(noImages, answer('A ![a foot](b.png) and ![](c.png).'))).toEqual([
       '5:3 Pictures are not possible in this text. | Remove it, and say in words what it shows: a foot',
-      '5:24 This picture has no words. | Remove it, and say in words what it shows.',
+      '5:24 Pictures are not possible in this text. | Remove it, and say in words what it shows.',
     ]);
   });
 });
