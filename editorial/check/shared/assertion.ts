@@ -18,11 +18,11 @@ export function isDenied(text: string, index: number): boolean {
   return NEGATION.test(before) && !/\b(?:before|than)\s*$/i.test(before);
 }
 
-/** Whether the sentence is a question; `no` if the next sentence answers it with no. */
-export function questionAt(text: string, index: number): 'no' | 'open' | undefined {
+/** Whether the sentence is a question that the next sentence answers with no. */
+export function isAnsweredNo(text: string, index: number): boolean {
   const { own, after } = sentencesAt(text, index);
-  if (!/\?[”’"')*_]*\s*$/.test(own.text)) return undefined;
-  return /^[“‘"'(*_]*(?:no|not|never|nobody|nothing|none|neither)\b/i.test(after) ? 'no' : 'open';
+  const isQuestion = /\?[”’"')*_]*\s*$/.test(own.text);
+  return isQuestion && /^[“‘"'(*_]*(?:no|not|never|nobody|nothing|none|neither)\b/i.test(after);
 }
 
 /** Words that warn of what follows them: of a whole list, or up to the next comma. */
@@ -86,7 +86,7 @@ const REACH = 100;
 export function isAsserted(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - REACH), index);
   if (NOT_ASSERTED.some((pattern) => pattern.test(before))) return false;
-  if (isWarnedOf(text, index) || questionAt(text, index) === 'no') return false;
+  if (isWarnedOf(text, index) || isAnsweredNo(text, index)) return false;
   return !((SAID_BY_OTHERS.test(before) || QUOTED.test(before)) && warns(text, index));
 }
 

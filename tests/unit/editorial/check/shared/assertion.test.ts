@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAsserted,
   isDenied,
-  questionAt,
+  isAnsweredNo,
 } from '../../../../../editorial/check/shared/assertion.ts';
 
 /** Calls a function with a text and the index of the @ in it. */
@@ -25,11 +25,11 @@ describe('A statement', () => {
   });
 
   it.each([
-    ['Is it @safe? No.', 'no'],
-    ['Is it @safe? Yes.', 'open'],
-    ['It is @safe. Is it?', undefined],
-  ])('may be a question: %s', (text, question) => {
-    expect(at(questionAt, text)).toBe(question);
+    ['Is it @safe? No.', true],
+    ['Is it @safe? Yes.', false],
+    ['It is @safe. Is it?', false],
+  ])('may be a question that is answered with no: %s', (text, question) => {
+    expect(at(isAnsweredNo, text)).toBe(question);
   });
 
   it.each([
