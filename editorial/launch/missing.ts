@@ -1,4 +1,4 @@
-import { DATA_FILES } from '../../src/content-map.ts';
+import { DATA_FILES, PAGES } from '../../src/content-map.ts';
 import { hasPassed, isRealDate, longDate, type IsoDate } from '../../src/formats/dates.ts';
 import {
   findPlaceholders,
@@ -6,7 +6,7 @@ import {
   type FoundPlaceholder,
 } from '../../src/facts/placeholders.ts';
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
-import { unkeptVersions, unkeptWording } from '../check/rules/adopted-versions.ts';
+import { unkeptVersions } from '../check/rules/adopted-versions.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/schemas/collections.ts';
@@ -49,12 +49,11 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
 
 const unkept = (files: readonly ContentFile[]): Diagnostic[] =>
   unkeptVersions(files).flatMap(({ file, document, version }) =>
-    message(
-      file,
-      rangeOfSetting(file, ['version']),
-      'unkept-version',
-      unkeptWording(document, version),
-    ),
+    message(file, rangeOfSetting(file, ['version']), 'unkept-version', {
+      reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
+      note: 'Once the page changes, nobody can read any more what was adopted.',
+      fix: `Run npm run adopt -- ${document} ${version}, or ask somebody with a terminal to.`,
+    }),
   );
 
 /** `1 thing is left`, `2 things are left`. */

@@ -2,7 +2,6 @@ import {
   DATA_FILES,
   DOCUMENTS,
   isVersionFile,
-  PAGES,
   versionFile,
   type DocumentName,
 } from '../../../src/content-map.ts';
@@ -147,10 +146,3 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     const isKept = files.some(({ name }) => name === versionFile(document, version));
     return isKept ? [] : [{ file: found.file, document, version }];
   });
-
-/** What the launch check says about such a version. */
-export const unkeptWording = (document: DocumentName, version: string) => ({
-  reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
-  note: 'Once the page changes, nobody can read any more what was adopted.',
-  fix: `Run npm run adopt -- ${document} ${version}, or ask somebody with a terminal to.`,
-});
