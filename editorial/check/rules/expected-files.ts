@@ -65,7 +65,12 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
   );
   return [
     ...emptied.map((folder) =>
-      message(root + folder, `“${folder}” has no sections.`, 'Bring its files back.', NEEDED),
+      message(
+        root + folder,
+        `“${folder}” has no sections.`,
+        'Undo the change that removed its files.',
+        NEEDED,
+      ),
     ),
     ...REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
       const near = nearest(
@@ -75,7 +80,7 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
       return message(
         root + needed,
         `There is no file “${needed}”.`,
-        near ? `Rename “${near}” to “${needed}”.` : `Bring the file “${needed}” back.`,
+        near ? `Rename “${near}” to “${needed}”.` : `Undo the change that removed “${needed}”.`,
         NEEDED,
       );
     }),
@@ -127,7 +132,7 @@ function numbers(files: readonly ContentFile[], folder: string, least: number | 
   });
   if (!isShort || gaps.length > 0) return gaps;
   const what = `“${folder}” has ${numbered.length} sections instead of ${least}.`;
-  const fix = `Bring the missing file back, so that there are ${least}.`;
+  const fix = `Undo the change that removed the others, so that there are ${least}.`;
   return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
 }
 
@@ -153,8 +158,8 @@ function unplacedFile(
 function gapBefore({ path }: ContentFile, folder: string, asked: number, isShort: boolean) {
   const number = formatNumber(asked);
   const fix = isShort
-    ? `Bring back the file that begins with ${number}-`
-    : `Give this file the number ${number}, or bring the missing file back.`;
+    ? `Undo the change that removed the file that begins with ${number}-`
+    : `Give this file the number ${number}, or undo the change that removed the other one.`;
   const gap = message(path, `No file of “${folder}” has the number ${number}.`, fix, ORDER);
   return isShort ? gap : ({ ...gap, severity: 'hint' } as const);
 }

@@ -1,5 +1,5 @@
 import { LISTS } from '../../../src/content-map.ts';
-import { weekday } from '../../../src/formats/dates.ts';
+import { addDays, longDate, weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { splitLine } from '../../content/places.ts';
@@ -184,10 +184,14 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
   const right = figure.text.replace(/[a-z]+day/i, day);
+  const near = [-1, 1, -2, 2, -3, 3]
+    .map((days) => addDays(value, days))
+    .find((date) => weekday(date).toLowerCase() === typedDay);
+  const other = near ? `${weekday(near)} ${longDate(near)}` : 'another date';
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
-    fix: right,
+    fix: `If the date is right, write ${right}. If the day of the week is right, write ${other}.`,
     expected: right,
     changesFact: true,
   };

@@ -68,7 +68,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
       reportPath(dirname(first.file.path), {
         reason: `The section “${value}” of the ${page} is missing.`,
         note: WHY,
-        fix: `Bring back its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
+        fix: `Undo the change that removed its file, which begins with ${formatNumber(values.indexOf(value) + 1)}-`,
       }),
     ),
     ...sections.flatMap(({ file, value }) => misplaced(file, value, files, required)),

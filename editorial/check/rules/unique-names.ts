@@ -22,7 +22,7 @@ export const uniqueNames: Rule = {
         // `required-sections` reports a copied section.
         .filter((file) => !originalOf(file, files))
         .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
-      return repeated(named, note);
+      return repeated(named, note, collection);
     }),
 };
 
@@ -38,14 +38,16 @@ interface Named extends PlacedString {
   readonly file: ContentFile;
 }
 
-function repeated(named: readonly Named[], note: string): Diagnostic[] {
+function repeated(named: readonly Named[], note: string, collection: CollectionName): Diagnostic[] {
+  // Every page and every pledge is needed.
+  const orRemove = collection === 'faq' ? ', or remove one of the two files' : '';
   return named.flatMap(({ file, path, value }, index) => {
     const first = named.slice(0, index).find((other) => isSame(other.value, value));
     if (!first) return [];
     return report(file, rangeOfSetting(file, path), {
       reason: `“${value}” is also in ${first.file.path}.`,
       note,
-      fix: `Write another ${nameOf(path)} here, or remove one of the two files.`,
+      fix: `Write another ${nameOf(path)} here${orRemove}.`,
     });
   });
 }

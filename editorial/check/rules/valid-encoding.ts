@@ -47,7 +47,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
   empty: ['This file is empty.', 'Bring its text back, or remove the file.'],
   binary: [
     'U+0000 (null) is here, so this is not plain text.',
-    'Remove the character. A picture or a document of a word processor does not belong in this folder.',
+    'If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
   ],
   encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
   'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
@@ -109,7 +109,9 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
     return report(file, [at, at + spaces.length], {
       reason: 'U+00A0 (no-break space) is used instead of a plain space.',
       note: 'The setting cannot be recognized here.',
-      fix: line || 'Leave the line empty.',
+      fix: line
+        ? `Delete this space, and write the line again: ${line}`
+        : 'Delete all spaces of this line.',
       expected: ' '.repeat(spaces.length),
     });
   });

@@ -108,10 +108,10 @@ describe('The content check', () => {
         .filter(isError)
         .map(({ reason, fix }) => `${reason} ${fix}`);
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
-      'The section “no-guarantees” of the Legal page is missing. Bring back its file, which begins with 03-',
+      'The section “no-guarantees” of the Legal page is missing. Undo the change that removed its file, which begins with 03-',
     ]);
     expect(errors('legal/07-indemnity-clause.mdx')).toEqual([
-      'The section “indemnity-clause” of the Legal page is missing. Bring back its file, which begins with 07-',
+      'The section “indemnity-clause” of the Legal page is missing. Undo the change that removed its file, which begins with 07-',
       expect.stringContaining('There is no place “#indemnity-clause”'),
     ]);
     const more = '---\ntitle: More\nanchor: more\n---\n\nSo.\n';

@@ -169,7 +169,7 @@ describe('A figure that disagrees with the register', () => {
       'Come on Friday 23 August 2025.',
       '“Friday 23 August 2025” is a Saturday.',
       'A visitor cannot know whether the day of the week or the date is meant.',
-      'Saturday 23 August 2025',
+      'If the date is right, write Saturday 23 August 2025. If the day of the week is right, write Friday 22 August 2025.',
     ],
     [
       'Come on 31/02/2026.',

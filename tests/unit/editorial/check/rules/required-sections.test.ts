@@ -21,7 +21,7 @@ describe('Required sections', () => {
       {
         file: 'src/content/legal',
         reason: 'The section “not-financial-advice” of the Legal page is missing.',
-        fix: 'Bring back its file, which begins with 02-',
+        fix: 'Undo the change that removed its file, which begins with 02-',
       },
     ]);
   });
@@ -29,7 +29,7 @@ describe('Required sections', () => {
   it('reports a duplicate section', () => {
     const files = withChange(legal, 'anchor: not-financial-advice', 'anchor: general-information');
     expect(reports(requiredSections, ...files)).toEqual([
-      '1:1 The section “not-financial-advice” of the Legal page is missing. | Bring back its file, which begins with 02-',
+      '1:1 The section “not-financial-advice” of the Legal page is missing. | Undo the change that removed its file, which begins with 02-',
       '3:9 The Legal page has the section “general-information” twice. | Remove this file, or src/content/legal/01-general-information.mdx',
     ]);
   });

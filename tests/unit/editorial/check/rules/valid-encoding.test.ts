@@ -26,12 +26,12 @@ describe('An unreadable file', () => {
     [
       'holds a null',
       `${START}ab\0`,
-      '5:3 error U+0000 (null) is here, so this is not plain text. Remove the character. A picture or a document of a word processor does not belong in this folder.',
+      '5:3 error U+0000 (null) is here, so this is not plain text. If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
     ],
     [
       'is binary',
       bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)),
-      '5:3 error U+0000 (null) is here, so this is not plain text. Remove the character. A picture or a document of a word processor does not belong in this folder.',
+      '5:3 error U+0000 (null) is here, so this is not plain text. If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
     ],
     [
       'is saved with another encoding',
@@ -117,7 +117,7 @@ describe('An invisible character or special space', () => {
   it('may be a byte order mark, which shifts no positions', () => {
     expect(messagesFor('\uFEFFname:\u00A0M\n', 'studio.yaml')).toEqual([
       '1:1 warning U+FEFF (byte order mark) is before the first letter. Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-      '1:6 error U+00A0 (no-break space) is used instead of a plain space. name: M',
+      '1:6 error U+00A0 (no-break space) is used instead of a plain space. Delete this space, and write the line again: name: M',
     ]);
     expect(readContentFile(NAME, `\uFEFF${START}So.\n`)).toMatchObject({
       data: { question: 'Why?' },
@@ -143,13 +143,13 @@ describe('An invisible character or special space', () => {
 
   it('may not be a no-break space alone on a line of settings', () => {
     expect(messagesFor('a: b\n\u00A0\nc: d\n', 'studio.yaml')).toEqual([
-      '2:1 error U+00A0 (no-break space) is used instead of a plain space. Leave the line empty.',
+      '2:1 error U+00A0 (no-break space) is used instead of a plain space. Delete all spaces of this line.',
     ]);
   });
 
   it('may not be a no-break space after the opening ---', () => {
     expect(messagesFor('---\u00A0\nquestion: Why?\n---\n\nSo.\n')[0]).toBe(
-      '1:4 error U+00A0 (no-break space) is used instead of a plain space. ---',
+      '1:4 error U+00A0 (no-break space) is used instead of a plain space. Delete this space, and write the line again: ---',
     );
   });
 });
