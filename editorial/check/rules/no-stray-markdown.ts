@@ -60,15 +60,9 @@ const DELIMITERS: readonly Delimiter[] = [
     expected: withSpace,
   },
   {
-    pattern: /^-(?=\p{L})/gmu,
+    pattern: /^(?:-|\d+[.)])(?=\p{L})/gmu,
     reason: noListItem,
-    fix: 'Leave a space after it: - Words',
-    expected: withSpace,
-  },
-  {
-    pattern: /^\d+[.)](?=\p{L})/gmu,
-    reason: noListItem,
-    fix: 'Leave a space after it: 1. Words',
+    fix: 'Leave a space after it: - Words or 1. Words',
     expected: withSpace,
   },
   {
