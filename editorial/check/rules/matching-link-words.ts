@@ -70,7 +70,7 @@ function describe(places: readonly Place[], file: ContentFile, link: Link): Word
   return {
     reason: `“${words}” leads to “${target?.title ?? href}”.`,
     note: 'A visitor who follows the words lands in another place.',
-    fix: `If the words are right, write ${markup(file, link, words, first.href)} If the address is right, say in the words what is there.`,
+    fix: `If the address is right, say in the words what is there. If the words are right, write ${markup(file, link, words, first.href)}`,
   };
 }
 

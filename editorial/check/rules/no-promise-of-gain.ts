@@ -100,7 +100,7 @@ export const noPromiseOfGain: Rule = {
         report(file, range, {
           reason: `“${words}” promises a gain.`,
           note: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
-          fix: 'Say it without the promise, or leave it out.',
+          fix: 'Leave it out, or say what can happen, such as: Crypto assets may lose all their value.',
         }),
       ),
     ),

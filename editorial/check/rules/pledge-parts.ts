@@ -38,7 +38,8 @@ function headings(file: ContentFile): Diagnostic[] {
   const faults = [
     // An unknown heading may be a misspelt part; its own diagnostic names the missing part.
     ...missing.slice(unknown.length).map((name): Fault => {
-      return { range: file.bodyStart, reason: `The part “${name}” is missing.`, ...write(name) };
+      const fix = `Write ${HEADING} ${name} on a line of its own, and the text of this part below it.`;
+      return { range: file.bodyStart, reason: `The part “${name}” is missing.`, fix };
     }),
     ...found.flatMap((heading) => partFault(file, heading, blocks, missing) ?? []),
   ];

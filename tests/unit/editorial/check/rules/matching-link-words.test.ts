@@ -13,7 +13,7 @@ const said = (text: string) =>
 it.each([
   [
     '[Legal](/contact)',
-    '“Legal” leads to “Contact”. If the words are right, write [Legal](/legal)',
+    '“Legal” leads to “Contact”. If the address is right, say in the words what is there. If the words are right, write [Legal](/legal)',
   ],
   ['See the [Trust Pledge page](/our-coins).', 'write [Trust Pledge page](/trust-pledge)'],
   ['[Risks](/legal#general-information)', 'write [Risks](/legal#risks)'],

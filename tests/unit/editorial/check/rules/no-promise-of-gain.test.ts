@@ -32,7 +32,7 @@ describe('No promise of gain', () => {
   it('finds a promise in settings, but not in their comments', () => {
     const file = readContentFile('legal.yaml', '# risk-free\nnote: "It is “risk-free”."\n');
     expect(reports(noPromiseOfGain, file)).toEqual([
-      '2:15 “risk-free” promises a gain. | Say it without the promise, or leave it out.',
+      '2:15 “risk-free” promises a gain. | Leave it out, or say what can happen, such as: Crypto assets may lose all their value.',
     ]);
   });
 

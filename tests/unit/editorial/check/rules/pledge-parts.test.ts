@@ -14,7 +14,9 @@ describe('Pledges say how to check them', () => {
     [
       'a missing part',
       means,
-      ['4:1 The part “How to check it” is missing. | Write ### How to check it'],
+      [
+        '4:1 The part “How to check it” is missing. | Write ### How to check it on a line of its own, and the text of this part below it.',
+      ],
     ],
     [
       'an empty part',
