@@ -63,7 +63,7 @@ function settlementOf(found: unknown): Pick<Fact, 'settled'> {
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
   if (isPlaceholder(found)) return placeholderValues(entry, found);
   const readings = valueAt(found, ['disputed', 'readings']);
-  if (Array.isArray(readings)) {
+  if (Array.isArray(readings) && readings.length > 0) {
     const values = readings.map((reading, index) =>
       readValue(entry, reading, [...entry.path, 'disputed', 'readings', index]),
     );

@@ -2,9 +2,8 @@ import { readRegister, type Fact, type FactValue } from '../../../src/facts/regi
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { lineOf } from '../../content/places.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
 import type { Figure } from 'copy-review/figures';
-import { parseSettings } from '../settings/issues.ts';
+import { issuesAt } from '../settings/issues.ts';
 
 /** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
 export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
@@ -16,14 +15,8 @@ export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact
 /** Whether the schema rejects a value of the right type, such as 250 %. */
 function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
-  const schema = schemaOf(name);
-  if (!file?.data || !schema) return false;
-  return parseSettings(file, schema).issues.some(
-    ({ code, path }) =>
-      code !== 'invalid_type' &&
-      path.length > 0 &&
-      values.some((value) => path.every((key, index) => key === value.path[index])),
-  );
+  const issues = values.flatMap(({ path }) => (file?.data ? issuesAt(file, path) : []));
+  return issues.some(({ code }) => code !== 'invalid_type');
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { CONTRADICTIONS, NAME, type Contradiction } from '../facts/contradictions.ts';
 import { ignoredFigures, isExcused, perhapsElsewhere } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
+import { issuesAt } from '../settings/issues.ts';
 import { isAsserted, isDenied } from '../shared/assertion.ts';
 import { ownerAt } from '../shared/owner.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -35,7 +36,9 @@ export const matchingStatements: Rule = {
       const file = files.find(({ name }) => name === one.file);
       const value = valueAt(file?.data, one.path);
       const values = (Array.isArray(value) ? value : [value]).filter(isText);
-      return file && values.length > 0 ? [{ ...one, values, source: cite(file, one, values) }] : [];
+      // `valid-settings` reports a wrong value.
+      if (!file || values.length === 0 || issuesAt(file, one.path).length > 0) return [];
+      return [{ ...one, values, source: cite(file, one, values) }];
     });
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)

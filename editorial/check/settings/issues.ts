@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
+import { schemaOf } from '../../../src/schemas/collections.ts';
 import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 
@@ -62,6 +63,15 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
       data = withValue(data, choice.path, choice.to);
     } else return { data, misspellings, wrongChoices, issues };
   }
+}
+
+/** The issues with the value of a setting, or with a group that contains it. */
+export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
+  const schema = schemaOf(file.name);
+  const issues = schema ? parseSettings(file, schema).issues : [];
+  return issues.filter(
+    (issue) => issue.path.length > 0 && issue.path.every((key, index) => key === path[index]),
+  );
 }
 
 /** Converts a path with corrected names into one with the names in the file. */

@@ -85,6 +85,18 @@ describe('The content check', () => {
     }
   });
 
+  it.each([
+    ['coins/bigfoot.yaml', /readings:\n(?: {4,}.*\n)+/, 'readings: []\n'],
+    ['contests/meme-wars.yaml', /platforms:\n(?: +- .*\n)+/, 'platforms: Twitter\n'],
+  ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
+    const source = CONTENT.find((one) => one.name === name)?.source ?? '';
+    expect(source).toMatch(from);
+    const found = checkContent(withSource(name, source.replace(from, to)));
+    expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
+      [`src/content/${name}`, 'valid-settings'],
+    ]);
+  });
+
   it('counts a question whose file has a syntax error', () => {
     const answer = '---\nquestion: Where?\n---\n\nSee question 5.\n';
     const files = withFile('faq/05-where.mdx', answer).map((one) =>
