@@ -12,11 +12,14 @@ export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact
   ),
 );
 
-/** Whether the schema rejects a value of the right type, such as 250 %. */
+/** Whether a value is empty, or of the right type and rejected by the schema, such as 250 %. */
 function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
-  const issues = values.flatMap(({ path }) => (file?.data ? issuesAt(file, path) : []));
-  return issues.some(({ code }) => code !== 'invalid_type');
+  return values.some(
+    ({ path, value }) =>
+      value === '' ||
+      (file?.data && issuesAt(file, path).some(({ code }) => code !== 'invalid_type')),
+  );
 }
 
 /**

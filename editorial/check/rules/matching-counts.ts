@@ -96,10 +96,9 @@ function countOf(
     return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
   if (noun === 'prizes') {
-    const prizes = registerOf(files).filter(({ path, isReadable }) => {
-      return path[0] === 'prizes' && isReadable;
-    });
-    return known(prizes.length, 'Meme Wars has');
+    const prizes = registerOf(files).filter(({ path }) => path[0] === 'prizes');
+    const areReadable = prizes.every(({ isReadable }) => isReadable);
+    return known(areReadable ? prizes.length : 0, 'Meme Wars has');
   }
   const folder = folderOf(page);
   return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;

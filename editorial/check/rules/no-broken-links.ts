@@ -1,11 +1,10 @@
 import { isOutside } from '../../../src/formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../src/content-map.ts';
-import { stringsAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { isGroup } from '../settings/issues.ts';
-import { impliedValue } from '../shared/sections.ts';
+import { anchorOf } from '../shared/sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
@@ -71,7 +70,7 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
 /** Every valid internal address. */
 function targetsIn(files: readonly ContentFile[]): string[] {
   const anchors = files.flatMap((file) => {
-    const anchor = stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor');
+    const anchor = anchorOf(file);
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
   const places = Object.values(PAGES).flatMap(({ route = '', places: ids }) =>

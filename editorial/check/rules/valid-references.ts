@@ -1,9 +1,9 @@
 import { entryOf } from '../../../src/content-map.ts';
-import { stringsAt, type PlacedString } from '../../../src/facts/values.ts';
+import { stringsAt, valuesAt, type PlacedString } from '../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { impliedValue } from '../shared/sections.ts';
+import { anchorOf } from '../shared/sections.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -21,15 +21,11 @@ export const validReferences: Rule = {
   checksUnparsed: true,
   checkFiles: (files) => {
     const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
-    // The proof or the pledge may be in a file that could not be parsed.
-    if (!pledges.every(isParsed)) return [];
-    const proofs = pledges.flatMap((file) =>
-      stringsAt(file.data, 'proofs.*.id').map(({ value }) => value),
-    );
-    // Another rule reports a section without an anchor, and suggests the implied one.
-    const anchors = pledges.flatMap(
-      (file) => stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
-    );
+    const ids = pledges.flatMap(({ data }) => valuesAt(data, 'proofs.*.id'));
+    const proofs = ids.flatMap(({ value }) => (typeof value === 'string' && value ? [value] : []));
+    // The proof or the pledge may be in a file that could not be parsed, or have no valid id.
+    if (!pledges.every(isParsed) || proofs.length < ids.length) return [];
+    const anchors = pledges.flatMap((file) => anchorOf(file) ?? []);
     return files.flatMap((file) => [
       ...unknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
       ...unknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),

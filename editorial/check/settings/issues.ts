@@ -65,12 +65,13 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   }
 }
 
-/** The issues with the value of a setting, or with a group that contains it. */
+/** The issues with the value of a setting, with a part of it, or with a group that contains it. */
 export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
   const schema = schemaOf(file.name);
   const issues = schema ? parseSettings(file, schema).issues : [];
   return issues.filter(
-    (issue) => issue.path.length > 0 && issue.path.every((key, index) => key === path[index]),
+    ({ path: [...keys] }) =>
+      keys.length > 0 && keys.every((key, index) => index >= path.length || key === path[index]),
   );
 }
 

@@ -44,6 +44,12 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
   return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
+/** The anchor of a section. A missing or empty one, which `valid-settings` reports, is the one that the file name determines. */
+export function anchorOf(file: ContentFile): string | undefined {
+  const anchor = valueAt(file.data, ['anchor']);
+  return typeof anchor === 'string' && anchor !== '' ? anchor : impliedValue(file, 'anchor');
+}
+
 /** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */
 function prefixOf({ name, data }: ContentFile): string | undefined {
   const folder = folderOf(name);

@@ -88,6 +88,12 @@ describe('The content check', () => {
   it.each([
     ['coins/bigfoot.yaml', /readings:\n(?: {4,}.*\n)+/, 'readings: []\n'],
     ['contests/meme-wars.yaml', /platforms:\n(?: +- .*\n)+/, 'platforms: Twitter\n'],
+    ['contests/meme-wars.yaml', /- Twitter/, '- ""'],
+    ['contests/meme-wars.yaml', /amount: .*/, 'amount: ""'],
+    ['contests/meme-wars.yaml', /hashtag: .*/, 'hashtag: []'],
+    ['coins/bigfoot.yaml', /name: .*/, 'name: []'],
+    ['pledge/01-locked-liquidity.mdx', /id: locker/, 'id: ""'],
+    ['pledge/01-locked-liquidity.mdx', /anchor: .*/, 'anchor: ""'],
   ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
     const source = CONTENT.find((one) => one.name === name)?.source ?? '';
     expect(source).toMatch(from);
