@@ -13,13 +13,7 @@ const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\
 
 /** By rule: texts of a question file. */
 const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
-  'valid-encoding': [
-    'One.\rTwo.',
-    'Some\uFFFDthing.',
-    'At the end\u200B',
-    '\0',
-    '> '.repeat(120),
-  ],
+  'valid-encoding': ['One.\rTwo.', 'Some\uFFFDthing.', 'At the end\u200B', '\0', '> '.repeat(120)],
   'no-broken-links': ['See [the text](x//y).'],
   'heading-levels': ['####', '# One', 'One\n---'],
   'safe-link-addresses': [
