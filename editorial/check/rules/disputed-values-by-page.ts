@@ -40,6 +40,8 @@ export const disputedValuesByPage: Rule = {
     const claims = claimsIn(files, register).filter((claim) => !isExcused(list, claim));
     return register
       .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
+      // `valid-settings` reports a reading without its page.
+      .filter(({ values }) => values.every(({ where }) => where))
       .flatMap((fact) => [
         ...claims
           .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
