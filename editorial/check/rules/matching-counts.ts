@@ -14,7 +14,7 @@ import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
-import { isGroup, parseSettings } from '../settings/issues.ts';
+import { isMapping, parseSettings } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
@@ -107,7 +107,7 @@ function countOf(
     if (page !== 'contact') return undefined;
     const contact = files.find(({ name }) => name === pageFile('contact'));
     const fields = valueAt(contact?.data, ['form', 'fields']);
-    return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
+    return known(isMapping(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
   if (noun === 'prizes') return known(prizesIn(files), 'Meme Wars has');
   const folder = folderOf(page);
