@@ -15,8 +15,8 @@ import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
 import { faultsOfLoaded } from './build/loaded-content.ts';
 
 /**
- * A copy of the content in which example values replace placeholders, for tests of a complete site. It
- * is not checked, because its sentences need not agree with the example values.
+ * A copy of the content in which example values replace placeholders, for tests of a complete site.
+ * It is not checked, because its sentences need not agree with the example values.
  */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
 
@@ -29,12 +29,12 @@ interface Options {
 
 /**
  * Checks the content at the start of a build and of the dev server, before any code in the content
- * runs, and stops them if it has errors. Deletes Astro's cached content first, which Astro would use
- * instead of a file that cannot be parsed.
+ * runs, and stops them if it has errors. Deletes Astro's cached content first, which Astro would
+ * use instead of a file that cannot be parsed.
  *
  * At the end of a build, checks that Astro has loaded the same files as the check, and that each
- * document with an adopted version (Legal and the Trust Pledge) has the same text as that version. If
- * not, the build is stopped; for a document's text only a release build is, and others warn.
+ * document with an adopted version (Legal and the Trust Pledge) has the same text as that version.
+ * If not, the build is stopped; for a document's text only a release build is, and others warn.
  */
 export function requireValidContent({ directory, isRelease }: Options): AstroIntegration {
   /** Astro's cached content. Its address is known once Astro has read its configuration. */

@@ -7,9 +7,10 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Each rule gets
- * the files that it can check: see `checksVersions`, `checksUnparsed` and `list` of `Rule`. Results of
- * `FileRule`s are cached for each file object, so pass unchanged files as the same objects.
+ * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Each rule
+ * gets the files that it can check: see `checksVersions`, `checksUnparsed` and `list` of `Rule`.
+ * Results of `FileRule`s are cached for each file object, so pass unchanged files as the same
+ * objects.
  */
 export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
   const editable = files.filter(({ name }) => !isVersionFile(name));

@@ -47,10 +47,10 @@ const example = (version: string): Example => ({
 });
 
 /**
- * When a version of Legal or the Trust Pledge is adopted, `npm run adopt` writes its text to a file in
- * `versions/`. This rule checks that such a file still has exactly the bytes that were written, and
- * that the document's record (`legal.yaml`, which lists the versions) still has the same settings for
- * that version. An adopted version whose file is missing is reported by `npm run check:launch` only.
+ * When a version of Legal or the Trust Pledge is adopted, `npm run adopt` writes its text to a file
+ * in `versions/`. This rule checks that such a file still has exactly the bytes that were written,
+ * and that the document's record (`legal.yaml`, which lists the versions) still has the same
+ * settings for that version. Only `npm run check:launch` reports an adopted version without a file.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',

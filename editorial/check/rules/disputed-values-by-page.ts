@@ -18,14 +18,16 @@ const COIN = `supply:
 `;
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
-/** This page shows its reading without a sentence, directly from the data, so `unstated` skips it. */
+/**
+ * This page shows its reading without a sentence, directly from the data, so `unstated` skips it.
+ */
 const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * A fact is disputed if its sources contradict each other. Its readings are the values that they give,
- * and each reading has a page. While a fact is disputed, each reading is stated on its own page and on
- * no other, and no page states another value. Only the owner can decide which one is right, in the file
- * that declares the conflict.
+ * A fact is disputed if its sources contradict each other. Its readings are the values that they
+ * give, and each reading has a page. While a fact is disputed, each reading is stated on its own
+ * page and on no other, and no page states another value. Only the owner can decide which one is
+ * right, in the file that declares the conflict.
  */
 export const disputedValuesByPage: Rule = {
   name: 'disputed-values-by-page',

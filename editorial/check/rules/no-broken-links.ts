@@ -20,7 +20,8 @@ export const noBrokenLinks: Rule = {
   checksUnparsed: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // A file that could not be parsed may contain the anchor, so on its page every anchor is accepted.
+    // A file that could not be parsed may contain the anchor, so on its page every anchor is
+    // accepted.
     const unparsed = files.filter(({ data }) => !isMapping(data));
     const routesWithUnparsed = unparsed.map((file) => routeOf(file));
     return files.flatMap((file) =>

@@ -90,8 +90,8 @@ export const noPasteErrors: Rule = {
 };
 
 /**
- * Whether a passage contains code. The text of a passage lacks its code, so the characters before and
- * after the code are adjacent there and can look like an error.
+ * Whether a passage contains code. The text of a passage lacks its code, so the characters before
+ * and after the code are adjacent there and can look like an error.
  */
 const hasCode = (file: ContentFile, { offsets }: Passage) =>
   readProse(file).code.some(
@@ -100,7 +100,9 @@ const hasCode = (file: ContentFile, { offsets }: Passage) =>
 
 const NOTE = 'A visitor stumbles over it and trusts the page less.';
 
-/** Creates a warning about a part of a file, unless it is code. `wording` may set another severity. */
+/**
+ * Creates a warning about a part of a file, unless it is code. `wording` may set another severity.
+ */
 const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
   isInCode(file, range[0])
     ? []
@@ -188,7 +190,9 @@ const tabs = (file: ContentFile): Diagnostic[] =>
     });
   });
 
-/** The length from which a repeated sentence is reported. Shorter ones may be repeated on purpose. */
+/**
+ * The length from which a repeated sentence is reported. Shorter ones may be repeated on purpose.
+ */
 const MIN_LENGTH = 12;
 
 /** Reports each sentence of the prose that is the same as an earlier one. Tables are skipped. */

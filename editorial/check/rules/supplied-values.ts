@@ -6,8 +6,9 @@ import { report, type Rule } from '../shared/rule.ts';
 
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
- * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks that
- * supplied addresses are public and on the right platform, and that `shown` is not a real value.
+ * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks
+ * that supplied addresses are public and on the right platform, and that `shown` is not a real
+ * value.
  */
 export const suppliedValues: Rule = {
   name: 'supplied-values',
@@ -23,8 +24,8 @@ export const suppliedValues: Rule = {
 };
 
 /**
- * What is wrong with a `value` or a `shown`; undefined if nothing is. Its path ends, for example, in
- * `email.value`, or in `telegram.url.value` for an address on a platform.
+ * What is wrong with a `value` or a `shown`; undefined if nothing is. Its path ends, for example,
+ * in `email.value`, or in `telegram.url.value` for an address on a platform.
  */
 function problemWith({ path, value }: PlacedValue): Wording | undefined {
   if (typeof value !== 'string') return undefined;
@@ -53,7 +54,9 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
   };
 }
 
-/** Matches a text that looks like a real value: an address outside .example, or two digits in a row. */
+/**
+ * Matches a text that looks like a real value: an address outside .example, or two digits in a row.
+ */
 const REAL = /@(?![\w.-]*\.example$)[\w-]+\.\w|^https:\/\/(?![\w.-]*\.example\/?$)[^/]+\/\S|\d{2}/;
 
 /** Matches the placeholder of the contract address, which may contain digits. */

@@ -3,21 +3,21 @@ import { nearest } from '../../content/nearest.ts';
 import { clausesUntil, sentencesAt } from './clauses.ts';
 
 /**
- * What a statement is about. `ours`: the studio, its token or its contest, so that it must agree with
- * their facts; also if it names no subject. `other`: another subject, as in “Dogecoin was launched in
- * 2013”. `unsure`: it may be either.
+ * What a statement is about. `ours`: the studio, its token or its contest, so that it must agree
+ * with their facts; also if it names no subject. `other`: another subject, as in “Dogecoin was
+ * launched in 2013”. `unsure`: it may be either.
  */
 export type Owner = 'ours' | 'other' | 'unsure';
 
-/** Whether a subject is a part of the token or the contest, in addition to the parts that `PART` names. */
+/** Whether a subject is a part of the token or the contest. `PART` has the parts known here. */
 type IsPart = (subject: string) => boolean;
 
 /** Names of ours that a clause about another subject may contain. */
 const OURS_INSIDE = /\$BIGFOOT\b|\bMUUVA\b|\b(?:us|our|ours|my)\b/;
 
 /**
- * Decides what the statement at an index of a text is about, by the grammatical subject of its clause,
- * or of the nearest clause before it that has a subject.
+ * Decides what the statement at an index of a text is about, by the grammatical subject of its
+ * clause, or of the nearest clause before it that has a subject.
  */
 export function ownerAt(text: string, index: number, isPart: IsPart = () => false): Owner {
   const { own, before } = sentencesAt(text, index);
@@ -49,7 +49,7 @@ const CONJUNCTION = /^(?:and|but|while|so|then|when|if|because|that|where|althou
 const ADVERBIAL =
   /^(?:At|In|On|By|Since|From|After|Before|For|Until|Today) (?:[^,]{0,20}\b\d{4}|(?:(?:the|its|our) )?\S+) (?=(?:the|an?|our|we|it|some|many|most|another) |[$\p{Lu}])/u;
 
-/** Verbs that such a site’s texts use. After an article the same word is a noun: “the lock”, “a hold”. */
+/** Verbs that texts of such a site use. After an article they are nouns: “the lock”, “a hold”. */
 const VERB =
   /(?<!\b(?:the|an?|our|this|its|first|initial|other|some|many|most))\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|shall|should|do|does|did|take|cost|charge|hold|held|lock|burn|burnt|launch|start|began|begin|end|answer|repl(?:y|ies)|respond|give|gave|say|said|pay|paid|run|ran|get|got|keep|kept|pair|sell|sold|follow|come|came|show|took|win|won|open|close|last|own|ask|promise|want|make|made|mint|use|read|trade|live|accept|let|offer|tell|told|call|send|[a-z]+ed)s?\b/iu;
 
@@ -98,7 +98,9 @@ const STARTS_WITH_PREPOSITION =
 const PRONOUN =
   /^(?:it|they|he|she|this|that|these|those|its|their|his|her|who|which|then|also)\b/i;
 
-/** What a clause is about; undefined if it names no subject, so that the clause before it decides. */
+/**
+ * What a clause is about; undefined if it names no subject, so that the clause before it decides.
+ */
 function ownerOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Owner | undefined {
   // “A later round is planned”
   if (OTHER_TIME.test(words)) return 'other';
@@ -139,7 +141,7 @@ function ownerOfSubject(subject: string, head: string, isPart: IsPart): Owner | 
   return more.length === 0 && !first.endsWith('ing') ? 'unsure' : undefined;
 }
 
-/** Words that begin clauses about our token. “Liqudity” resembles one, so it is an error and not a name. */
+/** Words that begin clauses about our token. “Liqudity” resembles one, so it is not a name. */
 const OUR_WORDS = 'Liquidity Founder Supply Winners Token Launch Buying Selling Burn Lock'.split(
   ' ',
 );
