@@ -8,8 +8,8 @@ export type IndexPair = readonly [before: number, after: number];
  * Aligns two lists, of which some items are already paired.
  *
  * @param pairs the indexes of items that belong together, increasing in both lists
- * @param pairGap is called with the items before each pair that are in no pair, and with those after
- *   the last; returns what the result has in their place
+ * @param pairGap is called with the items before each pair that are in no pair, and with those
+ *   after the last; returns what the result has in their place
  * @returns the pairs in order, and between them the results of `pairGap`
  */
 export function pairsWithGaps<T, Gap>(

@@ -19,8 +19,9 @@ import { noResult, readResult, type Result } from './result.ts';
 import { commentText, notKnown, runFailed } from './text.ts';
 
 /**
- * `result` is the file that `compare` has written, `base` the commit that it compared with, `data` globs
- * of files that cannot run while pages are built, `status` the name of the commit status to set.
+ * `result` is the file that `compare` has written, `base` the commit that it compared with, `data`
+ * globs of files that cannot run while pages are built, `status` the name of the commit status to
+ * set.
  */
 const readOptions = (args: readonly string[]) =>
   parseArgs({
@@ -72,8 +73,8 @@ export async function postCommand(
 }
 
 /**
- * The outcome if there is no pull request, for example after a push to a branch. There is no comment
- * that could say what blocks the change, so the job fails instead.
+ * The outcome if there is no pull request, for example after a push to a branch. There is no
+ * comment that could say what blocks the change, so the job fails instead.
  *
  * @param file the result of `compare`
  */
@@ -126,7 +127,9 @@ async function commentOnAll(
   return { count: numbers.length, errors };
 }
 
-/** The names of the changed files, and the earlier names of renamed ones; undefined if not known. */
+/**
+ * The names of the changed files, and the earlier names of renamed ones; undefined if not known.
+ */
 async function changedNames(forge: Forge, number: number): Promise<readonly string[] | undefined> {
   const files = await changedFiles(forge, number).catch(() => undefined);
   return files?.flatMap(({ filename, previous_filename }) =>
@@ -135,8 +138,8 @@ async function changedNames(forge: Forge, number: number): Promise<readonly stri
 }
 
 /**
- * Whether an error is the refusal of a read-only token, which the own run of a fork always gets. The
- * token of a `workflow_run` can write, so a refusal there is a fault of the configuration.
+ * Whether an error is the refusal of a read-only token, which the own run of a fork always gets.
+ * The token of a `workflow_run` can write, so a refusal there is a fault of the configuration.
  */
 const isReadOnly = (error: unknown, { isWorkflowRun }: Job): boolean =>
   error instanceof ForgeError && error.status === 403 && !error.isRateLimit && !isWorkflowRun;
