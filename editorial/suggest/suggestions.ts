@@ -74,6 +74,7 @@ export function suggest(
   };
 }
 
+/** Suggestions for one file. `lines` are those that the pull request changes. */
 function suggestInFile(
   path: string,
   diagnostics: readonly Diagnostic[],
@@ -99,6 +100,7 @@ function suggestInFile(
 const hasPlainLines = (source: string): boolean =>
   source.endsWith('\n') && !source.startsWith('\uFEFF') && !source.includes('\r');
 
+/** The replacement of a diagnostic’s range by a text, with the lines that it affects. */
 function editOf(diagnostic: Diagnostic, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];

@@ -36,6 +36,7 @@ const addressesIn = (file: ContentFile): Link[] =>
     return [{ href: value, hrefRange: range, wordsRange: range }];
   });
 
+/** Why an address is not safe; undefined if it is. */
 function describe(href: string): Wording | undefined {
   const url = parseAddress(href);
   if (url?.protocol === 'mailto:' && url.search !== '')
