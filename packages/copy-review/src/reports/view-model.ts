@@ -213,6 +213,7 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
 /** Finds the changes of a report that a changed block of a page is: more than one if several are equal. */
 export type ChangesOf = (route: string, block: BlockChange) => readonly Change[];
 
+/** Creates the function that finds the changes of a report by page and block. */
 export function indexChanges(groups: readonly ChangeGroup[]): ChangesOf {
   const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
   const keyed = groups.flatMap(({ pages, sections }) =>
