@@ -60,6 +60,10 @@ function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
 }
 
+/**
+ * The values of a fact: one, several while it is disputed, none while it is a placeholder;
+ * undefined if invalid.
+ */
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
   if (isPlaceholder(found)) return placeholderValues(entry, found);
   const readings = valueAt(found, ['disputed', 'readings']);
@@ -81,6 +85,7 @@ function placeholderValues({ kind, path }: FactDefinition, found: unknown): Fact
     : [];
 }
 
+/** Reads a value that is written as it is, or as `value` beside `shown`; undefined if invalid. */
 function readValue(
   entry: FactDefinition,
   found: unknown,
