@@ -80,6 +80,7 @@ function readReport(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** The report if nothing could be compared, with the reason. */
 function unknownReport(before: string, after: string, reason: string): Report {
   return {
     before,

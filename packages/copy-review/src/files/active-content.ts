@@ -26,6 +26,7 @@ export function activeContentFaults(files: Iterable<readonly [string, Uint8Array
     });
 }
 
+/** What makes a file active, as the end of a sentence; undefined if nothing does. */
 function activeContentOf(content: Uint8Array): string | undefined {
   const { html: xml, reason } = { html: '', ...decodePage(content) };
   if (reason !== undefined) return `cannot be read: ${reason}`;

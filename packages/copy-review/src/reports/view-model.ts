@@ -128,6 +128,7 @@ export function toViewModel(report: Report): ViewModel {
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { changes }) => count + changes.length, 0);
 
+/** Differences with equal content as one row, in the order in which they are shown. */
 function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
   const rows = groupBy(differences, (one) => omit(one, 'file')).map(({ content, members }) => ({
     ...content,
@@ -277,6 +278,7 @@ interface BlockGroup extends Omit<ChangeGroup, 'id' | 'sections'> {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
 }
 
+/** Gives each group an id, and each change an id and its number in the report. */
 function numberChanges(
   groups: readonly BlockGroup[],
   idOf: ReturnType<typeof createIds>,
