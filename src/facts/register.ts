@@ -31,7 +31,7 @@ export interface Fact extends FactDefinition {
 }
 
 /**
- * Reads the facts register.
+ * Reads the facts register: the values that the content gives for each of `FACT_DEFINITIONS`.
  *
  * @param data the parsed settings of each file, by its path inside the content folder
  */
@@ -52,6 +52,7 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
 
 const SETTLED = ['by', 'on', 'source'] as const;
 
+/** Who settled a dispute; empty if nobody did. */
 function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   const settled = SETTLED.flatMap((key) => {
     const text = valueAt(found, ['settled', key]);
