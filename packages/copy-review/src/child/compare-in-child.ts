@@ -7,7 +7,7 @@ import { runLimited } from './limited-process.ts';
 import { writeReports } from './write-reports.ts';
 import type { Version } from '../builds/versions.ts';
 
-/** Two versions to compare, and the budget for it. */
+/** Two versions to compare, and how long that may take. */
 export interface Comparison {
   readonly before: Omit<Version, 'source'> & { readonly source: string | undefined };
   readonly after: Comparison['before'];

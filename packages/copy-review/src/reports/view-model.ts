@@ -27,7 +27,7 @@ export interface ViewModel {
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
-  /** The other differences, those that can change what is read first. */
+  /** The other differences. Those that can change what is read come first. */
   readonly differences: readonly DifferenceRow[];
 }
 

@@ -142,7 +142,7 @@ function isKnown(token: Token, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * The elements of a new page that no page had, apart from those that only hold its texts.
+ * The elements of a new page that no page had, apart from those that only contain its texts.
  *
  * @param known the identities and the keys of the elements of all pages before
  */
