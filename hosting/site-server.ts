@@ -147,7 +147,7 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet
- * @throws Error if the folder holds no built site, or its `_headers` cannot be sent
+ * @throws Error if the folder does not contain a built site, or its `_headers` cannot be sent
  */
 export function siteServer(folder: string): Server {
   if (!existsSync(join(folder, 'index.html'))) {

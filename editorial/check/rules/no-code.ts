@@ -79,7 +79,7 @@ function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'>
 
 const AUTOLINK = /^<(?:mailto:)?([^<>\s]+@[^<>\s]+|https?:[^<>\s]+)>/i;
 
-/** An element that holds nothing but text. */
+/** An element that contains only text. */
 const ELEMENT = /^<(?<name>\w+)(?<attributes>[^<>]*)>(?<words>[^<>\n]+)<\/\k<name>>$/;
 
 /** The Markdown delimiter that replaces an element. */
