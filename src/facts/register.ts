@@ -4,7 +4,7 @@ import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-def
 import { isPlaceholder } from './placeholders.ts';
 import { valueAt } from './values.ts';
 
-/** One value of a fact, and the setting that holds it. */
+/** One value of a fact, and the setting that contains it. */
 export interface FactValue {
   /** The normalised value, for comparison: an ISO date, digits, `12 months`, `24 hours`. */
   readonly value: string;
