@@ -155,6 +155,10 @@ const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
 const MAX_REPLACEMENT_LENGTH = 30_000;
 
+/**
+ * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this text,
+ * or if a figure would change.
+ */
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));
   const to = Math.max(...edits.map((edit) => edit.to));
@@ -165,11 +169,11 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   );
   const isBlank = after !== '' && after.trim() === '';
   const isSame = after === before;
-  const isWhole = after === '' || after.endsWith('\n');
+  const hasWholeLines = after === '' || after.endsWith('\n');
   if (
     isBlank ||
     isSame ||
-    !isWhole ||
+    !hasWholeLines ||
     UNSAFE.test(before + after) ||
     after.length > MAX_REPLACEMENT_LENGTH
   )
