@@ -56,6 +56,24 @@ describe('Changed facts', () => {
       'We take 1 % 3 % 4 % more.',
       ['percent: 2 % → 3 %', 'percent: null → 4 %'],
     ],
+    [
+      'a date that the text stated twice as one',
+      'Locked until 1 July 2026. The date, 1 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027'],
+    ],
+    [
+      'a second date of a text',
+      'Locked until 1 July 2026. The date, 2 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027', 'date: 2 July 2026 → null'],
+    ],
+    [
+      'a second figure that is no date, even if both were equal',
+      'We take 5 % to buy and 5 % to sell.',
+      'We take 6 % to buy.',
+      ['percent: 5 % → 6 %', 'percent: 5 % → null'],
+    ],
     ['no date in another format', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
     [
       'a percentage at the start of a paragraph',
