@@ -99,6 +99,24 @@ describe('Changed facts', () => {
     ]);
   });
 
+  it('with a sentence without the HTML of structured data', () => {
+    const sentenceOf = (answer: (day: number) => string) => {
+      const data = (day: number) =>
+        `<script type="application/ld+json">${JSON.stringify({ text: answer(day) })}</script><p>One.`;
+      return compare(data(1), data(2)).facts.map(({ sentence, after }) => [sentence, after]);
+    };
+    expect(
+      sentenceOf(
+        (day) => `<p>See <a href="/pledge">it</a>.</p><p>Locked until <b>${day} May 2027</b>.</p>`,
+      ),
+    ).toEqual([['Locked until 2 May 2027.', '2 May 2027']]);
+    expect(
+      sentenceOf(
+        (day) => `<p>Ends: <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`,
+      ),
+    ).toEqual([['text: Ends: 2 May 2027 & on.', '2027-05-02']]);
+  });
+
   it('once per section, however often they occur', () => {
     const says = (share: string) => p(`We take ${share} of it.`, `Again: ${share} of it, really.`);
     expect(
