@@ -49,6 +49,7 @@ export const createDiagnostic = (
   changesFact,
 });
 
+/** Whether a diagnostic is an error, which fails the check; warnings and hints do not. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity === 'error';
 

@@ -8,12 +8,12 @@ import { issuesAt } from '../settings/issues.ts';
 /** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
 export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
   readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
-    isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
+    isInvalid(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
   ),
 );
 
 /** Whether a value is empty, or of the right type and rejected by the schema, such as 250 %. */
-function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
+function isInvalid(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
   return values.some(
     ({ path, value }) =>

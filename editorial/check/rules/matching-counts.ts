@@ -13,7 +13,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/registered-facts.ts';
-import { isGroup } from '../settings/issues.ts';
+import { isMapping } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
@@ -22,7 +22,10 @@ import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
 
-/** How many pledges, sections, prizes and fields there are, and up to which number, is as the files say. */
+/**
+ * A number of pledges, sections, prizes or form fields in a text is how many the content has, and a
+ * reference such as “section 3” or “the fourth prize” is to one that exists.
+ */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: answer('Read Pledge 9.'),
@@ -37,20 +40,24 @@ export const matchingCounts: Rule = {
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
 const LEAD =
   '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
-/** “Six of the seven pledges” has two numbers: the second is the count. */
+/**
+ * Matches a count, such as “the seven pledges”. Of the two numbers in “six of the seven pledges” it
+ * matches the second, which is the count.
+ */
 const COUNT = new RegExp(
   `(?<=\\b${LEAD})(?<number>\\d+|${WORDS})(?=(?<rest> (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b)(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About))))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS})(?=(?<rest> (?<noun>pledges|commitments|prizes))\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
+/** Reports counts that are not how many there are. */
 const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
   reportMatches(file, COUNT, (number, { passage, index, groups: { rest = '', noun = '' } }) => {
     const { text } = passage;
-    const named = pageNamed(sentenceAt(text, index));
-    const count = countOf(files, noun.toLowerCase(), named ?? entryOf(file.name)?.page);
+    const namedPage = pageNamed(sentenceAt(text, index));
+    const count = countOf(files, noun.toLowerCase(), namedPage ?? entryOf(file.name)?.page);
     if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
-    const isHere = noun.toLowerCase() === 'fields' || named !== undefined;
-    const owner = isHere ? 'ours' : ownerAt(text, index);
+    const isOfSite = noun.toLowerCase() === 'fields' || namedPage !== undefined;
+    const owner = isOfSite ? 'ours' : ownerAt(text, index);
     if (owner === 'other' || isDenied(text, index)) return undefined;
     // “The six other pledges”
     if (/\b(?:first|last|other|next|another|remaining)\s/i.test(rest)) return undefined;
@@ -69,6 +76,7 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
   });
 
 const WORDS_TO_TEN = 'none one two three four five six seven eight nine ten'.split(' ');
+/** A count as the texts write it: in words up to ten. */
 const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
 
 interface Count {
@@ -77,6 +85,13 @@ interface Count {
   readonly where: string;
 }
 
+/**
+ * How many there are of something, with the beginning of a sentence about it.
+ *
+ * @param noun in the plural, such as `sections`
+ * @param page the page whose sections or fields are meant
+ * @returns undefined if it is not known
+ */
 function countOf(
   files: readonly ContentFile[],
   noun: string,
@@ -87,26 +102,30 @@ function countOf(
     requiredSectionsOf(folder)?.values.length ??
     files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
   if (noun === 'pledges' || noun === 'commitments')
-    return known(inFolder('pledge'), 'The Trust Pledge has');
-  if (noun === 'questions') return known(inFolder('faq'), 'The Contact page has');
+    return countUnlessZero(inFolder('pledge'), 'The Trust Pledge has');
+  if (noun === 'questions') return countUnlessZero(inFolder('faq'), 'The Contact page has');
   if (noun === 'fields') {
     if (page !== 'contact') return undefined;
     const contact = files.find(({ name }) => name === pageFile('contact'));
     const fields = valueAt(contact?.data, ['form', 'fields']);
-    return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
+    return countUnlessZero(isMapping(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
   if (noun === 'prizes') {
     const prizes = registerOf(files).filter(({ path }) => path[0] === 'prizes');
     const areReadable = prizes.every(({ isReadable }) => isReadable);
-    return known(areReadable ? prizes.length : 0, 'Meme Wars has');
+    return countUnlessZero(areReadable ? prizes.length : 0, 'Meme Wars has');
   }
   const folder = folderOf(page);
-  return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;
+  return folder && page
+    ? countUnlessZero(inFolder(folder), `The ${PAGES[page].label} has`)
+    : undefined;
 }
 
-const known = (count: number, where: string): Count | undefined =>
+/** Undefined for 0, because other rules report what is missing. */
+const countUnlessZero = (count: number, where: string): Count | undefined =>
   count === 0 ? undefined : { count, where };
 
+/** The folder with the sections of a page; undefined if it has none. */
 const folderOf = (page: PageName | undefined) =>
   (Object.keys(SECTION_FOLDERS) as SectionName[]).find(
     (folder) => SECTION_FOLDERS[folder].page === page,
@@ -123,22 +142,24 @@ const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
-const ONE_OF_THEM = new RegExp(
+/** Matches a reference to one by its number, such as “Pledge 3” or “the fourth prize”. */
+const REFERENCE = new RegExp(
   `${NUMBERED.source}|\\b(?<ordinal>${ORDINALS.join('|')}|[4-7]th)[- ](?:prize|place)\\b`,
   'gi',
 );
 
-/** Numbers of sections, pledges, questions and prizes that are not there. */
+/** Reports references to sections, pledges, questions and prizes that do not exist. */
 const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
-  reportMatches(file, ONE_OF_THEM, (typed, { passage: { text }, index, groups }) => {
+  reportMatches(file, REFERENCE, (typed, { passage: { text }, index, groups }) => {
     const { noun = 'prize', number = '' } = groups;
     const ordinal = groups.ordinal?.toLowerCase();
     const sentence = sentenceAt(text, index);
-    const isElsewhere =
+    const isAboutAnother =
       ordinal === undefined
         ? LAW.test(sentence)
         : isDenied(text, index) || ownerAt(text, index) === 'other';
-    if (isElsewhere) return undefined;
+    if (isAboutAnother) return undefined;
+    // On a page without sections, such as Contact with its questions, “section 3” is of Legal.
     const [named, own] = [pageNamed(sentence), entryOf(file.name)?.page];
     const page = named ?? (folderOf(own) ? own : 'legal');
     const count = countOf(files, `${noun.toLowerCase()}s`, page === 'contact' ? 'legal' : page);

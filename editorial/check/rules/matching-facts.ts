@@ -123,7 +123,7 @@ function disagreement(
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',
   );
-  const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
+  const replacements = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
   const reason = `${typed} does not match ${names}.`;
   const note = `A visitor would read two answers: the register says ${says}.`;
   // A name, such as a hashtag, is never about something else.
@@ -134,12 +134,16 @@ function disagreement(
     return {
       reason,
       note: note + elsewhere,
-      fix: right.join(' or '),
-      expected: right,
+      fix: replacements.join(' or '),
+      expected: replacements,
       changesFact: true,
     };
   const [fact] = claim.facts;
-  const wording = perhapsElsewhere(claim, { reason, note, fix: `Write ${right.join(' or ')}` });
+  const wording = perhapsElsewhere(claim, {
+    reason,
+    note,
+    fix: `Write ${replacements.join(' or ')}`,
+  });
   if (!fact || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
   return { ...wording, fix: `${renewed} ${wording.fix}` };
@@ -178,12 +182,13 @@ function impossible({ figure }: FigureClaim, typed: string): Wording | undefined
       };
 }
 
+/** A date whose day of the week is wrong. */
 function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefined {
   const { value = '', weekday: typedDay } = figure;
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const right = figure.text.replace(/[a-z]+day/i, day);
+  const replacement = figure.text.replace(/[a-z]+day/i, day);
   const near = [-1, 1, -2, 2, -3, 3]
     .map((days) => addDays(value, days))
     .find((date) => weekday(date).toLowerCase() === typedDay);
@@ -191,8 +196,8 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
-    fix: `If the date is right, write ${right}. If the day of the week is right, write ${other}.`,
-    expected: right,
+    fix: `If the date is right, write ${replacement}. If the day of the week is right, write ${other}.`,
+    expected: replacement,
     changesFact: true,
   };
 }

@@ -115,6 +115,13 @@ function contradictions(
 /** Subjects of a contradiction that are ours although they do not name the token. */
 const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|LP)\b/i;
 
+/**
+ * Reports a range of a passage that contradicts a fact, unless the sentence is about another
+ * subject or denies it.
+ *
+ * @param said the words that contradict the fact; missing if the range is a name instead of another
+ *   name
+ */
 function reportAt(
   file: ContentFile,
   passage: Passage,
@@ -129,10 +136,10 @@ function reportAt(
   // Values that the sentence already contains need not be written.
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
-  const right = fix ? fix(shownList(values)) : writeIt;
+  const advice = fix ? fix(shownList(values)) : writeIt;
   const reason = said ? `“${said}” contradicts “${fact}”.` : `“${typed}” does not match “${fact}”.`;
   const note = `A visitor would read two answers: the register says ${source}.`;
-  const wording = { reason, note, fix: right };
+  const wording = { reason, note, fix: advice };
   const words = { figure: { text: typed, start, end }, passage: { text } };
   return report(file, rangeIn(passage, start, end - start), {
     ...(owner === 'ours' ? wording : perhapsElsewhere(words, wording)),

@@ -23,6 +23,7 @@ export const noCode: Rule = {
         ],
 };
 
+/** Reports code that the parser found in the prose. */
 function check(file: ContentFile, code: CodeFragment): Diagnostic[] {
   const { length, ...wording } = describe(code);
   return report(file, [code.offset, code.offset + length], wording);
@@ -70,6 +71,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
   }
 }
 
+/** The fix for a brace: to escape it, or to leave out a short pair of braces. */
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
   if (!isShort) return { ...write('\\{'), length: 1 };
@@ -83,13 +85,15 @@ function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'>
 
 const AUTOLINK = /^<(?:mailto:)?([^<>\s]+@[^<>\s]+|https?:[^<>\s]+)>/i;
 
-/** An element that holds nothing but text. */
+/** An element that contains only text. */
 const ELEMENT = /^<(?<name>\w+)(?<attributes>[^<>]*)>(?<words>[^<>\n]+)<\/\k<name>>$/;
 
-/** The delimiter of Markdown with the meaning of an element. */
+/** The Markdown delimiter that replaces an element. */
 const DELIMITERS: Readonly<Record<string, string>> = {
-  ...{ b: '**', strong: '**' },
-  ...{ i: '*', em: '*' },
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
   code: '',
 };
 
@@ -134,10 +138,10 @@ function describeTag(text: string): CodeWording {
 const STARTS_TAG = 'The character “<” starts a tag here.';
 const NO_TAGS = 'The texts are written without tags, so that nobody can break a page by a slip.';
 
-const tagWording = (reason: string, right: string, typed: string): CodeWording => ({
+const tagWording = (reason: string, replacement: string, typed: string): CodeWording => ({
   reason,
   note: NO_TAGS,
-  ...write(right),
+  ...write(replacement),
   length: typed.length,
 });
 

@@ -29,6 +29,7 @@ interface Fault extends Omit<Wording, 'note'> {
 const HEADING = '###';
 const write = (name: string) => ({ fix: `Write ${HEADING} ${name}` });
 
+/** Checks the headings of a pledge, and that nothing is above the first. */
 function headings(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const found = blocks.filter((block) => block.type === 'heading');
@@ -65,6 +66,7 @@ const lacksSpace = ({ body }: ContentFile, name: string) =>
 const isSwapped = (names: readonly string[]) =>
   PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
+/** The fault of one heading. `missing` are the parts that no heading names, one of which may be meant. */
 function partFault(
   file: ContentFile,
   heading: Heading,

@@ -25,7 +25,7 @@ export const requiredSections: Rule = {
     Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
       required === undefined
         ? []
-        : compare(
+        : checkSections(
             files.filter(({ name }) => entryOf(name)?.collection === folder),
             { ...required, page: PAGES[page].label },
           ),
@@ -39,7 +39,10 @@ interface Required {
   readonly page: string;
 }
 
-function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
+/**
+ * Reports sections of a page that it does not have, that are missing, or that have another number.
+ */
+function checkSections(files: readonly ContentFile[], required: Required): Diagnostic[] {
   const { key, values, page } = required;
   const sections = files.flatMap((file) => {
     const value = valueAt(file.data, [key]);
@@ -77,6 +80,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
 
+/** Reports a section that is there twice, or whose file name begins with another number. */
 function misplaced(
   file: ContentFile,
   value: string,

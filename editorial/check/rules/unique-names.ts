@@ -22,7 +22,7 @@ export const uniqueNames: Rule = {
         // `required-sections` reports a copied section.
         .filter((file) => !originalOf(file, files))
         .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
-      return repeated(named, note, collection);
+      return reportRepeated(named, note, collection);
     }),
 };
 
@@ -38,7 +38,12 @@ interface Named extends PlacedString {
   readonly file: ContentFile;
 }
 
-function repeated(named: readonly Named[], note: string, collection: CollectionName): Diagnostic[] {
+/** Reports names that an earlier file has. `note` says why they must differ. */
+function reportRepeated(
+  named: readonly Named[],
+  note: string,
+  collection: CollectionName,
+): Diagnostic[] {
   // Every page and every pledge is needed.
   const orRemove = collection === 'faq' ? ', or remove one of the two files' : '';
   return named.flatMap(({ file, path, value }, index) => {

@@ -27,13 +27,14 @@ export const validReferences: Rule = {
     if (!pledges.every(isParsed) || proofs.length < ids.length) return [];
     const anchors = pledges.flatMap((file) => anchorOf(file) ?? []);
     return files.flatMap((file) => [
-      ...unknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
-      ...unknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
+      ...reportUnknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
+      ...reportUnknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
     ]);
   },
 };
 
-function unknown(
+/** Reports the references among `found` to a proof or a pledge that does not exist. */
+function reportUnknown(
   file: ContentFile,
   found: readonly PlacedString[],
   known: readonly string[],

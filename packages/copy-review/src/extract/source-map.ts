@@ -49,6 +49,7 @@ interface SourceWord {
   readonly space: SourceRange | undefined;
 }
 
+/** The characters of the source, split into words at white space. */
 function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
   const words: SourceWord[] = [];
   let characters: SourceCharacter[] = [];

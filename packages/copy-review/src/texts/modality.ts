@@ -35,7 +35,7 @@ export function changedModality(
   };
 }
 
-/** The modal words of a text, in lower case. The month of May is none. */
+/** The modal words of a text, in lower case. The month of May is not one. */
 const modalsIn = (text: string): string[] =>
   Array.from(withoutMonths(text).matchAll(PATTERN), ([word]) => word.toLowerCase());
 

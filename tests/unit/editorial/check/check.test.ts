@@ -92,7 +92,7 @@ describe('The content check', () => {
     ['contests/meme-wars.yaml', /amount: .*/, 'amount: ""'],
     ['contests/meme-wars.yaml', /hashtag: .*/, 'hashtag: []'],
     ['coins/bigfoot.yaml', /name: .*/, 'name: []'],
-    ['coins/bigfoot.yaml', /where: home/, 'where: []'],
+    ['coins/bigfoot.yaml', /where: about/, 'where: []'],
     ['pledge/01-locked-liquidity.mdx', /id: locker/, 'id: ""'],
     ['pledge/01-locked-liquidity.mdx', /anchor: .*/, 'anchor: ""'],
   ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
