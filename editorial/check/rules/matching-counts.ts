@@ -38,6 +38,7 @@ export const matchingCounts: Rule = {
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
+/** Words before a count. */
 const LEAD =
   '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
 /**

@@ -86,7 +86,10 @@ export const noPasteErrors: Rule = {
   ],
 };
 
-/** The code between two characters of a passage. It is not in the text, so an apparent slip there may be none. */
+/**
+ * The code between two characters of a passage. The text of a passage lacks its code, so the characters
+ * before and after the code are adjacent there and can look like an error.
+ */
 const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end: number) =>
   readProse(file).code.filter(
     ({ offset }) => Number(offsets[start]) < offset && offset < Number(offsets[end]),
@@ -94,9 +97,7 @@ const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end
 
 const NOTE = 'A visitor stumbles over it and trusts the page less.';
 
-/**
- * Creates a warning about a part of a file, unless it is code. `wording` may set another severity.
- */
+/** Creates a warning about a part of a file. */
 const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
   report(file, range, { severity: 'warning', note: NOTE, ...wording });
 
