@@ -79,9 +79,10 @@ test.describe('Prerendering and the back/forward cache', { tag: ['@wide', '@chro
     await tab.until(`location.pathname === '/' && !document.prerendering`);
     await tab.evaluate(`navigator.clipboard.writeText = () => Promise.resolve();
     document.querySelector('.address button').click()`);
-    await tab.until(`document.querySelector('.toast') !== null`);
-    const words = await tab.evaluate<string>(`document.querySelector('.toast').textContent`);
-    expect(words).toContain(home.token.address.copy.success.title);
+    const { title } = home.token.address.copy.success;
+    await tab.until(
+      `document.querySelector('.toast')?.textContent.includes(${JSON.stringify(title)})`,
+    );
     expect(tab.complaints).toEqual([]);
   });
 
