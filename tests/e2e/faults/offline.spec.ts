@@ -1,13 +1,14 @@
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
+import { readContactForm, CONTACT_FORM_VALUES, fillContactForm, retryAtOnce } from './scripts.ts';
 
 /** A network that goes away once the page has loaded, and comes back. */
 
 const { copy } = home.token.address;
 
 test.describe('Offline after the page has loaded', { tag: ['@wide', '@chromium'] }, () => {
-  test.beforeEach(async ({ allowConsole, context }) => {
+  test.beforeEach(async ({ allowConsole, context, page }) => {
+    await retryAtOnce(page);
     allowConsole(/ERR_INTERNET_DISCONNECTED/, /Error hydrating/);
     await context.grantPermissions(['clipboard-write']);
   });
