@@ -104,11 +104,12 @@ it('writes reports and a summary on a push, which has no pull request', async ()
 });
 
 it('names the commit of the site before, and no files that are data', async () => {
-  const { forge, options } = await job();
+  const { forge, options, root } = await job();
   const base = 'a'.repeat(40);
   const inputs = { before: 'old', after: 'new', comment: true, base, data: 'docs/* *.md' };
   expect((await runAction(PACKAGE, inputs, options)).exitCode).toBe(0);
   expect(forge.comments[0]?.body).toContain(`compared with the commit ${base}.`);
+  expect(readFileSync(join(root, 'review/report.html'), 'utf8')).toContain(`${base} → `);
   expect(forge.comments[0]?.body).not.toContain('README.md');
 });
 
