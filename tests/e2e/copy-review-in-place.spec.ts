@@ -70,7 +70,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     }
   });
 
-  test('Legal is shown in its own design, in both themes, and requests nothing', async ({
+  test('Legal is shown in its own design, in both themes, and requests nothing @wide', async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -147,7 +147,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(badges(page).nth(1)).toBeInViewport();
   });
 
-  test('changes without a place on the page are listed beside it', async ({ page }) => {
+  test('changes without a place on the page are listed beside it @wide', async ({ page }) => {
     await show(page, SAMPLE);
     await expect(page.locator('.entry')).toHaveCount(5);
     const beside = page.locator('.view-list section').filter({ hasText: 'Not on the page' });
@@ -155,7 +155,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(beside.locator('a')).toHaveCount(0);
   });
 
-  test('links of the page do nothing', async ({ page }) => {
+  test('links of the page do nothing @wide', async ({ page }) => {
     await show(page, SAMPLE);
     await frameOf(page).locator('a').click();
     await expect(frameOf(page).locator('h1')).toHaveText('Terms');

@@ -132,7 +132,7 @@ test('long texts and words do not overflow at any width @wide', async ({ page })
   }
 });
 
-test('each text has its own direction', async ({ page }) => {
+test('each text has its own direction @wide', async ({ page }) => {
   await show(page, LONG);
   await expect(page.locator('#change-3 .come')).toHaveCSS('direction', 'rtl');
   await expect(page.locator('#change-1 .come')).toHaveCSS('direction', 'ltr');
