@@ -44,6 +44,10 @@ type Report =
   | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
   | { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
+// Every step has the same day, also around midnight.
+const now = String(Math.floor(Date.now() / 1000));
+const env = { SOURCE_DATE_EPOCH: now, ...process.env };
+
 const reportOf = (name: string) => `test-results/${name}.json`;
 
 /** The counts of a report by Playwright or Vitest; undefined when none was written. */
@@ -77,7 +81,8 @@ function run(name: string): Promise<Step> {
   const step = spawn(STEPS[name] ?? '', {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+    // Node warns if both variables are set.
+    env: process.stdout.isTTY && !process.env.NO_COLOR ? { ...env, FORCE_COLOR: '1' } : env,
   });
   const chunks: Buffer[] = [];
   step.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

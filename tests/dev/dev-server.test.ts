@@ -111,7 +111,7 @@ describe('An editor who runs the site', () => {
   it('sees a message appear when an error is saved, and disappear when it is corrected', async () => {
     save(validSource.replace(/^title: .*$/m, 'title: ""'));
     await overlayHolds(/“title” is empty/);
-    expect(await overlay()).toContain('02-not-financial-advice.mdx:2:8');
+    await overlayHolds('02-not-financial-advice.mdx:2:8');
     await open();
     await overlayHolds(/“title” is empty/);
     save();

@@ -47,10 +47,8 @@ test.describe('In use', { tag: '@chromium' }, () => {
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.getByRole('button', { name: contact.mailPanel.copy }).click();
-    // It does not disappear while it has the focus.
-    await page.locator('.toast').getByRole('button').focus();
-    await expectNoFaults(page);
     await expect(page.locator('.toast')).toBeVisible();
+    await expectNoFaults(page);
   });
 
   test('axe finds nothing in the newsletter form with an error, nor with its toast', async ({
@@ -65,9 +63,7 @@ test.describe('In use', { tag: '@chromium' }, () => {
     await expectNoFaults(page);
     await field.fill('reader@example.com');
     await field.press('Enter');
-    // It does not disappear while it has the focus.
-    await page.locator('.toast').getByRole('button').focus();
-    await expectNoFaults(page);
     await expect(page.locator('.toast')).toBeVisible();
+    await expectNoFaults(page);
   });
 });

@@ -5,7 +5,6 @@ import { expectText, section } from './sections.ts';
 import { expect, intent, test } from './test.ts';
 
 const { form, mailPanel } = contact;
-const { lastName, email } = form.fields;
 
 const CONTACT_FORM_VALUES = {
   firstName: 'Thandi',
@@ -39,6 +38,8 @@ test.describe('The message form', () => {
     page,
     consoleMessages,
   }) => {
+    // Smooth scrolling would move the field while it is measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const place = section(page, form.heading);
     await expect(place.getByRole('textbox')).toHaveCount(NAMES.length);
     await expect(field(page, 'message')).toHaveAttribute('rows', '5');
@@ -56,28 +57,14 @@ test.describe('The message form', () => {
     await expect(links).toHaveText(NAMES.map((name) => form.fields[name].label));
     await links.nth(NAMES.indexOf('subject')).click();
     await expect(field(page, 'subject')).toBeFocused();
-    const before = (await field(page, 'subject').boundingBox())?.y;
+    const top = async () => (await field(page, 'subject').boundingBox())?.y;
+    const before = (await top()) ?? 0;
     await field(page, 'subject').pressSequentially('Tracks');
     await expect(links).toHaveCount(NAMES.length - 1);
     await expect(field(page, 'subject')).not.toHaveAttribute('aria-invalid');
-    expect((await field(page, 'subject').boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+    await expect.poll(top).toBeCloseTo(before, 0);
     expect(consoleMessages).not.toContain('Form submitted');
     await expect(panel(page)).toHaveCount(0);
-  });
-
-  test('refuses white space and an invalid email address, and keeps what was typed', async ({
-    page,
-  }) => {
-    await intent(page);
-    await fillIn(page);
-    await field(page, 'lastName').fill('   ');
-    await field(page, 'email').fill('thandi');
-    await submit(page);
-    await expect(field(page, 'lastName')).toHaveAccessibleDescription(lastName.missing);
-    await expect(field(page, 'email')).toHaveAccessibleDescription(email.invalid ?? '');
-    await expect(field(page, 'email')).toHaveValue('thandi');
-    await expect(field(page, 'firstName')).not.toHaveAttribute('aria-invalid');
-    await expect(field(page, 'subject')).toHaveValue(CONTACT_FORM_VALUES.subject);
   });
 
   test('logs exactly “Form submitted”, sends nothing, and shows the written email', async ({
@@ -93,31 +80,25 @@ test.describe('The message form', () => {
     await expect(panel(page)).toContainText(CONTACT_FORM_VALUES.subject);
     for (const name of NAMES)
       await expect(field(page, name)).toHaveValue(CONTACT_FORM_VALUES[name]);
-    expect(consoleMessages).toEqual(['Form submitted']);
+    await expect.poll(() => consoleMessages).toEqual(['Form submitted']);
     expect(requests).toEqual([]);
     await expect(page).toHaveURL('/contact');
   });
 
-  test('copies the message, and says so in a toast of its own', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await fillIn(page);
-    await submit(page);
-    await panel(page).getByRole('button', { name: mailPanel.copy }).click();
-    await expect(page.getByText(mailPanel.copied.title)).toBeVisible();
-    await field(page, 'message').fill('');
-    await field(page, 'message').press('ControlOrMeta+v');
-    await expect(field(page, 'message')).toHaveValue(SIGNED_MESSAGE);
-  });
-
-  test('removes the written email when a field changes, and writes it again', async ({ page }) => {
-    await fillIn(page);
-    await submit(page);
-    await expect(panel(page)).toBeVisible();
-    await field(page, 'subject').fill('Smaller tracks');
-    await expect(panel(page)).toHaveCount(0);
-    await submit(page);
-    await expect(panel(page)).toContainText('Smaller tracks');
-  });
+  test(
+    'copies the message, and says so in a toast of its own',
+    { tag: '@wide' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-write']);
+      await fillIn(page);
+      await submit(page);
+      await panel(page).getByRole('button', { name: mailPanel.copy }).click();
+      await expect(page.getByText(mailPanel.copied.title)).toBeVisible();
+      await field(page, 'message').fill('');
+      await field(page, 'message').press('ControlOrMeta+v');
+      await expect(field(page, 'message')).toHaveValue(SIGNED_MESSAGE);
+    },
+  );
 });
 
 for (const { build, url, site } of BUILDS) {

@@ -7,7 +7,7 @@ import { htmlReport } from '../../packages/copy-review/src/reports/html/report.t
 import { inPlacePages } from '../../packages/copy-review/src/in-place/pages.ts';
 import { readSite, type Site } from '../../packages/copy-review/src/files/site.ts';
 import { faultsByAxe, LOOKS } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** The report of a review, with its pages in place. */
 function review(before: Site, after: Site, reviewed: ReviewConfig = config): string {
@@ -70,7 +70,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     }
   });
 
-  test('Legal is shown in its own design, in both themes, and requests nothing', async ({
+  test('Legal is shown in its own design, in both themes, and requests nothing @wide', async ({
     page,
   }) => {
     const requests: string[] = [];
@@ -147,7 +147,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(badges(page).nth(1)).toBeInViewport();
   });
 
-  test('changes without a place on the page are listed beside it', async ({ page }) => {
+  test('changes without a place on the page are listed beside it @wide', async ({ page }) => {
     await show(page, SAMPLE);
     await expect(page.locator('.entry')).toHaveCount(5);
     const beside = page.locator('.view-list section').filter({ hasText: 'Not on the page' });
@@ -155,7 +155,7 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
     await expect(beside.locator('a')).toHaveCount(0);
   });
 
-  test('links of the page do nothing', async ({ page }) => {
+  test('links of the page do nothing @wide', async ({ page }) => {
     await show(page, SAMPLE);
     await frameOf(page).locator('a').click();
     await expect(frameOf(page).locator('h1')).toHaveText('Terms');
@@ -255,10 +255,10 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of eight megabytes is shown with its marks', async ({ page }) => {
+    test('of two megabytes is shown with its marks', async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      const text = 'Words that stay. '.repeat(230_000);
+      const text = 'Words that stay. '.repeat(57_500);
       await showHostile(page, '', `<p>${text}</p><!--${text}-->`);
       await expect(frameOf(page).locator('ins')).toHaveText('may');
       await expect(frameOf(page).locator('del')).toHaveText('will');

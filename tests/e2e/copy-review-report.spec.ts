@@ -9,7 +9,7 @@ import {
   withNumbers,
 } from '../../packages/copy-review/tests/reports/sample.ts';
 import { faultsByAxe } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 const words = edited(['=The price is ', '-25', '+20', '= in words.']);
 const LONG = reportOf({
@@ -105,12 +105,13 @@ test('keys begin at the scroll position @wide', async ({ page }) => {
   expect(above).toBeGreaterThan(20);
   expect(above).toBeLessThan(30);
   await page.keyboard.press('n');
-  expect(await place()).toBe(above + 1);
+  await expect(page.locator(`#change-${above + 1}`)).toBeFocused();
 });
 
 test('the sticky bar does not cover the target of a link', async ({ page }) => {
   await show(page, LONG);
   await page.locator('#change-30 .change-number').click();
+  await expect(page).toHaveURL(/#change-30$/);
   const bar = await page.locator('.bar').boundingBox();
   const change = await page.locator('#change-30').boundingBox();
   expect(change?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
@@ -131,7 +132,7 @@ test('long texts and words do not overflow at any width @wide', async ({ page })
   }
 });
 
-test('each text has its own direction', async ({ page }) => {
+test('each text has its own direction @wide', async ({ page }) => {
   await show(page, LONG);
   await expect(page.locator('#change-3 .come')).toHaveCSS('direction', 'rtl');
   await expect(page.locator('#change-1 .come')).toHaveCSS('direction', 'ltr');

@@ -137,7 +137,8 @@ export class DevtoolsTab {
         prerenderStatus?: string;
       };
       this.#making = new URL(key.url).pathname;
-      if (status === 'Failure')
+      // Leaving a page ends what it prerenders.
+      if (status === 'Failure' && prerenderStatus !== 'TriggerDestroyed')
         this.complaints.push(`not prerendered: ${prerenderStatus} ${key.url}`);
     } else if (method === 'Page.loadEventFired') {
       if (message.sessionId !== this.#page) this.prerendered.push(this.#making);
@@ -174,6 +175,9 @@ export class DevtoolsTab {
 
   /** Goes to an address, and waits until the page has loaded. */
   async goto(url: string): Promise<void> {
+    // A link that comes to lie under the pointer would be prerendered.
+    this.#pointer = { x: 0, y: 0 };
+    await this.#mouse('mouseMoved');
     this.complaints.length = 0;
     this.prerendered.length = 0;
     await this.#send('Page.navigate', { url }, this.#page);

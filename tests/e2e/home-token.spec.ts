@@ -7,10 +7,10 @@ import { tokenPageUrl } from '../../src/facts/token-page.ts';
 import { withDate } from '../dates-in-text.ts';
 import { BUILDS, home, words } from './content.ts';
 import { expectNewTab, expectText, reading, section } from './sections.ts';
-import { expect, test } from './test.ts';
+import { expect, look, test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
-  test.describe(`The token card in ${build}`, { tag: '@wide' }, () => {
+  look.describe(`The token card in ${build}`, { tag: '@wide' }, () => {
     const { heading, factLabels, address, buy, whitepaper, liveStats } = site.page('home').token;
     const { coin, navigation } = site;
     const shared = navigation.words;
@@ -21,11 +21,11 @@ for (const { build, url, site } of BUILDS) {
     /** Whether the proof is still missing. */
     const isOpen = (id: string) => isPlaceholder(proofs.find((proof) => proof.id === id)?.link);
 
-    test.beforeEach(async ({ page }) => {
+    look.beforeEach(async ({ page }) => {
       await page.goto(url);
     });
 
-    test('shows each fact with the state of its proof', async ({ page }) => {
+    look('shows each fact with the state of its proof', async ({ page }) => {
       const { supply, founderHold, lpLockedUntil } = coin;
       await expect(reading(page, factLabels.launched)).toHaveText(
         withDate('{date}', coin.launched),
@@ -61,61 +61,64 @@ for (const { build, url, site } of BUILDS) {
       );
     });
 
-    test('has address, copy, check, safety, buy, risk and whitepaper in this order', async ({
-      page,
-    }) => {
-      const card = section(page, heading);
-      const parts = [
-        contract,
-        ...(isMissing ? [address.placeholder] : []),
-        address.copy.label,
-        address.pasteBack.label,
-        address.safety,
-        ...(isMissing ? [buy.lookAlike] : []),
-        buy.label,
-        buy.risk.strong,
-        clauseSentence(buy.clause, site.legalRecord),
-        whitepaper.label,
-        liveStats.heading,
-        liveStats.text,
-      ];
-      await expect(card).toContainText(new RegExp(parts.map(RegExp.escape).join('.*'), 's'));
-      await expectText(card, address.placeholder, isMissing);
-      for (const { href, label } of [shared.risksLink, buy.clauseLink]) {
-        await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href);
-      }
-    });
+    look(
+      'has address, copy, check, safety, buy, risk and whitepaper in this order',
+      async ({ page }) => {
+        const card = section(page, heading);
+        const parts = [
+          contract,
+          ...(isMissing ? [address.placeholder] : []),
+          address.copy.label,
+          address.pasteBack.label,
+          address.safety,
+          ...(isMissing ? [buy.lookAlike] : []),
+          buy.label,
+          buy.risk.strong,
+          clauseSentence(buy.clause, site.legalRecord),
+          whitepaper.label,
+          liveStats.heading,
+          liveStats.text,
+        ];
+        await expect(card).toContainText(new RegExp(parts.map(RegExp.escape).join('.*'), 's'));
+        await expectText(card, address.placeholder, isMissing);
+        for (const { href, label } of [shared.risksLink, buy.clauseLink]) {
+          await expect(card.getByRole('link', { name: label })).toHaveAttribute('href', href);
+        }
+      },
+    );
 
-    test('links to the launch platform, and says so while the token’s own page is not known', async ({
-      page,
-    }) => {
-      const link = page.getByRole('link', { name: buy.label });
-      await expect(link).toHaveAttribute('href', tokenPageUrl(coin));
-      await expectText(link, buy.addressMissing, isMissing);
-      await expectNewTab(link, site);
-    });
-
-    test('links to the whitepaper, or has a button without function that says why', async ({
-      page,
-    }) => {
-      const name = whitepaper.label;
-      if (isPlaceholder(coin.whitepaper)) {
-        const button = page.getByRole('button', { name });
-        await expect(button).toHaveAttribute('type', 'button');
-        await expect(button).toHaveAccessibleDescription(whitepaper.placeholder);
-        const before = await page.content();
-        await button.click();
-        await expect(page).toHaveURL(url);
-        expect(await page.content()).toBe(before);
-        expect(page.context().pages()).toHaveLength(1);
-      } else {
-        const link = page.getByRole('link', { name });
-        await expect(link).toHaveAttribute('href', coin.whitepaper.value);
+    look(
+      'links to the launch platform, and says so while the token’s own page is not known',
+      async ({ page }) => {
+        const link = page.getByRole('link', { name: buy.label });
+        await expect(link).toHaveAttribute('href', tokenPageUrl(coin));
+        await expectText(link, buy.addressMissing, isMissing);
         await expectNewTab(link, site);
-      }
-    });
+      },
+    );
 
-    test('shows gaps in the address, which are not copied as spaces', async ({ page }) => {
+    look(
+      'links to the whitepaper, or has a button without function that says why',
+      async ({ page }) => {
+        const name = whitepaper.label;
+        if (isPlaceholder(coin.whitepaper)) {
+          const button = page.getByRole('button', { name });
+          await expect(button).toHaveAttribute('type', 'button');
+          await expect(button).toHaveAccessibleDescription(whitepaper.placeholder);
+          const before = await page.content();
+          await button.click();
+          await expect(page).toHaveURL(url);
+          expect(await page.content()).toBe(before);
+          expect(page.context().pages()).toHaveLength(1);
+        } else {
+          const link = page.getByRole('link', { name });
+          await expect(link).toHaveAttribute('href', coin.whitepaper.value);
+          await expectNewTab(link, site);
+        }
+      },
+    );
+
+    look('shows gaps in the address, which are not copied as spaces', async ({ page }) => {
       const code = section(page, heading).locator('code');
       await expect(code).toHaveText(contract);
       const { gaps, selected } = await code.evaluate((shown) => {
@@ -141,22 +144,42 @@ for (const { build, url, site } of BUILDS) {
 const { copy, pasteBack } = home.token.address;
 const ADDRESS = shownValue(words.coin.contractAddress);
 
-test('copying puts the whole address on the clipboard, and the check finds it equal', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.goto('/');
-  await page.getByRole('button', { name: copy.label }).click();
-  await expect(page.locator('.toast')).toHaveText(
-    `${copy.success.title} ${copy.success.description}`,
-  );
-  const field = page.getByLabel(pasteBack.label);
-  const result = page.locator('.paste-result');
-  await field.press('ControlOrMeta+v');
-  await expect(field).toHaveValue(ADDRESS);
-  await expect(result).toContainText(fill(pasteBack.equal, { count: ADDRESS.length }));
-  await expectText(result, pasteBack.equalPlaceholder, isPlaceholder(words.coin.contractAddress));
-  await field.fill(`${ADDRESS.slice(0, 9)}?${ADDRESS.slice(10)}`);
-  await expect(result).toContainText(fill(pasteBack.differs, { position: 10 }));
-});
+test(
+  'copying puts the whole address on the clipboard, and the check finds it equal',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto('/');
+    await page.getByRole('button', { name: copy.label }).click();
+    await expect(page.locator('.toast')).toHaveText(
+      `${copy.success.title} ${copy.success.description}`,
+    );
+    const field = page.getByLabel(pasteBack.label);
+    const result = page.locator('.paste-result');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue(ADDRESS);
+    await expect(result).toContainText(fill(pasteBack.equal, { count: ADDRESS.length }));
+    await expectText(result, pasteBack.equalPlaceholder, isPlaceholder(words.coin.contractAddress));
+    await field.fill(`${ADDRESS.slice(0, 9)}?${ADDRESS.slice(10)}`);
+    await expect(result).toContainText(fill(pasteBack.differs, { position: 10 }));
+  },
+);
+
+test(
+  'a toast that is dismissed with a key gives the focus back',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: copy.label });
+    await button.press('Enter');
+    const dismiss = page.locator('.toast').getByRole('button');
+    await dismiss.focus();
+    const { width, height } = (await dismiss.boundingBox()) ?? { width: 0, height: 0 };
+    // The size is a difference of fractions, so it is not exactly 44.
+    expect(Math.min(width, height)).toBeCloseTo(44, 1);
+    await dismiss.press('Enter');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);

@@ -91,33 +91,4 @@ test.describe('Home at every width', { tag: '@wide' }, () => {
       expect(Math.max(...heights), `at ${width} px`).toBeLessThan(1);
     }
   });
-
-  test('has no overlap between the steps of the movement and the heading', async ({ page }) => {
-    for (const width of [320, 768, 901, 1024, 1180, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overlaps = await section(page, home.movement.heading).evaluate((movement) => {
-        const parts = [...movement.querySelectorAll('h2, .lede, li h3, li p, .btn, .note, b')];
-        const boxes = parts.map((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          const { left, right } = range.getBoundingClientRect();
-          const { top, bottom } = part.getBoundingClientRect();
-          return { text: part.textContent.trim(), box: { left, right, top, bottom } };
-        });
-        return boxes.flatMap(({ text, box }, index) =>
-          boxes
-            .slice(index + 1)
-            .filter(
-              (other) =>
-                box.left < other.box.right - 1 &&
-                other.box.left < box.right - 1 &&
-                box.top < other.box.bottom - 4 &&
-                other.box.top < box.bottom - 4,
-            )
-            .map((other) => `${text} / ${other.text}`),
-        );
-      });
-      expect(overlaps, `at ${width} px`).toEqual([]);
-    }
-  });
 });

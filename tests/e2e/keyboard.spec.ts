@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
-import { expect, test } from './test.ts';
+import { expect, look as test } from './test.ts';
 
 /** An element that the Tab key focuses. */
 interface Stop {

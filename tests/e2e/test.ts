@@ -104,7 +104,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
       media: null,
       colorScheme: null,
       forcedColors: null,
-      reducedMotion: null,
+      reducedMotion: contextOptions.reducedMotion ?? null,
       contrast: null,
     });
     if (viewport) await page.setViewportSize(viewport);

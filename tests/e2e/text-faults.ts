@@ -1,5 +1,21 @@
 import type { Page } from '@playwright/test';
 
+/** The widest spacing that must lose nothing (https://www.w3.org/TR/WCAG22/#text-spacing). */
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Text of twice the size. */
+export const TWICE = 'html { font-size: 200% !important }';
+
+/** Makes the rules the last ones of the page, instead of those given before. */
+export async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
 /**
  * The words of a page that a visitor cannot read well, each with its fault: `cut` if it extends beyond
  * the page, a frame around it or an element that clips it, `broken` if it goes on in the next line

@@ -28,7 +28,11 @@ function leavesTheSite(address: string): boolean {
   return url.protocol.startsWith('http') && !OWN_ORIGINS.includes(url.origin);
 }
 
-/** Starts recording, and sets `data-ready` on each hydrated island of later pages. */
+/**
+ * Starts recording. Later pages set `data-ready` on each hydrated island, and keep their toasts, which
+ * could disappear before a busy machine has looked at them. (tests/unit/islands/Toasts.test.tsx has
+ * their time on screen.)
+ */
 export async function watch(context: BrowserContext): Promise<Watched> {
   const complaints: string[] = [];
   const consoleMessages: string[] = [];
@@ -64,6 +68,8 @@ export async function watch(context: BrowserContext): Promise<Watched> {
         event.target.closest('astro-island')?.setAttribute('data-ready', '');
       }
     });
+    // Only toasts have an interval.
+    Object.assign(window, { setInterval: () => 0 });
   });
   return { complaints, consoleMessages };
 }

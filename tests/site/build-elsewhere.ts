@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from '../sources.ts';
 
 /**
- * The time of a build in seconds, for SOURCE_DATE_EPOCH. Pages only depend on the day, so any second
- * of that day must give the same bytes.
+ * A time on the day of a build in seconds, for SOURCE_DATE_EPOCH. Pages only depend on the day, so any
+ * second of it must give the same bytes.
  */
 function timeOf(build: string): string {
-  const { SOURCE_DATE_EPOCH } = process.env;
-  const { mtimeMs } = statSync(join(build, 'index.html'));
-  return SOURCE_DATE_EPOCH ?? String(Math.floor(mtimeMs / 1000));
+  const facts = JSON.parse(readFileSync(join(build, 'token-facts.json'), 'utf8')) as {
+    readonly build: { readonly day: string };
+  };
+  return String(Date.parse(`${facts.build.day}T12:00:00+02:00`) / 1000);
 }
 
 /**

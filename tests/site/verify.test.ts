@@ -28,7 +28,9 @@ type Mutation = (path: string, answer: Answer) => unknown;
 const ADDRESS = '1'.repeat(32);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}2`;
 const FACTS = '/token-facts.json';
-const TODAY = dayOf(Date.now());
+/** The time of each check: the day must not change between two. */
+const NOW = Date.now();
+const TODAY = dayOf(NOW);
 
 let folder: string;
 let honest: Server;
@@ -108,6 +110,7 @@ async function watch(change: Mutation, replaced: Replaced = {}, args: readonly s
       const report = compareSites(was, is, config);
       return Promise.resolve({ report, markdown: markdownReport(report) });
     },
+    now: NOW,
     ...replaced,
   });
   expect(faults).toEqual([]);
@@ -127,20 +130,29 @@ const change =
   };
 
 const onPage =
-  (at: string, act: (answer: Answer) => void): Mutation =>
+  (at: string | RegExp, act: (answer: Answer) => void): Mutation =>
   (path, answer) => {
-    if (path === at) act(answer);
+    if (typeof at === 'string' ? path === at : at.test(path)) act(answer);
   };
 const setHeader = (at: string, name: string, value: string) =>
   onPage(at, ({ headers }) => {
     headers.set(name, value);
+  });
+const setStatus = (at: string | RegExp, status: number) =>
+  onPage(at, (answer) => {
+    answer.status = status;
+  });
+const setBody = (at: string | RegExp, bodyFrom: (body: Buffer) => Buffer | string) =>
+  onPage(at, (answer) => {
+    answer.body = Buffer.from(bodyFrom(answer.body));
   });
 const redirect = (at: string, to: string) =>
   onPage(at, (answer) => {
     answer.status = 302;
     answer.headers.set('location', to);
   });
-const isUnknown = (path: string) => /^\/[\da-f-]{36}$/.test(path);
+/** The address that no build has. */
+const UNKNOWN_PAGE = /^\/[\da-f-]{36}$/;
 
 const THE_SAME = /^The same, to the byte: \d+ files of the commit [\da-f]{7}, built for /;
 const MARKUP = /^Only the markup differs: /;
@@ -267,32 +279,16 @@ const CASES: readonly (readonly [exitCode: number, first: RegExp, cases: readonl
         'stranger.example',
       ],
       ['a redirect to this host', redirect('/legal', '/about'), '302 to /about'],
-      [
-        'a missing file',
-        onPage('/favicon.svg', (answer) => {
-          answer.status = 404;
-        }),
-        'favicon.svg',
-      ],
+      ['a missing file', setStatus('/favicon.svg', 404), 'favicon.svg'],
       [
         'a picture with other bytes',
-        onPage('/og/home.png', (answer) => {
-          answer.body = Buffer.concat([answer.body, Buffer.from('x')]);
-        }),
+        setBody('/og/home.png', (body) => Buffer.concat([body, Buffer.from('x')])),
         'og/home.png',
       ],
-      [
-        'a page where there is none',
-        (path, answer) => {
-          if (isUnknown(path)) answer.status = 200;
-        },
-        '`404` → `200`',
-      ],
+      ['a page where there is none', setStatus(UNKNOWN_PAGE, 200), '`404` → `200`'],
       [
         'other words on the page for unknown addresses',
-        (path, answer) => {
-          if (isUnknown(path)) answer.body = Buffer.from('<p>Claim your tokens.');
-        },
+        setBody(UNKNOWN_PAGE, () => '<p>Claim your tokens.'),
         'Claim your tokens',
       ],
     ],
@@ -324,8 +320,8 @@ const CASES: readonly (readonly [exitCode: number, first: RegExp, cases: readonl
       ['a preview', change(FACTS, '"release":true', '"release":false'), 'It is a preview'],
       ['no commit', change(FACTS, /"commit":"[^"]*"/, '"commit":null'), 'COMMIT_REF'],
       ['no day', change(FACTS, /"day":"[^"]*"/, '"day":"2026-02-31"'), 'for which day'],
-      ['no JSON', onPage(FACTS, (answer) => (answer.body = Buffer.from('<p>'))), 'COMMIT_REF'],
-      ['no data', onPage(FACTS, (answer) => (answer.status = 404)), 'with 404'],
+      ['no JSON', setBody(FACTS, () => '<p>'), 'COMMIT_REF'],
+      ['no data', setStatus(FACTS, 404), 'with 404'],
       ['data of another host', redirect(FACTS, 'https://a.example/'), 'was not followed'],
     ],
   ],
@@ -355,7 +351,7 @@ describe('An older commit', () => {
         older(path, answer);
         change(FACTS, TODAY, addDays(TODAY, 3))(path, answer);
       },
-      { now: Date.now() + 3 * 24 * 3_600_000 },
+      { now: NOW + 3 * 24 * 3_600_000 },
     );
     expect(exitCode).toBe(3);
     expect(output).toContain('A rollback: its commit');

@@ -101,29 +101,6 @@ test.describe('Before the scripts have loaded', () => {
   );
 
   test(
-    'an empty form submitted before its script has loaded shows its errors once it has',
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto('/contact');
-      await page.getByRole('button', { name: contact.form.submit }).click();
-      deliver();
-      await expect(page.locator('form').getByRole('alert')).toBeFocused();
-      await expect(page.getByText(contact.form.fields.message.missing)).toBeVisible();
-    },
-  );
-
-  test(
-    'an address pasted before the script of the check has loaded is compared once it has',
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByLabel(home.token.address.pasteBack.label).fill('another');
-      deliver();
-      await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
-    },
-  );
-
-  test(
     'links, labels and summaries work at once, without script',
     { tag: '@wide' },
     async ({ page }) => {

@@ -87,16 +87,6 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
     });
 
-    test('the newsletter says so and keeps the address', async ({ page }) => {
-      await page.goto('/');
-      const field = page.getByLabel(home.newsletter.label);
-      await field.fill('reader@example.com');
-      await field.press('Enter');
-      await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-      await expect(field).toHaveValue('reader@example.com');
-      await expect(page).toHaveURL('/');
-    });
-
     test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
@@ -111,13 +101,6 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
       await expect(page.getByText(contact.form.unavailable)).toBeHidden();
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-    });
-
-    test('the link to the pledges still leads there', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: home.hero.trust }).click();
-      await expect(page).toHaveURL(/#trust$/);
-      await expect(page.locator('#trust')).toBeInViewport();
     });
   });
 });

@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
-import { readContactForm, CONTACT_FORM_VALUES, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
+import {
+  readContactForm,
+  CONTACT_FORM_VALUES,
+  SCRIPT_FAULTS,
+  fillContactForm,
+  retryAtOnce,
+} from './scripts.ts';
 
 /**
  * Scripts that fail to load once. Some browsers retry by themselves, so that the visitor notices
@@ -77,6 +83,7 @@ const expectEither = (result: Locator, note: Locator) =>
 
 /** Aborts the first request for each script, by its file name. Returns the names of those aborted. */
 async function loseEachOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {
+  await retryAtOnce(page);
   const lost = new Set<string>();
   await page.route(scripts, async (route) => {
     const [, name = ''] = scripts.exec(route.request().url()) ?? [];

@@ -4,15 +4,13 @@ import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts
 
 /** Typed text is kept on navigation and at any length. */
 
-const LONG = `Ä🦶 ${'Five toes. '.repeat(5958)}`.slice(0, 65_536);
-
 test.describe('Typed text', { tag: '@wide' }, () => {
   test('in a half-filled form is still there after going away and back', async ({ page }) => {
     await page.goto('/contact');
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: '' });
     await page.goto('/about');
     await page.goBack();
-    expect(await readContactForm(page)).toEqual({ ...CONTACT_FORM_VALUES, message: '' });
+    await expect.poll(() => readContactForm(page)).toEqual({ ...CONTACT_FORM_VALUES, message: '' });
     await page.locator('#message').fill(CONTACT_FORM_VALUES.message);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
@@ -27,31 +25,9 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     await expect(page.locator('.panel')).toBeFocused();
     await page.goto('/');
     await page.goBack();
-    expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
+    await expect.poll(() => readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.panel')).toBeFocused();
-  });
-
-  test('of 64 kB in the message is reported as too long, and not cut', async ({ page }) => {
-    await page.goto('/contact');
-    await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: LONG });
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('form').getByRole('alert')).toBeFocused();
-    const [beforeLimit = ''] = contact.form.fields.message.tooLong.split('{limit}');
-    await expect(page.locator('#message-error')).toContainText(beforeLimit);
-    expect(await page.locator('#message').inputValue()).toBe(LONG);
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('of the maximum length is accepted, with a note about mail programs', async ({ page }) => {
-    await page.goto('/contact');
-    const message = 'x'.repeat(contact.form.fields.message.limit - 1);
-    await fillContactForm(page, { ...CONTACT_FORM_VALUES, message });
-    await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.getByText(contact.mailPanel.tooLongForMail)).toBeVisible();
-    const link = page.getByRole('link', { name: contact.mailPanel.open });
-    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-    expect(searchParams.get('body')).toContain(message);
   });
 
   test('of 64 kB in the address check is compared, and does not widen the page', async ({
@@ -59,7 +35,6 @@ test.describe('Typed text', { tag: '@wide' }, () => {
   }) => {
     await page.goto('/');
     const field = page.getByLabel(home.token.address.pasteBack.label);
-    // Not LONG: laying out one line of mixed letters and emoji takes the browser seconds.
     await field.fill('x'.repeat(65_536));
     await expect(page.locator('.paste-result')).toHaveAttribute('data-result', 'differs');
     expect(
@@ -76,7 +51,7 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     await expect(page.locator('astro-island')).toHaveAttribute('data-ready');
     await page.getByRole('button', { name: contact.form.submit }).click({ clickCount: 3 });
     await expect(page.locator('.panel')).toBeFocused();
-    expect(consoleMessages).toEqual(['Form submitted']);
+    await expect.poll(() => consoleMessages).toEqual(['Form submitted']);
 
     await page.goto('/');
     await page.getByLabel(home.newsletter.label).fill('reader@example.com');

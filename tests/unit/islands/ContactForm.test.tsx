@@ -171,17 +171,21 @@ describe('a valid form', () => {
     expect(new URL(link.href).searchParams.get('body')).toContain('I am {email}, $& and $1');
   });
 
-  test('copies the message, with a toast of its own', async () => {
+  test('copies the message, with toasts of its own', async () => {
     const user = userEvent.setup();
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    writeText.mockRejectedValueOnce(new Error('refused'));
     stubClipboard(writeText);
     open();
     await fillIn();
     await user.click(submit());
     stubClipboard(writeText);
-    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    const copy = screen.getByRole('button', { name: 'Copy the message' });
+    await user.click(copy);
+    expect(shown).toMatchObject([{ kind: 'failure', title: 'Message not copied' }]);
+    await user.click(copy);
     expect(writeText.mock.lastCall?.[0]).toContain('Five toes.\nVery clear.');
-    expect(shown).toMatchObject([{ kind: 'success', title: 'Message copied' }]);
+    expect(shown.at(-1)).toMatchObject({ kind: 'success', title: 'Message copied' });
   });
 
   test('says when a mail program may cut the text', async () => {

@@ -11,7 +11,9 @@ beforeEach(() => {
   reduced = false;
   history.replaceState(null, '', '/');
   Element.prototype.scrollIntoView = scroll;
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reduced && query === '(prefers-reduced-motion: reduce)',
+  }));
 });
 
 function click(init: MouseEventInit = {}, target = '#trust') {
