@@ -116,7 +116,7 @@ function renderEntry(place: Place, view: View, viewId: string): string {
   const target = `href="about:srcdoc#${id}" target="${viewId}-page"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
-  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
+  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show it.</p></li>`;
 }
 
 function wordsOf(change: BlockChange): string {
