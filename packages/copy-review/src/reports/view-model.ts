@@ -2,6 +2,7 @@ import { createIds } from './ids.ts';
 import { changedModality } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
 import { omit } from '../shared/omit.ts';
+import { headingNumber } from '../extract/list-marker.ts';
 import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
@@ -296,10 +297,13 @@ function numberChanges(
 }
 
 function changeGroups(report: Report): BlockGroup[] {
-  const renumbered = renumberedHeadings(report.sections);
+  const renumbered = Map.groupBy(
+    report.sections.filter(({ change }) => change === 'renumbered'),
+    ({ page }) => page,
+  );
   const changes = report.pages.flatMap(({ route, blocks }) =>
     blocks
-      .filter((block) => !renumbered.has(renumberingKey(route, block)))
+      .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
       .map((block) => ({ page: route, block })),
   );
   const shared = groupByContent(changes).filter(({ pages }) => pages.length > 1);
@@ -332,26 +336,20 @@ function groupBySection(blocks: readonly BlockChange[]): BlockGroup['sections'] 
   });
 }
 
-/** The keys of headings whose new number is already in the list of sections. */
-function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
-  return new Set(
-    sections
-      .filter(({ change }) => change === 'renumbered')
-      .map(({ page, title, from, to }) => JSON.stringify([page, title, from, to])),
-  );
-}
-
-const NUMBER =
-  /^(?:(?:§|section|chapter|article|clause|part|step)\s*)?(?<number>\d+(?:\.\d+)*|[ivxlc]+|[a-z])[.):]?\s+$/i;
-
-/** The key of a heading in which only the number changed; empty for every other block. */
-function renumberingKey(page: string, { section, change, before, after }: BlockChange): string {
-  const numberOf = (text: string | null): string | null | undefined => {
-    if (section === '' || text?.endsWith(section) !== true) return undefined;
-    const start = text.slice(0, -section.length);
-    return start === '' ? null : NUMBER.exec(start)?.groups?.number;
+/** Whether only the number of a heading changed, which is already in the list of sections. */
+function isRenumbered(
+  { change, section, before, after }: BlockChange,
+  renumbered: readonly SectionChange[],
+): boolean {
+  const hasNumber = (text: string | null, expected: string | null) => {
+    const { number, length } = headingNumber(text ?? '');
+    return number === expected && text?.slice(length) === section;
   };
-  const [from, to] = [numberOf(before), numberOf(after)];
-  const isRenumbered = change === 'changed' && from !== undefined && to !== undefined;
-  return isRenumbered ? JSON.stringify([page, section, from, to]) : '';
+  return (
+    change === 'changed' &&
+    section !== '' &&
+    renumbered.some(
+      ({ title, from, to }) => title === section && hasNumber(before, from) && hasNumber(after, to),
+    )
+  );
 }
