@@ -202,8 +202,6 @@ describe('A hostile page', () => {
   it('cannot escape its frame, run, load or send', () => {
     expect($('iframe').attr('sandbox')).toBe('allow-same-origin allow-modals');
     expect(frame.html()).not.toMatch(/a\(\)|a\.example|<script|<base|refresh|\son\w+=|autofocus/);
-    const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
-    expect(frame('meta[http-equiv]').attr('content')).toBe(policy);
     expect(html).not.toContain('<script');
   });
 
