@@ -1,5 +1,4 @@
 import { createIds } from './ids.ts';
-import { changedModality } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
 import { omit } from '../shared/omit.ts';
 import { headingNumber } from '../extract/list-marker.ts';
@@ -9,6 +8,7 @@ import type {
   Blocking,
   Difference,
   FactChange,
+  ModalityChange,
   PageChange,
   Report,
   SectionChange,
@@ -154,9 +154,9 @@ const KINDS_BY_WEIGHT = [
 
 /** By weight; of each kind, changed facts first, then removed, then added ones. */
 function factRows(report: Report, changesOf: ChangesOf): Omit<FactRow, 'id'>[] {
-  const anchorOf = ({ page, block = -1 }: FactChange): string | undefined => {
-    const found = report.pages.find(({ route }) => route === page)?.blocks[block];
-    return found && changesOf(page, found)[0]?.id;
+  const anchorOf = (fact: FactChange): string | undefined => {
+    const block = blockOf(report, fact);
+    return block && changesOf(fact.page, block)[0]?.id;
   };
   const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
     JSON.stringify([kind, valueOf(before), valueOf(after)]),
@@ -229,25 +229,20 @@ export function indexChanges(groups: readonly ChangeGroup[]): ChangesOf {
   return (route, block) => changes.get(keyOf(route, block)) ?? none;
 }
 
+/** The text of a fact or of modal words. */
+const blockOf = ({ pages }: Report, { page, block = -1 }: FactChange | ModalityChange) =>
+  pages.find(({ route }) => route === page)?.blocks[block];
+
 /** Rows of pages with a blocking fault come first. */
-function modalityRows(
-  { pages, blocking }: Report,
-  changesOf: ChangesOf,
-): Omit<ModalityRow, 'id'>[] {
-  const texts = pages.flatMap(({ route: page, blocks }) =>
-    blocks.flatMap((block) => {
-      const { section, before, after } = block;
-      if (before === null || after === null) return [];
-      const { removed, added } = changedModality(before, after);
-      const change = changesOf(page, block)[0]?.id ?? null;
-      return removed.length + added.length > 0
-        ? [{ page, section, removed, added, block, change }]
-        : [];
-    }),
-  );
+function modalityRows(report: Report, changesOf: ChangesOf): Omit<ModalityRow, 'id'>[] {
+  const texts = report.strength.flatMap((one) => {
+    const block = blockOf(report, one);
+    const change = (block && changesOf(one.page, block)[0]?.id) ?? null;
+    return block ? [{ ...one, block, change }] : [];
+  });
   const rows = groupByContent(texts);
   const isBlocked = (row: Place) =>
-    row.pages.some((page) => blocking.some((one) => one.page === page));
+    row.pages.some((page) => report.blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
 }
 
