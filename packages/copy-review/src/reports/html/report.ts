@@ -39,7 +39,8 @@ const hash = (text: string): string =>
  */
 const POLICY = [
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
+  // The imports of the pages in place are data: URLs.
+  "style-src 'unsafe-inline' data:",
   `script-src ${hash(SCRIPT)}`,
   'img-src data:',
   'font-src data:',

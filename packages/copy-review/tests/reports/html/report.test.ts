@@ -242,7 +242,7 @@ describe('the policy of the HTML report', () => {
     const html = htmlReport(SAMPLE);
     const $ = load(html);
     expect($('meta[http-equiv="Content-Security-Policy"]').attr('content')).toBe(
-      `default-src 'none'; style-src 'unsafe-inline'; script-src ${hash($('script').text())}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline' data:; script-src ${hash($('script').text())}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`,
     );
     expect($('style').length + $('script').length).toBe(2);
     expect(html).not.toMatch(/\b(?:src|action|style|on\w+)=|url\(|@import|https?:/);
