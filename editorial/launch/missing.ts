@@ -150,7 +150,7 @@ interface Sentence {
 
 /** Phrases that say that something has not been supplied. */
 const GAP =
-  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b|\bno link yet\b|\bnone (?:is )?linked\b|\bbelongs? here\b|\bis published here\b|\bnot stated here\b/i;
+  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b|\bno link yet\b|\bnone (?:is )?linked\b|\bbelongs? here\b|\bis published here\b|\bwe do not say\b/i;
 
 /** Phrases that say that the site gives more than one figure for the supply. */
 const CONFLICT =

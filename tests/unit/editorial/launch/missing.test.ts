@@ -114,7 +114,7 @@ describe('The launch check', () => {
     'Of all proofs, none is linked.',
     'The company’s details belong here.',
     'No number is published here.',
-    'Over how long is not stated here.',
+    'We do not say over how long.',
   ])('quotes a sentence that says that something is missing: %s', (sentence) => {
     const files = { 'about/01-mission.mdx': prose('All is well.', `Or not. ${sentence}`) };
     expect(missingIn(files)).toMatchObject([
