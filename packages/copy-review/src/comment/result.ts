@@ -80,7 +80,7 @@ const isListOf = (check: (one: unknown) => boolean) => (value: unknown) =>
 const areRows = isListOf((row) => hasShape(row, { id: isId, head: isLine, text: isLine }));
 const isSection = (value: unknown) => hasShape(value, { title: isLine, rows: areRows });
 const isGroup = (value: unknown) =>
-  hasShape(value, { id: isId, title: isLine, about: isLine, sections: isListOf(isSection) });
+  hasShape(value, { id: isId, title: isLine, sections: isListOf(isSection) });
 
 const isOutline = (value: unknown) =>
   hasShape(value, {

@@ -8,7 +8,7 @@ import { emptyFolder } from '../repository.ts';
 const ROW = { id: 'cabcdefghijklmnopqrst', head: '1', text: '~~old~~ **new**' };
 const OUTLINE: Outline = {
   ...outlineOf('### Copy review\n\n**So.**'),
-  groups: [{ id: '', title: '/', about: '', sections: [{ title: '**A**', rows: [ROW] }] }],
+  groups: [{ id: '', title: '/', sections: [{ title: '**A**', rows: [ROW] }] }],
 };
 const RESULT: Result = { verdict: 'same', isBlocked: false, report: OUTLINE, hasReport: true };
 

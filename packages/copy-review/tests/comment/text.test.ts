@@ -55,7 +55,6 @@ describe('The comment', () => {
       ...{
         id: '',
         title: '<code>/</code>',
-        about: '',
         sections: [{ title: '**A**', rows: [row] }],
       },
     }));

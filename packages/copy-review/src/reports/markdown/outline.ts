@@ -21,8 +21,6 @@ export interface OutlineGroup {
   readonly id: string;
   /** HTML: the pages, what happened to them, and the number of texts. */
   readonly title: string;
-  /** HTML: the first sections, for the summary of a folded group. */
-  readonly about: string;
   readonly sections: readonly { readonly title: string; readonly rows: readonly OutlineRow[] }[];
 }
 
@@ -194,17 +192,17 @@ class Renderer {
   }
 
   /**
-   * The texts of a group; if they are folded, the summary names their sections.
+   * The texts of a group, below its title.
    *
    * @param maxLength in characters; further texts are counted
    */
   group(group: SortedGroup, isFolded: boolean, maxLength: number): string {
-    const { id, newTexts, about } = group;
+    const { id, newTexts } = group;
     const label = this.#isNew(id) ? `${NEW} ` : '';
     const title = `${label}${group.title}${newTexts > 0 ? `, ${newTexts} new` : ''}`;
     const texts = this.#sections(group, maxLength).join('\n\n');
     return isFolded
-      ? `\n<details><summary>${title}${about}</summary>\n\n${texts}\n\n</details>`
+      ? `\n<details><summary>${title}</summary>\n\n${texts}\n\n</details>`
       : `\n<h5>${title}</h5>\n\n${texts}`;
   }
 
