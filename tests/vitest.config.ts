@@ -25,8 +25,7 @@ export default defineConfig({
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
+    setupFiles: ['tests/setup.ts'],
     reporters: ['default', 'json'],
     projects: [
       {

@@ -100,6 +100,19 @@ const resultOfCheck = (kind: 'equal' | 'differs') =>
 const shownByStyle = `.address-text{font-size:0}.address-text::after{content:"${OTHER_ADDRESS}";font-size:1rem}`;
 const BUY = /<a href="https:\/\/pump\.fun[^"]*"/;
 
+/** A stamp beside a note of a binding page, and its style: that the date of the note has passed. */
+const stampOn = (path: string, tag: RegExp, css: string): Edit =>
+  edits(
+    change(path, tag, (match) => `<span class="passed" data-review="details">Over</span>${match}`),
+    addRule(path, `.passed{${css}}`),
+  );
+const NOTE = /<p data-review="details"/;
+const NOTE_OF_PROOF = /<span class="proof-slot-expires/;
+/** A stamp on a badge: turned, in capitals. */
+const STAMPED = 'border:2px solid;font:700 .875rem/1 serif;text-transform:uppercase;rotate:-3deg';
+/** Told both ways, and nobody has to decide about it. */
+const TOLD = { verdict: 'changed', blocks: false, undoBlocks: false } as const;
+
 /** An old copy of a page, and an empty one, as further files of its route. */
 const hiddenBySecond: Edit = (files) => {
   const old = bytesOf(files, HOME);
@@ -227,6 +240,59 @@ const MUTATIONS: readonly Mutation[] = [
     'the anchors of two sections swapped',
     swap(LEGAL, /(?<=class="legal-section[^>]*)id="[^"]+"/, /id="versions"/),
     ['legal', 'versions'],
+  ],
+
+  [
+    'a stamp beside a note of a binding page, with its style',
+    stampOn(LEGAL, NOTE, STAMPED),
+    ['legal', 'Over', '.passed', 'rotate'],
+    TOLD,
+  ],
+  [
+    'a stamp beside a proof, with its style',
+    stampOn(PLEDGE, NOTE_OF_PROOF, STAMPED),
+    ['trust-pledge', 'Over', '.passed', 'rotate'],
+    TOLD,
+  ],
+  [
+    'a stamp in place of the note of a proof',
+    change(
+      PLEDGE,
+      /<span class="proof-slot-expires[^]*?<\/span>/,
+      () => '<span class="stamp">Over</span>',
+    ),
+    ['trust-pledge', 'Over', 'stamp'],
+    TOLD,
+  ],
+  [
+    'a stamp beside a proof that its style hides',
+    stampOn(PLEDGE, NOTE_OF_PROOF, 'display:none'),
+    ['trust-pledge', 'Over', '.passed', 'display'],
+    BLOCKED,
+  ],
+  [
+    'a note of a proof turned upside down',
+    addRule(PLEDGE, '.proof-slot-expires{rotate:180deg}'),
+    ['trust-pledge', '.proof-slot-expires', 'rotate'],
+    { ...BLOCKED_BY_STYLE, undoBlocks: true },
+  ],
+  [
+    'a note of a proof that is edited and hidden',
+    edits(
+      change(PLEDGE, /(?<=<span class="proof-slot-expires)[^>]*>/, () => ' x">Renewed. '),
+      addRule(PLEDGE, '.x{opacity:.1}'),
+    ),
+    ['trust-pledge', 'Renewed', '.x', 'opacity'],
+    { ...BLOCKED, undoBlocks: true },
+  ],
+  [
+    'a sentence of a pledge hidden at one width',
+    edits(
+      change(PLEDGE, /(?<=data-review="prose"[^]*?)<p/, (tag) => `${tag} class="x"`),
+      addRule(PLEDGE, '@media (width<400px){.x{display:none}}'),
+    ),
+    ['trust-pledge', '400px', '.x', 'display'],
+    { ...BLOCKED_BY_STYLE, undoBlocks: true },
   ],
 
   // What islands say
@@ -385,7 +451,7 @@ describe('The review of this site reports', () => {
     site.close();
   });
 
-  for (const [name, edit, reported, { verdict, blocks } = {}] of MUTATIONS)
+  for (const [name, edit, reported, { verdict, blocks, undoBlocks } = {}] of MUTATIONS) {
     it(name, () => {
       const report = compareSites(site.before, site.edited(edit), config);
       const markdown = plainText(markdownReport(report));
@@ -398,6 +464,14 @@ describe('The review of this site reports', () => {
       if (verdict !== undefined) expect(report.verdict).toBe(verdict);
       if (blocks !== undefined) expect(report.blocking.length > 0).toBe(blocks);
     });
+
+    if (undoBlocks !== undefined)
+      it(`${name}, undone`, () => {
+        const report = compareSites(site.edited(edit), site.before, config);
+        expect(report.verdict).not.toBe('same');
+        expect(report.blocking.length > 0).toBe(undoBlocks);
+      });
+  }
 
   it('nothing of a build that is equal', () => {
     const report = compareSites(

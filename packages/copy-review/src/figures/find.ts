@@ -212,6 +212,13 @@ const RECOGNISERS: readonly Recogniser[] = [
     '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
     () => undefined,
   ),
+  // Codes, such as the export class 5D992.c.
+  of(
+    'number',
+    HINT.digit,
+    '(?<![\\w.])\\d+(?-i:[A-Z]+)\\d+(?:\\.[a-z\\d]+)*(?!\\w)',
+    (_, text) => text,
+  ),
   of(
     'number',
     HINT.digit,

@@ -47,9 +47,9 @@ const byAspect = ({ differences }: Report): string =>
     return count > 0 ? [`${count} in ${name}`] : [];
   }).join(', ');
 
-/** “Harmless: 3 renamed classes, 5 new hashes in file names.” */
+/** “Harmless: renamed classes (3), new hashes in file names (1).” */
 export const describeFolded = ({ folded }: Report): string =>
-  `Harmless: ${folded.map(({ kind, count }) => `${count} ${kind}`).join(', ')}.`;
+  `Harmless: ${folded.map(({ kind, count }) => `${kind} (${count})`).join(', ')}.`;
 
 /** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
 export function describePages(pages: readonly string[], escape: Escape, max = 3): string {

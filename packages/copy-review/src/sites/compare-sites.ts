@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { contains, type CheerioAPI } from 'cheerio';
-import type { AnyNode } from 'domhandler';
+import type { CheerioAPI } from 'cheerio';
 import { pairRenamedPages } from '../align/sections.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePages, type PageDifference } from '../texts/compare-pages.ts';
@@ -26,7 +25,7 @@ import type {
 } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { compareStyles } from '../styles/compare-styles.ts';
-import { comparePageStyles, hidesTextOf, type PageStyleComparison } from '../styles/page-styles.ts';
+import { comparePageStyles, type PageStyleComparison } from '../styles/page-styles.ts';
 import {
   comparePageTrees,
   identityOf,
@@ -36,6 +35,7 @@ import {
   type TreeDifference,
 } from '../trees/compare-trees.ts';
 import type { Token } from '../trees/tokens.ts';
+import { styleFaults } from './style-faults.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -364,7 +364,13 @@ function compareVersions(
         ? { differences, folded }
         : { differences: [], folded: rewritten },
     styles,
-    blocking: [...policies.blocking, ...hiddenTexts(before, after, { styles, tree, config })],
+    blocking: [
+      ...policies.blocking,
+      ...styleFaults(
+        { route: after.route, before: before.$, after: after.$, texts, styles, tree },
+        config,
+      ),
+    ],
   };
 }
 
@@ -421,44 +427,6 @@ function comparePolicies(
       message: `The policy of the page protects visitors less: ${what}.`,
     })),
   };
-}
-
-/** Whether an element is another one or around it. */
-const isAround = (outer: AnyNode, inner: AnyNode): boolean =>
-  outer === inner || contains(outer, inner);
-
-/** Binding texts, and parts that the configuration protects, must not be changed by styles. */
-function hiddenTexts(
-  before: ReadPage,
-  after: ReadPage,
-  found: {
-    readonly styles: PageStyleComparison;
-    readonly tree: TreeComparison;
-    readonly config: ReviewConfig;
-  },
-): Blocking[] {
-  const { documents = [], protected: others = [] } = found.config;
-  const binding = documents.filter(({ route }) => route === after.route);
-  const selectors = [...binding.flatMap(({ text, versions }) => [text, versions]), ...others];
-  if (selectors.length === 0) return [];
-  const pages = { before: before.$, after: after.$ };
-  const isProtected = (side: 'before' | 'after', element: AnyNode) =>
-    pages[side](selectors.join(', '))
-      .toArray()
-      .some((text) => isAround(text, element) || isAround(element, text));
-  const restyled = found.tree.differences.filter(
-    ({ kind, canChangeWords, elements }) =>
-      ['attribute class', 'attribute style'].includes(kind) &&
-      canChangeWords === true &&
-      elements.some((element) => isProtected('before', element) || isProtected('after', element)),
-  );
-  const rules = found.styles.changes.filter((change) => hidesTextOf(change, pages, selectors));
-  return [...rules.map(({ difference }) => difference), ...restyled].map(
-    ({ place, after: is, before: was }) => ({
-      page: after.route,
-      message: `A style can hide or add words in a text that it must not change: ${place} (${is ?? was ?? ''}).`,
-    }),
-  );
 }
 
 /** A page that is in one site only. */

@@ -6,7 +6,7 @@ import { multisetDifference } from '../shared/multiset-difference.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { Difference } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
-import { canChangeWords, elementsOf, hidingUses } from './hidden-text.ts';
+import { canChangeWords, effectOf, elementsOf, hidingUses, type Effect } from './hidden-text.ts';
 import { movedDeclarations } from './moved-declarations.ts';
 import {
   namesIn,
@@ -34,12 +34,15 @@ export interface StyleChange {
 }
 
 /** Elements whose text a change of styles hides, reveals, generates or removes. */
-interface Hiding {
+export interface Hiding {
   /** The build in which the selector matches them. */
   readonly side: 'before' | 'after';
   /** A selector without pseudo-elements and states. It matches the elements with the text, or their ancestors. */
   readonly selector: string;
+  /** The same selector with the names of the build after. */
+  readonly selectorAfter: string;
   readonly properties: readonly string[];
+  readonly effect: Effect;
 }
 
 export interface StyleComparison {
@@ -48,8 +51,8 @@ export interface StyleComparison {
   readonly renamed: ReadonlyMap<string, string>;
   /** Harmless differences: for each kind, what was folded. */
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether the rules of a class hide or generate text in either version. */
-  readonly isHiding: (name: string) => boolean;
+  /** What the rules of a class do to text in either version; undefined if nothing. */
+  readonly effectOfClass: (name: string) => Effect | undefined;
 }
 
 /**
@@ -75,9 +78,9 @@ export function compareStyles(
     after.sheets,
   ].map((sheets) => sheets.map(readSheet));
   const all = [...(was ?? []), ...(is ?? [])];
-  const isHiding = hidingTest([was, is]);
+  const effectOfClass = effectsOfClasses([was, is]);
   if (cssOf(was) === cssOf(is))
-    return { changes: [], renamed: new Map(), folded: new Map(), isHiding };
+    return { changes: [], renamed: new Map(), folded: new Map(), effectOfClass };
   const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
   const partOf = (sheets: readonly ReadSheet[] = [], file: string) =>
     cssOf(sheets.filter((sheet) => sheet.file === file));
@@ -88,22 +91,32 @@ export function compareStyles(
   const unparsed = [...broken].flatMap(([file, fault]) =>
     unparsedChange(file, fault, partOf(was, file), partOf(is, file)),
   );
-  return { ...compared, changes: [...unparsed, ...compared.changes], isHiding };
+  return { ...compared, changes: [...unparsed, ...compared.changes], effectOfClass };
 }
 
-/** Whether a class is in the selector of a declaration that hides or generates text. */
-function hidingTest(versions: readonly (readonly ReadSheet[] | undefined)[]) {
-  let classes: ReadonlySet<string> | undefined;
-  return (name: string): boolean => {
-    classes ??= new Set(
-      versions.flatMap((sheets = []) => {
-        const all = sheets.flatMap(({ declarations }) => declarations);
-        const uses = all.flatMap((one) => hidingUses(one, all));
-        return uses.flatMap(({ selector }) => classesIn(selector));
-      }),
+/** Finds the classes in the selectors of declarations that hide or generate text. */
+function effectsOfClasses(
+  versions: readonly (readonly ReadSheet[] | undefined)[],
+): StyleComparison['effectOfClass'] {
+  let effects: Map<string, Effect> | undefined;
+  return (name) => {
+    effects ??= new Map(
+      [
+        ...Map.groupBy(
+          versions.flatMap((sheets) => effectsIn(sheets)),
+          ([one]) => one,
+        ),
+      ].map(([one, all]) => [one, strongest(all.map(([, effect]) => effect))]),
     );
-    return classes.has(name);
+    return effects.get(name);
   };
+}
+
+function effectsIn(sheets: readonly ReadSheet[] = []): (readonly [string, Effect])[] {
+  const all = sheets.flatMap(({ declarations }) => declarations);
+  return all
+    .flatMap((one) => hidingUses(one, all))
+    .flatMap((use) => classesIn(use.selector).map((name) => [name, effectOf(use)] as const));
 }
 
 /** A style sheet with its contents, or with the reason why it cannot be parsed. */
@@ -134,7 +147,7 @@ function unparsedChange(file: string, fault: string, was: string, is: string): S
     ...excerpts(was, is),
     canChangeWords: true,
   };
-  return [{ difference, hiding: [{ side: 'after', selector: '*', properties: [] }] }];
+  return [{ difference, hiding: [hidingAnywhere([])] }];
 }
 
 /** The styles of a page that can be parsed. */
@@ -146,7 +159,7 @@ interface ReadStyles {
 function compareDeclarations(
   before: ReadStyles,
   after: ReadStyles,
-): Omit<StyleComparison, 'isHiding'> {
+): Omit<StyleComparison, 'effectOfClass'> {
   const [was, is] = [before, after].map(({ sheets }) =>
     sheets.flatMap(({ declarations }) => declarations),
   ) as [StyleDeclaration[], StyleDeclaration[]];
@@ -161,10 +174,10 @@ function compareDeclarations(
     return name.startsWith('--') ? known?.size !== 0 : known?.has(className(name)) === true;
   });
   const rename = renamer(names);
-  const renamed = was.map(rename);
+  const renamed = was.map((one) => renameDeclaration(one, rename));
   const originals = new Map(renamed.map((one, index) => [one, was[index] ?? one]));
   const changes = [
-    ...changedRules(renamed, is, originals),
+    ...changedRules(renamed, is, { originals, rename }),
     ...movedRules(renamed, is, after.classLists),
     ...movedLayers(
       layers,
@@ -200,26 +213,34 @@ const classesIn = (selector: string): string[] =>
 
 const className = (name: string) => name.slice(1).replaceAll('\\', '');
 
-/** Gives declarations their names after. A removed name gets one that no other has. */
-function renamer(names: ReadonlyMap<string, string>): (one: StyleDeclaration) => StyleDeclaration {
+/** Gives names in CSS their names after. A removed name gets one that no other has. */
+function renamer(names: ReadonlyMap<string, string>): (css: string) => string {
   const taken = new Set(names.values());
   const nameFor = (name: string) => names.get(name) ?? (taken.has(name) ? `${name}-before` : name);
-  const rename = (css: string) => replaceNames(css, nameFor);
-  return (one) => ({
-    ...one,
-    conditions: one.conditions.map(rename),
-    selector: rename(one.selector),
-    property: rename(one.property),
-    value: rename(one.value),
-  });
+  return (css) => replaceNames(css, nameFor);
 }
+
+const renameDeclaration = (
+  one: StyleDeclaration,
+  rename: (css: string) => string,
+): StyleDeclaration => ({
+  ...one,
+  conditions: one.conditions.map(rename),
+  selector: rename(one.selector),
+  property: rename(one.property),
+  value: rename(one.value),
+});
 
 /** One change for each rule: its removed and its added declarations. */
 function changedRules(
   renamed: readonly StyleDeclaration[],
   after: readonly StyleDeclaration[],
-  originals: ReadonlyMap<StyleDeclaration, StyleDeclaration>,
+  before: {
+    readonly originals: ReadonlyMap<StyleDeclaration, StyleDeclaration>;
+    readonly rename: (css: string) => string;
+  },
 ): StyleChange[] {
+  const { originals, rename } = before;
   const [rulesBefore, rulesAfter] = [Map.groupBy(renamed, placeOf), Map.groupBy(after, placeOf)];
   return [...new Set([...rulesAfter.keys(), ...rulesBefore.keys()])].flatMap((place) => {
     const [was, is] = [rulesBefore.get(place), rulesAfter.get(place)];
@@ -237,7 +258,7 @@ function changedRules(
       ...([...lost, ...gained].some(canChangeWords) ? { canChangeWords: true } : {}),
     };
     const hiding = [
-      ...hidingOf('before', original, [...originals.values()]),
+      ...hidingOf('before', original, [...originals.values()], rename),
       ...hidingOf('after', gained, after),
     ];
     return [{ difference, hiding }];
@@ -250,12 +271,29 @@ function hidingOf(
   side: Hiding['side'],
   changed: readonly StyleDeclaration[],
   all: readonly StyleDeclaration[],
+  rename = (css: string) => css,
 ): Hiding[] {
   const uses = changed.flatMap((one) => hidingUses(one, all));
-  return [...Map.groupBy(uses, ({ selector }) => elementsOf(selector))].map(([selector, list]) => {
-    return { side, selector, properties: [...new Set(list.map(({ property }) => property))] };
-  });
+  return [...Map.groupBy(uses, ({ selector }) => elementsOf(selector))].map(([selector, list]) => ({
+    side,
+    selector,
+    selectorAfter: rename(selector),
+    properties: [...new Set(list.map(({ property }) => property))],
+    effect: strongest(list.map(effectOf)),
+  }));
 }
+
+const strongest = (effects: readonly Effect[]): Effect =>
+  effects.includes('words') ? 'words' : 'form';
+
+/** If it is not known which elements a change is for, it may be for any. */
+const hidingAnywhere = (properties: readonly string[]): Hiding => ({
+  side: 'after',
+  selector: '*',
+  selectorAfter: '*',
+  properties,
+  effect: 'words',
+});
 
 /** If the order of rules changes, another one can win. */
 function movedRules(
@@ -307,7 +345,7 @@ function movedLayers(
     after: is,
     canChangeWords: true,
   };
-  return [{ difference, hiding: [{ side: 'after', selector: '*', properties: ['@layer'] }] }];
+  return [{ difference, hiding: [hidingAnywhere(['@layer'])] }];
 }
 
 /**

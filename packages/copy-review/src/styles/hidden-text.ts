@@ -36,6 +36,12 @@ const isTiny = (value: string) =>
     ([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35),
   );
 
+/** Whether an origin can be far outside of an element, so that a rotation by few degrees moves it away. */
+const isFar = (value: string) =>
+  numbersIn(value).some(
+    ([number, unit]) => number < 0 || number > (['px', '%'].includes(unit) ? 100 : 10),
+  );
+
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
 /** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
 const ALPHA =
@@ -66,6 +72,7 @@ const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [/^(?:display|content-visibility|visibility)$/, including(/none|hidden|collapse|table-column/i)],
   [/^opacity$/, (value) => !numbersIn(value).some(([number, unit]) => number >= (unit ? 50 : 0.5))],
   [/^(?:font-size|font|line-height)$/, isTiny],
+  [/^transform-origin$/, isFar],
   [/^(?:max-)?(?:width|height|block-size|inline-size)$/, isTiny],
   [/^(?:flex-direction|flex-flow|flex-wrap)$/, including(/reverse/i)],
   [/^(?:inset.*|top|right|bottom|left|margin.*|letter-spacing|word-spacing)$/, including(/-\d{2}/)],
@@ -110,6 +117,25 @@ export function hidingUses(
 
 /** The maximum depth of custom properties that refer to others. */
 const MAX_DEPTH = 5;
+
+/**
+ * What a style does to text: it can hide or add `words`, or it only changes their `form`: it turns them
+ * on the page, sets them in capitals, or places them elsewhere.
+ */
+export type Effect = 'words' | 'form';
+
+/** Properties that only change the form of words. */
+const FORM =
+  /^(?:text-transform|order|float|flex-.*|writing-mode|text-orientation|text-combine-upright)$/;
+/** A rotation on the page, not around an axis in it. */
+const ROTATION =
+  /^(?:[-+]?[\d.]+(?:deg|grad|rad|turn)|rotate\([-+]?[\d.]+(?:deg|grad|rad|turn)\))$/i;
+
+/** The effect of a declaration that `hidingUses` has found. */
+export const effectOf = ({ property, value }: StyleDeclaration): Effect =>
+  FORM.test(property) || (/^(?:rotate|transform)$/.test(property) && ROTATION.test(value))
+    ? 'form'
+    : 'words';
 
 const hides = ({ property, value }: StyleDeclaration) =>
   HIDING.some(([name, test]) => name.test(property) && test(value));

@@ -1,5 +1,4 @@
 import type { CheerioAPI } from 'cheerio';
-import type { AnyNode } from 'domhandler';
 import type { Site } from '../files/site.ts';
 import type { ClassNames } from '../trees/attributes.ts';
 import { compareStyles, stylesOfPage, type Styles, type StyleChange } from './compare-styles.ts';
@@ -31,50 +30,7 @@ export function comparePageStyles(
     Styles,
     Styles,
   ];
-  const { changes, renamed, folded, isHiding } = compareStyles(was, is, renamedFiles);
+  const { changes, renamed, folded, effectOfClass } = compareStyles(was, is, renamedFiles);
   const files = { before: before.site.files ?? new Map(), after: after.site.files ?? new Map() };
-  return { changes, classes: { files, renamed, isHiding }, folded };
-}
-
-/** Properties that place or clip a box, but do not by themselves hide the text of its descendants. */
-const OF_ITS_OWN_BOX = /^(?:overflow.*|text-overflow|position|float|order|flex-.*)$/;
-
-/** Whether a change hides, reveals or generates text in any of these elements, or around them. */
-export function hidesTextOf(
-  { hiding }: StyleChange,
-  pages: { readonly before: CheerioAPI; readonly after: CheerioAPI },
-  selectors: readonly string[],
-): boolean {
-  return hiding.some(({ side, selector, properties }) => {
-    const isForDescendants =
-      properties.length === 0 || properties.some((property) => !OF_ITS_OWN_BOX.test(property));
-    const $ = pages[side];
-    const texts = selectors.flatMap((one) => $(one).toArray());
-    if (texts.length === 0) return false;
-    let matched;
-    try {
-      matched = elementsFor($, selector);
-    } catch {
-      // If a selector cannot be evaluated here, it may match anything.
-      return true;
-    }
-    return matched.some((element) =>
-      texts.some(
-        (text) =>
-          text === element ||
-          $.contains(text, element) ||
-          (isForDescendants && $.contains(element, text)),
-      ),
-    );
-  });
-}
-
-/**
- * The elements that a selector can match. If nothing on the page matches the part before the last
- * compound selector, such as a class that a script sets, only the last compound selector is used.
- */
-function elementsFor($: CheerioAPI, selector: string): AnyNode[] {
-  const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];
-  const isOuterThere = outer === '' || $(outer.replace(/[\s>+~]+$/, '')).length > 0;
-  return $(isOuterThere ? selector : last).toArray();
+  return { changes, classes: { files, renamed, effectOfClass }, folded };
 }

@@ -41,9 +41,21 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
       after: multisetDifference(gained, lost, keyOf),
     };
   });
-  return withoutMovedClauses(changes, blocks).flatMap(({ before, after }) =>
-    pairByKind(before, after),
+  return withoutRepeatedDates(
+    withoutMovedClauses(changes, blocks).flatMap(({ before, after }) => pairByKind(before, after)),
   );
+}
+
+/** Leaves out a date that was only removed or added if the text stated it twice, and one was replaced. */
+function withoutRepeatedDates(pairs: readonly FigurePair[]): FigurePair[] {
+  const replaced = pairs.filter(({ before, after }) => before && after);
+  const [lost, gained] = (['before', 'after'] as const).map(
+    (side) => new Set(replaced.map((pair) => pair[side] && keyOf(pair[side]))),
+  );
+  return pairs.filter(({ kind, before, after }) => {
+    if (kind !== 'date' || (before && after)) return true;
+    return !(before && lost?.has(keyOf(before))) && !(after && gained?.has(keyOf(after)));
+  });
 }
 
 /** The figures that a place of a text lost and gained. */

@@ -9,7 +9,8 @@ import {
 import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
-import { readText, sentenceOf, type Part } from '../figures/subjects.ts';
+import { readPage } from '../extract/page.ts';
+import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
 import { modalityChanges } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
 import type {
@@ -47,6 +48,8 @@ export interface PageDifference {
   readonly sections: readonly SectionChange[];
   /** The blocks of both versions that are reported, or are in a section that moved. */
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  /** Those of the version before that are reported as removed: not edited, and not moved. */
+  readonly removed: readonly Block[];
 }
 
 /** Compares two versions of a page. The missing version of an added or removed page has no sections. */
@@ -73,6 +76,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       before: reportedBlocks(pairs, changesByMatch, 'before'),
       after: reportedBlocks(pairs, changesByMatch, 'after'),
     },
+    removed: matches.flatMap(({ before, after }) => (before && !after ? [before] : [])),
   };
 }
 
@@ -163,6 +167,7 @@ function factChanges(
     change.figures.map((pair) => ({
       ...pair,
       block: change.block,
+      pair: change.pair,
       index,
       place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
       isForMachines: (change.pair.before ?? change.pair.after).machineDate !== undefined,
@@ -181,14 +186,12 @@ function factChanges(
   };
   const facts = new Map<string, FactChange>();
   const told = withoutMoved(pairs).filter((pair) => !isRepeated(pair));
-  for (const { kind, before, after, block, index } of told) {
+  for (const { kind, before, after, block, pair, index } of told) {
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
     const [was, is] = [before?.text ?? null, after?.text ?? null];
-    const sentence = after
-      ? sentenceWith(after, block.after ?? '')
-      : before && sentenceWith(before, block.before ?? '');
+    const sentence = after ? sentenceWith(after, pair.after) : sentenceWith(before, pair.before);
     facts.set(key, {
       ...{ page, section, kind, before: was, after: is },
       ...(sentence === null ? {} : { sentence }),
@@ -224,11 +227,20 @@ function placesOf(
  * Finds the sentence of a figure; null if it has no other words, or if the figure is the address of a
  * link. A text with many figures is split only once.
  */
-function sentenceFinder(): (figure: Figure, text: string) => string | null {
-  const known = new Map<string, readonly Part[]>();
-  return (figure, text) => {
-    const parts = known.get(text) ?? readText(text).parts;
-    known.set(text, parts);
+function sentenceFinder(): (figure: Figure | null, block: Block | null) => string | null {
+  const known = new Map<string, ReadText>();
+  const read = (text: string) => {
+    const result = known.get(text) ?? readText(text);
+    known.set(text, result);
+    return result;
+  };
+  return (changed, block) => {
+    const isHtml = block?.of?.name === 'script' && block.text.includes('<');
+    const text = isHtml ? htmlText(block.text) : (block?.text ?? '');
+    const { figures, parts } = read(text);
+    const figure =
+      isHtml && changed ? figures.find((one) => keyOf(one) === keyOf(changed)) : changed;
+    if (!figure) return null;
     const { start, text: typed } = sentenceOf(figure, parts);
     const sentence = text.slice(start, start + typed.length).trim();
     const rest = sentence.replace(figure.text, '');
@@ -236,6 +248,13 @@ function sentenceFinder(): (figure: Figure, text: string) => string | null {
     return /\p{L}/u.test(rest) && !isAddress ? sentence : null;
   };
 }
+
+/** The text of HTML in structured data, such as the answer to a question. */
+const htmlText = (html: string): string =>
+  readPage('', html, {})
+    .sections.flatMap(({ blocks }) => blocks)
+    .flatMap(({ kind, text }) => (kind === 'aside' ? [] : text))
+    .join(' ');
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */
 function changedDetails(

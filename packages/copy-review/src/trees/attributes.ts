@@ -17,8 +17,8 @@ export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after
 export interface ClassNames {
   /** Classes before by classes after that have the same declarations. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** Whether the rules of a class hide or generate text in either version. */
-  readonly isHiding: (name: string) => boolean;
+  /** What the rules of a class do to text in either version, such as hiding it; undefined if nothing. */
+  readonly effectOfClass: (name: string) => string | undefined;
   /** The paths of the files of both builds. */
   readonly files: {
     readonly before: Pick<ReadonlySet<string>, 'has'>;
@@ -117,20 +117,25 @@ export function renamedIds(pairs: Iterable<readonly [Element, Element]>): Map<st
 }
 
 /** The classes that an element lost or gained. */
-function compareClasses(was: string, is: string, { renamed, isHiding }: ClassNames): ValueChange[] {
+function compareClasses(
+  was: string,
+  is: string,
+  { renamed, effectOfClass }: ClassNames,
+): ValueChange[] {
   const before = classesIn(was);
   const names = before.map((name) => renamed.get(name) ?? name);
   const after = classesIn(is);
   const removed = before.filter((_, index) => !after.includes(names[index] ?? ''));
   const added = after.filter((name) => !names.includes(name));
   if (removed.length + added.length === 0) return [];
+  const canChangeWords = [...removed, ...added].some((name) => effectOfClass(name) !== undefined);
   return [
     {
       aspect: 'look',
       kind: 'attribute class',
       before: removed.join(' ') || null,
       after: added.join(' ') || null,
-      ...([...removed, ...added].some(isHiding) ? { canChangeWords: true } : {}),
+      ...(canChangeWords ? { canChangeWords } : {}),
     },
   ];
 }

@@ -158,7 +158,7 @@ export function newElements(
   const read = { before: nothing, after: readTextOf(blocksOf(page), reported.after) };
   const styles = {
     renamed: new Map<string, string>(),
-    isHiding: () => false,
+    effectOfClass: () => undefined,
     files: { before: new Set<string>(), after: new Set<string>() },
   };
   const context = { data: config.data ?? [], styles, read, ids: new Map(), fold: () => undefined };

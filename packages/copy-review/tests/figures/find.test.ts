@@ -172,6 +172,7 @@ describe('The value of a figure does not depend on its spelling', () => {
     ...alike('number', '1', '1st', 's1', '1.0'),
     ...alike('number', '2019/123456/07', '2019/123456/07'),
     ...alike('number', '1.2.3', '1.2.3'),
+    ...alike('number', '5D992.c', '5D992.c'),
   ])('%s', (text, figure) => {
     expect(read(`It is ${text}, said they.`)).toEqual([figure]);
   });

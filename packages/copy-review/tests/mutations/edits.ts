@@ -8,6 +8,8 @@ export interface Expected {
   readonly verdict?: Verdict;
   /** Whether a fault must block the change; left out where the design does not say. */
   readonly blocks?: boolean;
+  /** The same of the change that undoes it. */
+  readonly undoBlocks?: boolean;
 }
 
 /**

@@ -71,7 +71,7 @@ const entriesOf = ({ blocking, unread, facts, sections, pages, differences, fold
 
 for (const [group, mutations] of Object.entries(GROUPS))
   describe(`A review reports ${group}`, () => {
-    for (const [name, edit, reported, { verdict, blocks } = {}] of mutations) {
+    for (const [name, edit, reported, { verdict, blocks, undoBlocks } = {}] of mutations) {
       it(name, () => {
         const report = reportOf(edit);
         const markdown = plainText(markdownReport(report));
@@ -89,6 +89,7 @@ for (const [group, mutations] of Object.entries(GROUPS))
         expect(report.verdict).not.toBe('same');
         expect(report.nothingChanged).toBe(false);
         expect(entriesOf(report)).toBeGreaterThan(0);
+        if (undoBlocks !== undefined) expect(report.blocking.length > 0).toBe(undoBlocks);
       });
     }
   });

@@ -15,6 +15,7 @@ import {
   TERMS,
   WORDS_UNCHANGED,
   write,
+  type Edit,
   type Expected,
   type Mutation,
 } from './edits.ts';
@@ -23,6 +24,17 @@ import { FILES, OTHER_ADDRESS, STRANGER } from './site.ts';
 const { base, documents } = FILES;
 /** A style that generates or hides text of a binding page or in the block of an address. */
 const BLOCKS_BY_STYLE: Expected = { verdict: 'words unchanged', blocks: true };
+
+/** A changed detail of a binding text: told, and nobody has to decide about it. */
+const TOLD: Expected = { verdict: 'changed', blocks: false, undoBlocks: false };
+const BLOCKED_BOTH_WAYS: Expected = { blocks: true, undoBlocks: true };
+
+/** A stamp beside a proof. */
+const stamp: Edit = replace(
+  PLEDGE,
+  '<b>Locker link</b> not published yet',
+  '<b>Locker link</b> not published yet <span class="stamp">Date passed</span>',
+);
 
 /** A rule that is added to a style sheet, and that the report shows. */
 const rule = (
@@ -515,5 +527,70 @@ export const STYLES: readonly Mutation[] = [
     edits(swap(TERMS, 'class="warning"', 'class="document-note brief"')),
     ['terms', 'warning'],
     WORDS_UNCHANGED,
+  ],
+  [
+    'a stamp beside a proof, with its style',
+    edits(stamp, append(documents, '.stamp{rotate:-3deg;text-transform:uppercase}')),
+    ['pledge', 'Date passed', documents, '.stamp', 'rotate'],
+    TOLD,
+  ],
+  [
+    'a proof that reads differently, with a class that orders it',
+    replace(
+      PLEDGE,
+      '<p class="proof"><b>Locker link</b> not published yet',
+      '<p class="proof copy"><b>Locker link</b> withdrawn',
+    ),
+    ['pledge', 'withdrawn', 'copy'],
+    TOLD,
+  ],
+  [
+    'a stamp beside a proof that its style hides',
+    edits(stamp, append(documents, '.stamp{display:none}')),
+    ['pledge', 'Date passed', '.stamp', 'display'],
+    BLOCKED,
+  ],
+  [
+    'a stamp beside a proof that its style adds words to',
+    edits(stamp, append(documents, '.stamp::before{content:"Not: "}')),
+    ['pledge', 'Date passed', '.stamp::before', 'Not: '],
+    BLOCKED,
+  ],
+  [
+    'a style of stamps for the proofs that are there',
+    append(documents, '.proof b{rotate:-3deg}'),
+    [documents, '.proof b', 'rotate'],
+    { ...BLOCKS_BY_STYLE, undoBlocks: true },
+  ],
+  [
+    'a style of a stamp that also turns a pledge',
+    edits(stamp, append(documents, '.stamp,#lock p{rotate:180deg}')),
+    ['pledge', '#lock p', 'rotate'],
+    BLOCKED_BOTH_WAYS,
+  ],
+  [
+    'a proof that reads differently, with a class that hides it',
+    replace(
+      PLEDGE,
+      '<p class="proof"><b>Locker link</b> not published yet',
+      '<p class="proof archived"><b>Locker link</b> withdrawn',
+    ),
+    ['pledge', 'withdrawn', 'archived'],
+    BLOCKED_BOTH_WAYS,
+  ],
+  [
+    'a binding text that no rule hides any more',
+    replace(documents, '.brief{display:none}', ''),
+    [documents, '.brief', 'display'],
+    { ...BLOCKS_BY_STYLE, undoBlocks: true },
+  ],
+  [
+    'a sentence of a pledge hidden at one width, by a class',
+    edits(
+      replace(PLEDGE, '<p>The crew sells nothing', '<p class="narrow">The crew sells nothing'),
+      append(documents, '@media (600px<=width<=601px){.narrow{display:none}}'),
+    ),
+    ['pledge', 'narrow', '600px', 'display'],
+    { ...BLOCKS_BY_STYLE, undoBlocks: true },
   ],
 ];

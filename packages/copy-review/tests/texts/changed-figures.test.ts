@@ -56,6 +56,24 @@ describe('Changed facts', () => {
       'We take 1 % 3 % 4 % more.',
       ['percent: 2 % → 3 %', 'percent: null → 4 %'],
     ],
+    [
+      'a date that the text stated twice as one',
+      'Locked until 1 July 2026. The date, 1 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027'],
+    ],
+    [
+      'a second date of a text',
+      'Locked until 1 July 2026. The date, 2 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027', 'date: 2 July 2026 → null'],
+    ],
+    [
+      'a second figure that is no date, even if both were equal',
+      'We take 5 % to buy and 5 % to sell.',
+      'We take 6 % to buy.',
+      ['percent: 5 % → 6 %', 'percent: 5 % → null'],
+    ],
     ['no date in another format', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
     [
       'a percentage at the start of a paragraph',
@@ -79,6 +97,24 @@ describe('Changed facts', () => {
     expect(changesOf(p('Locked until 1 July 2027.'), p('Locked until 2027-07-01.'))).toEqual([
       'changed ·  · Locked until [-1 July 2027][+2027-07-01].',
     ]);
+  });
+
+  it('with a sentence without the HTML of structured data', () => {
+    const sentenceOf = (answer: (day: number) => string) => {
+      const data = (day: number) =>
+        `<script type="application/ld+json">${JSON.stringify({ text: answer(day) })}</script><p>One.`;
+      return compare(data(1), data(2)).facts.map(({ sentence, after }) => [sentence, after]);
+    };
+    expect(
+      sentenceOf(
+        (day) => `<p>See <a href="/pledge">it</a>.</p><p>Locked until <b>${day} May 2027</b>.</p>`,
+      ),
+    ).toEqual([['Locked until 2 May 2027.', '2 May 2027']]);
+    expect(
+      sentenceOf(
+        (day) => `<p>Ends: <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`,
+      ),
+    ).toEqual([['text: Ends: 2 May 2027 & on.', '2027-05-02']]);
   });
 
   it('once per section, however often they occur', () => {

@@ -49,6 +49,15 @@ describe('a comment', () => {
     expect(lines[5]).toBe('main → work');
   });
 
+  it('counts what is harmless', () => {
+    const hashes = { kind: 'new hashes in file names', count: 1 };
+    const folded = [hashes, { kind: 'renamed classes', count: 3 }];
+    const report = reportOf({ verdict: 'words unchanged', folded });
+    expect(read(markdownReport(report))).toContain(
+      'Harmless: new hashes in file names (1), renamed classes (3).',
+    );
+  });
+
   it('has its parts in order', () => {
     expect(lines.filter((line) => line.startsWith('####'))).toStrictEqual([
       '#### Fix first',

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewConfig } from '../../src/shared/config.ts';
+import { compareSites } from '../../src/sites/compare-sites.ts';
+import { TERMS } from '../reading.ts';
+
+const config: ReviewConfig = {
+  documents: [{ ...TERMS, text: '.text', details: '.detail' }],
+  protected: ['.address'],
+};
+
+const page = (css: string, ...main: readonly string[]) =>
+  `<style>${css}</style><main class="page"><h1>Terms</h1>${main.join('')}</main>`;
+const text = (...parts: readonly string[]) => `<div class="text">${parts.join('')}</div>`;
+const P = '<p>We promise it.</p>';
+const stamp = (words = 'Date passed') => `<p class="detail stamp">${words}</p>`;
+const note = (words: string, name = 'note') => `<p class="detail ${name}">${words}</p>`;
+
+const ROTATED = '.stamp{rotate:-3deg}';
+const HIDDEN = '.stamp{display:none}';
+
+/** The faults of styles if the page of the terms changes so. */
+function faultsOf(before: string, after: string): string[] {
+  const site = (html: string) => ({ name: 'site', pages: new Map([['/terms', html]]) });
+  const report = compareSites(site(before), site(after), config);
+  expect(report.differences).not.toEqual([]);
+  return report.blocking.flatMap(({ message }) => /^A style can .*/.exec(message) ?? []);
+}
+
+type Row = readonly [name: string, before: string, after: string];
+
+describe('A change of styles does not block if it', () => {
+  it.each<Row>([
+    ['goes with a detail', page(ROTATED, text(P, stamp())), page('', text(P))],
+    [
+      'goes with a detail that it hid',
+      page(`${HIDDEN}.stamp:after{content:"!"}`, text(P, stamp())),
+      page('', text(P)),
+    ],
+    [
+      'goes with a binding text',
+      page('.old:before{content:"No. "}', text(P, '<p class="old">We owe it.</p>')),
+      page('', text(P)),
+    ],
+    [
+      'goes with a binding text and what holds it',
+      page('.old p{display:none}', text(P, '<div class="old"><p>We owe it.</p></div>')),
+      page('', text(P)),
+    ],
+    ['matched nothing', page(HIDDEN, text(P)), page('', text(P))],
+    ['comes with a detail, and only turns it', page('', text(P)), page(ROTATED, text(P, stamp()))],
+    [
+      'comes with a detail, and sets it in capitals',
+      page('', text(P)),
+      page('.stamp{transform:rotate(3deg);text-transform:uppercase}', text(P, stamp())),
+    ],
+    [
+      'turns a detail that reads differently',
+      page('', text(P, stamp('Date ahead'))),
+      page(ROTATED, text(P, stamp())),
+    ],
+    [
+      'gives a detail in place of another one a class that turns it',
+      page(ROTATED, text(P, note('It ends on 7 May.'), '<p class="detail stamp">Pledged</p>')),
+      page(ROTATED, text(P, stamp(), '<p class="detail stamp">Pledged</p>')),
+    ],
+  ])('%s', (_, before, after) => {
+    expect(faultsOf(before, after)).toEqual([]);
+  });
+});
+
+describe('A change of styles blocks if it', () => {
+  it.each<Row>([
+    [
+      'no longer hides a binding text',
+      page('.old{display:none}', text(P, '<p class="old">We owe it.</p>')),
+      page('', text(P, '<p class="old">We owe it.</p>')),
+    ],
+    [
+      'no longer hides a binding text, whose words are edited',
+      page('.old{display:none}', text(P, '<p class="old">We owe it to all.</p>')),
+      page('', text(P, '<p>We owe it to few.</p>')),
+    ],
+    [
+      'no longer hides a binding text, which moved',
+      page('.old{display:none}', text('<p class="old">We owe it.</p>', P, '<p>Or not.</p>')),
+      page('', text(P, '<p>Or not.</p>', '<p>We owe it.</p>')),
+    ],
+    [
+      'no longer hides a text that is removed, and also hid one that stays',
+      page('.old{display:none}', text(P, '<p class="old">A.</p>', '<p class="old">We owe it.</p>')),
+      page('', text(P, '<p>We owe it.</p>')),
+    ],
+    [
+      'no longer hides a class, which a new text has',
+      page('.old{display:none}', text(P, '<p class="old">Ask at the pier.</p>')),
+      page('', text(P), '<p class="old">Nobody ever promised anything.</p>'),
+    ],
+    [
+      'no longer adds words to an element without text, which is gone',
+      page('.no:before{content:"not"}', text(P, '<p>We do <i class="no"></i> sell.</p>')),
+      page('', text(P, '<p>We do sell.</p>')),
+    ],
+    [
+      'no longer sets a custom property that hides a text',
+      page(':root{--x:none}.old{display:var(--x)}', text(P, '<p class="old">We owe it.</p>')),
+      page('.old{display:var(--x)}', text(P, '<p class="old">We owe it.</p>')),
+    ],
+    [
+      'hides a new binding text',
+      page('', text(P)),
+      page('.new{opacity:0}', text(P, '<p class="new">A.')),
+    ],
+    ['hides a new detail', page('', text(P)), page(HIDDEN, text(P, stamp()))],
+    [
+      'adds words to a new detail',
+      page('', text(P)),
+      page('.stamp:before{content:"Not: "}', text(P, stamp())),
+    ],
+    [
+      'turns a new detail away',
+      page('', text(P)),
+      page('.stamp{rotate:y 90deg}', text(P, stamp())),
+    ],
+    [
+      'turns a new detail out of the page',
+      page('', text(P)),
+      page('.stamp{rotate:3deg;transform-origin:-9999px 0}', text(P, stamp())),
+    ],
+    [
+      'turns a detail whose words stay',
+      page('', text(P, stamp())),
+      page(ROTATED, text(P, stamp())),
+    ],
+    [
+      'gives a detail whose words stay a class that turns it',
+      page(ROTATED, text(P, note('Date passed'))),
+      page(ROTATED, text(P, note('Date passed', 'stamp'))),
+    ],
+    [
+      'gives a detail that reads differently a class that hides it',
+      page(HIDDEN, text(P, note('It ends on 7 May.'))),
+      page(HIDDEN, text(P, note('It has ended.', 'stamp'))),
+    ],
+    [
+      'turns what holds a detail',
+      page('', text(`<div class="box">${P}</div>`)),
+      page('.box{rotate:180deg}', text(`<div class="box">${P}${stamp()}</div>`)),
+    ],
+    [
+      'turns a new detail and a binding text',
+      page('', text(P)),
+      page('.text p{rotate:180deg}', text(P, stamp())),
+    ],
+    [
+      'turns a new detail in a protected part',
+      page('', text(P), '<p class="address">a</p>'),
+      page(ROTATED, text(P), `<div class="address">a${text(stamp())}</div>`),
+    ],
+    [
+      'turns binding words within a detail',
+      page('', text(P)),
+      page('.stamp .text{rotate:180deg}', text(P, `<div class="detail stamp">${text('A.')}</div>`)),
+    ],
+  ])('%s', (_, before, after) => {
+    expect(faultsOf(before, after)).not.toEqual([]);
+  });
+});
+
+it('A fault says what is no longer there', () => {
+  const [fault] = faultsOf(
+    page('.old{display:none}', text(P, '<p class="old">We owe it.</p>')),
+    page('', text(P, '<p class="old">We owe it.</p>')),
+  );
+  expect(fault).toContain('.old (no longer display: none)');
+});
