@@ -14,13 +14,16 @@ import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
 import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
-/** One face as Astro wants it. Its stand-in is metric-matched by Astro, unless `standIn` names one. */
-const face = async (name, cssVariable, weight, fallback, standIn) => ({
+/**
+ * One typeface for Astro’s `fonts`. `fallback` is the generic family. Astro adjusts a system font to the
+ * size of the typeface, unless `adjusted` names one that `stand-ins.css` has adjusted.
+ */
+const face = async (name, cssVariable, weight, fallback, adjusted) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  optimizedFallbacks: standIn === undefined,
-  fallbacks: standIn === undefined ? [fallback] : [standIn, fallback],
+  optimizedFallbacks: adjusted === undefined,
+  fallbacks: adjusted === undefined ? [fallback] : [adjusted, fallback],
   options: {
     variants: (await subsetTypeface(name)).map(({ file, ...range }) => ({
       weight,

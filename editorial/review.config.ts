@@ -6,7 +6,7 @@ import { DATA_FILES, LISTS } from '../src/content-map.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, ProjectConfig } from 'copy-review';
 
-/** A document with versions. Its components mark its prose, its details and its versions. */
+/** A document with versions. Its components mark its parts with `data-review`. */
 const binding = (route: string, name: string): BindingDocument => {
   const versions = '[data-review="versions"]';
   return {
@@ -16,6 +16,8 @@ const binding = (route: string, name: string): BindingDocument => {
     // The publisher, proofs, and notes on whether a date has passed.
     details: '[data-review="details"]',
     versions,
+    // In the list of `VersionTable.astro`: the version, the day it was adopted, the day it takes
+    // effect.
     version: `${versions} dd:nth-of-type(1)`,
     effective: `${versions} dd:nth-of-type(3)`,
     changes: `${versions} tbody tr[data-kind]`,
@@ -24,21 +26,22 @@ const binding = (route: string, name: string): BindingDocument => {
   };
 };
 
-/** The start of the address of edit links; undefined if the content names no repository. */
-function forgeAddress(): string | undefined {
+/** The address that all edit links begin with; undefined if the content names no repository. */
+function editLinkPrefix(): string | undefined {
   const studio = new URL(`../src/content/${DATA_FILES.studio.path}`, import.meta.url);
   const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
   return editAddress(String(repository), '');
 }
 
-const forge = forgeAddress();
+const editLinks = editLinkPrefix();
 
 /** Configuration of the copy review for this site. */
 export const config = {
   language: 'en-ZA',
-  // Edit links on previews: their addresses change with the names of files.
-  ignore: forge === undefined ? [] : [{ selector: '.edit-link', leadsTo: forge }],
+  // Edit links, which only previews have: they are for editors, and change with the names of files.
+  ignore: editLinks === undefined ? [] : [{ selector: '.edit-link', leadsTo: editLinks }],
   separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
+  // Texts that only scripts show, such as those of toasts, are in the properties of islands.
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   // The contract address.

@@ -77,6 +77,7 @@ function readHeader(
   return undefined;
 }
 
+/** Whether a server can send a header, and every browser reads its value in the same way. */
 function isSendable(name: string, value: string): boolean {
   try {
     validateHeaderName(name);

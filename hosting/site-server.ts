@@ -42,6 +42,7 @@ function redirectsTo(route: string, name: string): string[] {
   return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter((path) => path !== route);
 }
 
+/** Reads the files of a build, with their routes, redirects and headers. */
 function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
   for (const path of filesIn(folder)) {
@@ -69,6 +70,7 @@ function acceptsBrotli(request: IncomingMessage): boolean {
   return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
 }
 
+/** Whether the client has this version of a file in its cache. */
 function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
   // “*” matches any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
@@ -83,6 +85,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
+/** Sends a file, compressed if the client accepts it, or 304 if the client has it. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,6 +110,7 @@ function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Answers a request with a file, a redirect or the page for missing paths. */
 function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
   const path = pathOf(rawPath);
@@ -143,7 +147,7 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet
- * @throws Error if the folder holds no built site, or its `_headers` cannot be sent
+ * @throws Error if the folder does not contain a built site, or its `_headers` cannot be sent
  */
 export function siteServer(folder: string): Server {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -14,10 +14,13 @@ import { isList, isVersionFile } from '../src/content-map.ts';
 import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
 import { faultsOfLoaded } from './build/loaded-content.ts';
 
-/** The content with example values. It is not checked, because its sentences need not agree with them. */
+/**
+ * A copy of the content in which example values replace placeholders, for tests of a complete site.
+ * It is not checked, because its sentences need not agree with the example values.
+ */
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
 
-export interface GateOptions {
+interface Options {
   /** The content folder; `src/content` if undefined. */
   readonly directory: string | undefined;
   /** Whether this is a release build, which must have no placeholders. */
@@ -25,16 +28,20 @@ export interface GateOptions {
 }
 
 /**
- * Stops a build, or the start of the dev server, if the content has errors, before any code in the
- * content runs. Also stops a build for which Astro loads other files than those that were checked.
- * If a document differs from its adopted version, a release is stopped, and a preview warns.
- * Deletes Astro's cached content, which Astro would use instead of a file that cannot be parsed.
+ * Checks the content at the start of a build and of the dev server, before any code in the content
+ * runs, and stops them if it has errors. Deletes Astro's cached content first, which Astro would
+ * use instead of a file that cannot be parsed.
+ *
+ * At the end of a build, checks that Astro has loaded the same files as the check, and that each
+ * document with an adopted version (Legal and the Trust Pledge) has the same text as that version.
+ * If not, the build is stopped; for a document's text only a release build is, and others warn.
  */
-export function requireValidContent({ directory, isRelease }: GateOptions): AstroIntegration {
+export function requireValidContent({ directory, isRelease }: Options): AstroIntegration {
+  /** Astro's cached content. Its address is known once Astro has read its configuration. */
   let store = new URL('file:');
   let files: ContentFile[] = [];
   return {
-    name: 'content-gate',
+    name: 'content-check',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build' && command !== 'dev') return;

@@ -39,6 +39,9 @@ function overlayPlugin(directory: string): Plugin {
   };
 }
 
+/**
+ * Checks the content after each change of a file, and keeps the overlay in the browser up to date.
+ */
 function watchContent({ watcher, environments }: ViteDevServer, directory: string): void {
   const folder = resolve(directory);
   const { hot } = environments.client;

@@ -11,7 +11,8 @@ export function intentDirective(): AstroIntegration {
           name: 'intent',
           entrypoint: fileURLToPath(new URL('../src/directives/intent.ts', import.meta.url)),
         });
-        // The only lazy script is that of the toasts; its imports are already loaded by then.
+        // Without Vite's code that preloads the imports of a script before it is loaded later: only
+        // the toasts have such a script, and the page has already loaded its imports.
         updateConfig({ vite: { build: { modulePreload: false } } });
       },
     },

@@ -7,14 +7,16 @@ import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 import { checkedStyles, faultsOfStyleSheets } from './build/source-styles.ts';
 
 /** Stops the build with a list of all faults, one on each line. */
-function refuse(faults: readonly string[]): void {
+/** Throws an error that lists the faults, if there are any. */
+function failIfAny(faults: readonly string[]): void {
   if (faults.length > 0)
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
 /**
- * Fails a build that holds what nobody reviews: code in style sheets, links, files of unknown types, a
- * second file for an address, pictures that run scripts, and scripts with code of unlisted packages.
+ * Fails a build that contains what nobody reviews: code in style sheets, links, files of unknown
+ * types, a second file for an address, pictures that run scripts, and scripts with code of unlisted
+ * packages.
  */
 export function requireValidBuild(): AstroIntegration {
   let isBuild = false;
@@ -46,10 +48,10 @@ export function requireValidBuild(): AstroIntegration {
       },
       'astro:routes:resolved': ({ routes }) => {
         if (!isBuild) return;
-        refuse([...faultsOfPublic(folders.public, routes), ...faultsOfStyleSheets(folders.src)]);
+        failIfAny([...faultsOfPublic(folders.public, routes), ...faultsOfStyleSheets(folders.src)]);
       },
       'astro:build:done': ({ dir }) => {
-        refuse([...faultsOfBuild(fileURLToPath(dir)), ...faultsOfModules(modules, root)]);
+        failIfAny([...faultsOfBuild(fileURLToPath(dir)), ...faultsOfModules(modules, root)]);
       },
     },
   };

@@ -23,13 +23,15 @@ const SOURCE = 'src/content';
 const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
 const TARGET = EXAMPLE_CONTENT;
 
-/** Both by file name, as a glob. */
+/** The examples for files, by a glob that matches their names. */
 interface Examples {
+  /** Values for placeholders. */
   readonly settings: Readonly<Record<string, Settings>>;
   /** Sentences of the file and their replacements. */
   readonly sentences: Readonly<Record<string, readonly Change[]>>;
 }
 
+/** Copies the content and replaces each placeholder, and the sentences about it, by an example. */
 function supply({ settings, sentences }: Examples): void {
   rmSync(TARGET, { recursive: true, force: true });
   cpSync(SOURCE, TARGET, { recursive: true });

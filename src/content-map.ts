@@ -173,6 +173,7 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
+/** Whether a page is a document, by its name. */
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
 /** The folder of the adopted versions. They never change, and are in no collection, because they are not text of a page. */
@@ -197,6 +198,7 @@ export const LISTS = {
   words: 'words.txt',
 } as const;
 
+/** Whether a file is one of the lists, by its path. */
 export const isList = (path: string): boolean => Object.values<string>(LISTS).includes(path);
 
 /** The paths of the pages that have one. */
@@ -255,6 +257,7 @@ export function entryOf(path: string): ContentFileEntry | undefined {
   return { collection, label: 'file', statesFacts: collection === 'navigation' };
 }
 
+/** Whether a folder contains sections of a page, by its name. */
 export const isSectionFolder = (name: string): name is SectionName =>
   Object.hasOwn(SECTION_FOLDERS, name);
 

@@ -6,7 +6,7 @@ import { fixCommand } from './fix-command.ts';
 
 const FIX = '--fix';
 
-/** Runs `npm run check:content` with these arguments. */
+/** Runs `npm run check:content` on a content folder, by default `src/content`. */
 export function checkCommand(args: readonly string[], directory: string | undefined): Outcome {
   if (args.includes(FIX))
     return fixCommand(

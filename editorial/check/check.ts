@@ -7,20 +7,21 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Results of
- * `FileRule`s are cached for each file object, so pass unchanged files as the same objects.
+ * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Each rule
+ * gets the files that it can check: see `checksVersions`, `checksUnparsed` and `list` of `Rule`.
+ * Results of `FileRule`s are cached for each file object, so pass unchanged files as the same
+ * objects.
  */
 export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
-  const texts = files.filter(({ name }) => !isVersionFile(name));
-  const parsed = texts.filter(
-    (file) => isParsed(file) && (entryOf(file.name) ?? isList(file.name)),
-  );
-  const broken = files.filter(({ defect }) => defect && defect.kind !== 'empty');
-  const isSkipped = ({ list }: Rule) => broken.some(({ name }) => name === list);
+  const editable = files.filter(({ name }) => !isVersionFile(name));
+  const isContent = ({ name }: ContentFile) => entryOf(name) !== undefined || isList(name);
+  const parsed = editable.filter((file) => isParsed(file) && isContent(file));
+  const unreadable = files.filter(({ defect }) => defect && defect.kind !== 'empty');
+  const lacksList = ({ list }: Rule) => unreadable.some(({ name }) => name === list);
   const diagnostics = rules
-    .filter((rule) => !isSkipped(rule))
+    .filter((rule) => !lacksList(rule))
     .flatMap((rule) =>
-      runRule(rule, rule.checksVersions ? files : rule.checksUnparsed ? texts : parsed),
+      runRule(rule, rule.checksVersions ? files : rule.checksUnparsed ? editable : parsed),
     );
   return inOrder(mergeNested(capDiagnostics(diagnostics)));
 }

@@ -16,6 +16,7 @@ let dictionary: Tries.ITrie | undefined;
  */
 const words = () => (dictionary ??= open());
 
+/** Whether the dictionary has a word, in any of the forms in which a text may have it. */
 export const isInDictionary = (word: string): boolean =>
   formsOf(word).some((form) => words().has(form));
 

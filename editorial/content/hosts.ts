@@ -51,7 +51,7 @@ export const DOCUMENT_HOSTS: readonly string[] = [
   ...['box.com', 'mega.nz', 'pastebin.com', 'canva.com', 'airtable.com'],
 ];
 
-/** Top-level domains. Words such as “e.g.” and “index.html” end with none of them. */
+/** Top-level domains. Words such as “e.g.” and “index.html” do not end with one of them. */
 export const TLD =
   'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
 

@@ -51,6 +51,7 @@ export function linksOf(file: ContentFile): Link[] {
   return [...inSettings(file), ...inProse, ...withReferences];
 }
 
+/** The range of an address between two offsets; undefined if it is written in another way there. */
 function addressRange(
   file: ContentFile,
   url: string,
@@ -61,6 +62,7 @@ function addressRange(
   return at < 0 || url === '' ? undefined : [start + at, start + at + url.length];
 }
 
+/** The links of the settings: every `href` with its `label`. */
 function inSettings(file: ContentFile): Link[] {
   return valuesIn(file.data).flatMap(({ path, value }): Link[] => {
     if (path.at(-1) !== 'href' || typeof value !== 'string') return [];

@@ -119,6 +119,7 @@ function find(source: string, from: number, end: number, character: string) {
   return { at: Math.min(from, end), next: from };
 }
 
+/** A passage for each text in the settings, except those of `NO_WORDS`. */
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
   visit(file.settings, {
@@ -137,6 +138,7 @@ function settings(file: ContentFile): Passage[] {
   return passages;
 }
 
+/** A passage for each block of text below a node of the syntax tree. */
 function blocks(file: ContentFile, node: Nodes): Passage[] {
   if (['paragraph', 'heading', 'tableRow', 'code'].includes(node.type)) {
     const pieces = leaves(file, node);
@@ -151,6 +153,7 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
   return 'children' in node ? node.children.flatMap((child) => blocks(file, child)) : [];
 }
 
+/** The visible texts of a block, with the offset of each character in the source. */
 function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];

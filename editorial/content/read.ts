@@ -87,6 +87,7 @@ function properName(name: string): string {
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 
+/** Parses a file. `typed` is its name in the folder, `defect` why its text cannot be used. */
 function parseFile(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts: Parts = defect ? EMPTY : split(name, source);
@@ -111,6 +112,7 @@ function parseFile(typed: string, path: string, source: string, defect?: ReadErr
 const EMPTY: Parts = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
 const NO_SETTINGS = { settings: parseDocument(''), data: undefined };
 
+/** The settings and the prose of a file, with the offset of each in its source. */
 interface Parts {
   readonly settingsText: string;
   readonly settingsStart: number;
@@ -119,7 +121,7 @@ interface Parts {
   readonly frontmatterFault?: FrontmatterFault;
 }
 
-/** Any other file, such as a word list, has neither settings nor prose. */
+/** Splits a file into settings and prose. A word list or an adopted version has neither. */
 function split(name: string, source: string): Parts {
   if (name.endsWith('.yaml')) return { ...EMPTY, settingsText: source, bodyStart: source.length };
   if (!name.endsWith('.mdx')) return EMPTY;
@@ -135,6 +137,7 @@ function split(name: string, source: string): Parts {
   };
 }
 
+/** Why a text has no frontmatter: it does not begin with `---`, or a second `---` is missing. */
 function findFrontmatterFault(source: string): FrontmatterFault {
   const lines = source.split('\n');
   if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
@@ -156,6 +159,7 @@ const DAY: ScalarTag = {
   resolve: (text: string) => new Date(isRealDate(text) ? text : NaN),
 };
 
+/** Parses settings as YAML. `name` is that of the file. */
 function readSettings(
   name: string,
   text: string,

@@ -20,7 +20,11 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
   return [reportPath(folder, wording, 'valid-content')];
 }
 
-/** Runs `npm run check:launch` with these arguments. */
+/**
+ * Runs `npm run check:launch`, which lists everything that prevents a release: errors of the
+ * content check, what the owner has not supplied, and what the manifest of the published package
+ * lacks.
+ */
 export function launchCommand(
   args: readonly string[],
   folder = 'src/content',

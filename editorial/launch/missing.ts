@@ -31,7 +31,10 @@ const CLAIMS = [
   },
 ] as const;
 
-/** Everything in the content that prevents a release: placeholders, open questions, passed dates, open conflicts, sentences about missing or disputed facts, and adopted texts that are not kept. */
+/**
+ * Everything in the content that prevents a release: placeholders, open questions, passed dates,
+ * open conflicts, sentences about missing or disputed facts, and adopted versions without a file.
+ */
 export function findMissing(files: readonly ContentFile[], today: IsoDate): Diagnostic[] {
   const isSettled = files.every((file) => conflicts(file).length === 0);
   return inOrder([

@@ -5,6 +5,7 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** The message of whatever was thrown. */
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 

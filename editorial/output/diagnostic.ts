@@ -44,6 +44,7 @@ export const createDiagnostic = (
   ruleId = '',
 ): Diagnostic => ({ file, place, ruleId, severity, ...words, expected, changesFact });
 
+/** Whether a diagnostic is an error, which fails the check; warnings and hints do not. */
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
   severity === 'error';
 

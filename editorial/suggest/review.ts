@@ -33,6 +33,7 @@ export async function replaceReview(
   }
 }
 
+/** Deletes the comments of earlier reviews, except those with replies, and empties the reviews. */
 async function removeEarlier(forge: Forge, number: number): Promise<void> {
   const comments = (await forge.list(`pulls/${number}/comments`)) as readonly PostedComment[];
   const repliedTo = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));

@@ -49,6 +49,9 @@ export async function suggestCommand(
   }
 }
 
+/**
+ * Checks the content of a pull request and posts the result, or, if the check fails, the reason.
+ */
 async function suggestFor({ forge, job }: Environment, check: Check): Promise<Outcome> {
   // The event `pull_request_target` names one.
   const [number] = job ? await findPullRequests(forge, job) : [];
@@ -78,6 +81,7 @@ interface CheckedContent {
   readonly sources: Sources;
 }
 
+/** Checks the content of a commit, which is copied into a temporary folder. */
 async function checkCommit(forge: Forge, commit: string, check: Check): Promise<CheckedContent> {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   try {

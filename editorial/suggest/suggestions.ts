@@ -74,6 +74,7 @@ export function suggest(
   };
 }
 
+/** Suggestions for one file. `lines` are those that the pull request changes. */
 function suggestInFile(
   path: string,
   diagnostics: readonly Diagnostic[],
@@ -99,6 +100,7 @@ function suggestInFile(
 const hasPlainLines = (source: string): boolean =>
   source.endsWith('\n') && !source.startsWith('\uFEFF') && !source.includes('\r');
 
+/** The replacement of a diagnostic’s range by a text, with the lines that it affects. */
 function editOf(diagnostic: Diagnostic, text: string, source: string): Edit {
   const { place } = diagnostic;
   const [start, end] = [place.start.offset, place.end.offset];
@@ -153,6 +155,10 @@ const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
 const MAX_REPLACEMENT_LENGTH = 30_000;
 
+/**
+ * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this text,
+ * or if a figure would change.
+ */
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));
   const to = Math.max(...edits.map((edit) => edit.to));
@@ -163,11 +169,11 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   );
   const isBlank = after !== '' && after.trim() === '';
   const isSame = after === before;
-  const isWhole = after === '' || after.endsWith('\n');
+  const hasWholeLines = after === '' || after.endsWith('\n');
   if (
     isBlank ||
     isSame ||
-    !isWhole ||
+    !hasWholeLines ||
     UNSAFE.test(before + after) ||
     after.length > MAX_REPLACEMENT_LENGTH
   )

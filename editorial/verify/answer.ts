@@ -5,12 +5,14 @@ import type { Build } from './release.ts';
 import { bounded, type Result } from './result.ts';
 import type { PublicSite } from './public-site.ts';
 
+/** The result if the public site was not compared, because it is not a current release. */
 export const refusal = (reason: string): Result => ({
   answer: 'refused',
   headline: 'The public site is not a current release, so it was not compared.',
   details: bounded(quoted(reason)),
 });
 
+/** The result if the comparison failed, for example because the host did not respond. */
 export const unknown = (reason: string): Result => ({
   answer: 'unknown',
   headline: 'The public site could not be checked.',
@@ -47,6 +49,7 @@ export function resultOf(compared: Compared): Result {
   return { answer, headline, details: bounded(detailsOf(compared, answer)) };
 }
 
+/** The answer for a comparison: the most serious one that applies. */
 function answerOf(compared: Compared): Exclude<Result['answer'], 'refused'> {
   const { report, delivery, mentions, failures } = compared;
   const texts = [...report.differences, ...report.facts, ...delivery].map(({ before, after }) =>

@@ -128,6 +128,7 @@ export function environmentOf(
   };
 }
 
+/** Builds the commit of a release again. Returns the folder of the site. */
 async function buildOf(build: Build, keep: string, root: string): Promise<string> {
   const { commit } = build;
   const env = environmentOf(build, process.env);
@@ -139,6 +140,7 @@ const CONFIG = join(import.meta.dirname, '../review.config.ts');
 /** In seconds. Crafted pages could take any time. */
 const SECONDS_TO_COMPARE = 300;
 
+/** Compares two built sites in a child process. Writes the reports to `out`. */
 async function compareFolders(
   before: { readonly name: string; readonly site: string },
   after: { readonly name: string; readonly site: string },

@@ -42,6 +42,7 @@ export async function verifySite(origin: string, means: Means): Promise<Result> 
 
 const FACTS = '/token-facts.json';
 
+/** Builds the release that the site declares, reads the site, and compares both in a folder. */
 async function verifyIn(folder: string, origin: string, means: Means): Promise<Result> {
   const { expected, limits, onProgress } = means;
   const build = readBuild(await factsOf(openSite(origin, limits)));

@@ -5,8 +5,8 @@ interface Entry {
   readonly filePath?: string;
 }
 
-/** Astro's internal collections, which hold settings instead of content. */
-const OWN = 'meta::';
+/** Astro's internal collections, which contain settings instead of content. */
+const INTERNAL = 'meta::';
 
 /**
  * Compares the files that Astro loaded with those that the content check read.
@@ -18,7 +18,7 @@ const OWN = 'meta::';
 export function faultsOfLoaded(store: string, checked: readonly string[]): string[] {
   const collections = [...(parse(store) as Map<string, Map<string, Entry>>)];
   const entries = collections
-    .filter(([name]) => !name.startsWith(OWN))
+    .filter(([name]) => !name.startsWith(INTERNAL))
     .flatMap(([name, all]) =>
       [...all].map(([id, { filePath }]) => [`${name}/${id}`, filePath] as const),
     );

@@ -1,4 +1,4 @@
-/** Elements that run scripts or hold HTML. */
+/** Elements that run scripts or contain HTML. */
 const ACTIVE = new Set(
   'script foreignobject handler listener iframe frame object embed applet'.split(' '),
 );

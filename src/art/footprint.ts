@@ -88,6 +88,7 @@ export function footprintTransform({ x, y, scale, rotation, mirrored }: Place): 
   return `translate(${x} ${y}) rotate(${rotation}) scale(${across} ${scale}) translate(${-CENTRE[0]}-${CENTRE[1]})`;
 }
 
+/** A point of a footprint’s box, moved by the transform of `footprintTransform`. */
 function placed(point: Point, { x, y, scale, rotation, mirrored }: Place): Point {
   const angle = radians(rotation);
   const u = (point[0] - CENTRE[0]) * (mirrored ? -scale : scale);
@@ -98,6 +99,7 @@ function placed(point: Point, { x, y, scale, rotation, mirrored }: Place): Point
   ];
 }
 
+/** The outline of the sole as a polygon: points on the Catmull-Rom curve through `SOLE`. */
 function solePolygon(): Point[] {
   return SOLE.flatMap((_, index) => {
     const [p0, p1, p2, p3] = controlPoints(SOLE, index);

@@ -14,13 +14,19 @@ const HEM: readonly Point[] = [
   [166, 148],
 ];
 
-/** y of the fur's lower end, and its length, which is enough for the tallest form. */
+/** y of the fur's lower end, and its length, enough for the tallest form above the feet. */
 const ANKLE = 132;
 const LENGTH = 1532;
 /** The leg widens over this length from the ankle up, then keeps its width. */
 const WIDENS_FOR = 620;
 
-/** One side of a leg, from the ankle up. The tip of each tuft is below its notch, so that it hangs. */
+/**
+ * One side of a leg, from the ankle up. The tip of each tuft is below its notch, so that it hangs.
+ *
+ * @param foot x of the side at the ankle
+ * @param outward 1 for the right side, -1 for the left one
+ * @param widening how much further out the side is where the leg is widest
+ */
 function side(random: Random, foot: number, outward: 1 | -1, widening: number): Point[] {
   const points: Point[] = [];
   for (let y = ANKLE; y > ANKLE - LENGTH;) {

@@ -24,8 +24,9 @@ function respell(address: string): string {
  * Loads and hydrates an island when the visitor first points at it, touches it, focuses it or types.
  *
  * Clicks on its buttons before that (by mouse, touch, Space, or Enter in a field, which browsers turn
- * into a click on the submit button) are held, and the last one is replayed on READY. Clicks on
- * links, labels, summaries and fields are left alone.
+ * into a click on the submit button) are held, and the last one is replayed when the island
+ * dispatches READY, after its hydration. Clicks on links, labels, summaries and fields are left
+ * alone.
  *
  * A script that does not load is requested once more at once, by another address (see `respell`). If
  * that fails too, the island's `[data-island-failed]` note is shown, the held click is dropped (the note

@@ -4,7 +4,7 @@ import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-def
 import { isPlaceholder } from './placeholders.ts';
 import { valueAt } from './values.ts';
 
-/** One value of a fact, and the setting that holds it. */
+/** One value of a fact, and the setting that contains it. */
 export interface FactValue {
   /** The normalised value, for comparison: an ISO date, digits, `12 months`, `24 hours`. */
   readonly value: string;
@@ -31,7 +31,7 @@ export interface Fact extends FactDefinition {
 }
 
 /**
- * Reads the facts register.
+ * Reads the facts register: the values that the content gives for each of `FACT_DEFINITIONS`.
  *
  * @param data the parsed settings of each file, by its path inside the content folder
  */
@@ -52,6 +52,7 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
 
 const SETTLED = ['by', 'on', 'source'] as const;
 
+/** Who settled a dispute; empty if nobody did. */
 function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   const settled = SETTLED.flatMap((key) => {
     const text = valueAt(found, ['settled', key]);
@@ -60,6 +61,10 @@ function settlementOf(found: unknown): Pick<Fact, 'settled'> {
   return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
 }
 
+/**
+ * The values of a fact: one, several while it is disputed, none while it is a placeholder;
+ * undefined if invalid.
+ */
 function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
   if (isPlaceholder(found)) return placeholderValues(entry, found);
   const readings = valueAt(found, ['disputed', 'readings']);
@@ -81,6 +86,7 @@ function placeholderValues({ kind, path }: FactDefinition, found: unknown): Fact
     : [];
 }
 
+/** Reads a value that is written as it is, or as `value` beside `shown`; undefined if invalid. */
 function readValue(
   entry: FactDefinition,
   found: unknown,

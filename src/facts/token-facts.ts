@@ -122,6 +122,7 @@ function unitOf({ kind, unit }: Fact, token: string): string | null {
   return kind === 'percent' ? '%' : (unit ?? null);
 }
 
+/** The proof that a fact names by its id; null if it names none. */
 function proofOf({ name, proof: id }: Fact, proofs: FactSources['proofs']): FactData['proof'] {
   if (id === undefined) return null;
   const proof = proofs.find((one) => one.id === id);

@@ -1,9 +1,16 @@
 import { domainToUnicode } from 'node:url';
 
-/** Why the address of another site is rejected. */
-export type AddressFault = 'not-secure' | 'not-whole' | 'user-info' | 'mixed-alphabets';
+/**
+ * Why the address of another site is rejected. `not-secure`: it begins with `http:`, or with `//`,
+ * which takes over the scheme of the page. `incomplete`: it is no complete `https:` address. The
+ * other two make one site look like another: `user-info` is `user@` before a host,
+ * `mixed-alphabets` a name in two alphabets (https://www.unicode.org/reports/tr39/).
+ */
+export type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
 
-/** Base for relative addresses, in a domain that cannot exist (RFC 2606). */
+/**
+ * The origin of this site in `URL`s of relative addresses: a domain that cannot exist (RFC 2606).
+ */
 const OWN = 'https://this-site.invalid';
 
 /** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is invalid. */
@@ -20,16 +27,13 @@ export function isOutside(address: string): boolean {
 export const isOtherSite = (address: string): boolean =>
   isOutside(address) && parseAddress(address)?.protocol === 'https:';
 
-/**
- * Why the address of another site is rejected; undefined if it is not. `user@` before a host, and
- * a name in two alphabets, make one site look like another (https://www.unicode.org/reports/tr39/).
- */
+/** Why the address of another site is rejected; undefined if it is not. */
 export function addressFault(address: string): AddressFault | undefined {
   const url = parseAddress(address);
   const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i.test(address.replaceAll(/[\t\r\n]/g, ''));
   if (url?.protocol === 'http:' || (url && !hasScheme)) return 'not-secure';
-  const isWhole = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(address);
-  if (url?.protocol !== 'https:' || !isWhole) return 'not-whole';
+  const isComplete = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+/i.test(address);
+  if (url?.protocol !== 'https:' || !isComplete) return 'incomplete';
   if (url.username !== '' || url.password !== '') return 'user-info';
   const host = domainToUnicode(url.hostname);
   const isMixed = /\p{Script=Latin}/u.test(host) && /(?!\p{Script=Latin})\p{L}/u.test(host);

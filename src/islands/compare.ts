@@ -27,6 +27,7 @@ const codeOf = (character: string) =>
 const visible = (character: string) =>
   /[\p{C}\p{Z}\p{M}]/u.test(character) ? codeOf(character) : character;
 
+/** The text around the character at an index. */
 function excerpt(characters: string[], at: number): Excerpt {
   const piece = (from: number, to: number) => characters.slice(from, to).map(visible).join('');
   const from = Math.max(0, at - BEFORE);

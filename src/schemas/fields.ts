@@ -130,8 +130,11 @@ export const webAddress = (what: string) =>
     )
     .describe(what);
 
-/** Dots, `xx`, words such as `TBD`, and values that this site's placeholders show. */
-const STAND_INS = [
+/**
+ * Matches texts that are written where a value is missing: `…`, `xx`, `TBD`, the front page of a
+ * platform.
+ */
+const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
   /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|still missing)[\])}>.!:?…]*$/i,
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
@@ -139,15 +142,14 @@ const STAND_INS = [
   /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
 ];
 
-/** Whether a text is not a real value: `TBD`, `…`, `not supplied yet`, the front page of a platform. */
-function isStandIn(value: unknown): boolean {
-  return typeof value === 'string' && STAND_INS.some((pattern) => pattern.test(value.trim()));
+/** Whether a value is only such a text. */
+function isMissingValue(value: unknown): boolean {
+  return typeof value === 'string' && MISSING_VALUES.some((pattern) => pattern.test(value.trim()));
 }
 
 /**
- * A value that the owner may not have supplied yet.
- * A placeholder says what is shown meanwhile and what the owner must supply;
- * a supplied one holds the value.
+ * A value that the owner may not have supplied yet. While it is a placeholder, the setting has the
+ * text that is shown instead and what the owner must supply; once it is supplied, it has the value.
  */
 export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<string> = z.ZodString>(
   value: Value,
@@ -168,7 +170,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
         z.strictObject({
           status: z.literal('supplied').describe('The value is here.'),
           // Other errors of the value have already been reported.
-          value: value.refine((given) => !isStandIn(given), {
+          value: value.refine((given) => !isMissingValue(given), {
             error:
               'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
             when: ({ issues }) => issues.length === 0,

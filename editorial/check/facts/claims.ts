@@ -8,7 +8,10 @@ import { readText, subjectsOf, type Figure, type Part } from 'copy-review/figure
 import { isDenied, isDisowned } from '../shared/assertion.ts';
 import { ownerAt, type Owner } from '../shared/owner.ts';
 
-/** A figure in the text, with the registered facts it may refer to. */
+/**
+ * A figure in a text, such as an amount or a date, with the facts that it may state. The facts are
+ * those of the register, which has the token’s, the contest’s and the studio’s facts.
+ */
 export interface FigureClaim {
   readonly file: ContentFile;
   readonly figure: Figure;
@@ -21,7 +24,10 @@ export interface FigureClaim {
   readonly facts: readonly Fact[];
   /** Whether those words are in the figure's own sentence, not in an earlier one. */
   readonly isDirect: boolean;
-  /** Whose fact the figure states. `facts` is empty if it is somebody else’s, or if the sentence denies it. */
+  /**
+   * What the statement with the figure is about. `facts` is empty if it is about another subject,
+   * or if the sentence denies it.
+   */
   readonly owner: Owner;
 }
 
@@ -55,7 +61,9 @@ const figuresIn = memoize((file: ContentFile) =>
     .map(({ passage, text, ...rest }) => ({ passage: { ...passage, text }, ...rest })),
 );
 
-/** Determines who owns the statement of a figure. Its facts are dropped if the sentence denies them or is about somebody else. */
+/**
+ * Adds what the statement with a figure is about, and drops facts that it denies or is not about.
+ */
 function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
   if (subjects.facts.length === 0) return { ...subjects, owner: 'ours' };
   // A name such as $BIGFOOT, which may be the subject itself.
@@ -76,7 +84,7 @@ export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
 
 /**
  * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
- * all have the same value, and it names nobody else.
+ * all have the same value, and it is about no other subject.
  */
 export function isSure(claim: FigureClaim): boolean {
   const {
@@ -84,8 +92,8 @@ export function isSure(claim: FigureClaim): boolean {
     isDirect,
     owner,
   } = claim;
-  const isOne = others.every(({ values }) => same(values, fact?.values ?? []));
-  return isDirect && owner === 'ours' && isOne && !isRenewal(claim);
+  const isOneValue = others.every(({ values }) => same(values, fact?.values ?? []));
+  return isDirect && owner === 'ours' && isOneValue && !isRenewal(claim);
 }
 
 const same = (some: Fact['values'], others: Fact['values']) =>

@@ -32,6 +32,7 @@ const OURS = String.raw`(?:it|them|\$BIGFOOT|(?:the|our) (?:first )?(?:token|coi
 const PRIVATE = '(?:private|pre-?|seed|strategic) ?(?:sales?|rounds?)|early deals?';
 const VENTURE = '(?:venture capital|VCs?|private investors?|angel investors?)';
 
+/** A contradiction from the source of its pattern. */
 const of = (fact: string, file: string, path: Path, source: string, flags = 'gdu') => ({
   fact,
   file,

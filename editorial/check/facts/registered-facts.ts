@@ -9,12 +9,12 @@ import { parseSettings } from '../settings/issues.ts';
 /** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
 export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
   readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
-    isRefused(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
+    isInvalid(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
   ),
 );
 
 /** Whether the schema rejects a value of the right type, such as 250 %. */
-function isRefused(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
+function isInvalid(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
   const file = files.find((one) => one.name === name);
   const schema = schemaOf(name);
   if (!file?.data || !schema) return false;

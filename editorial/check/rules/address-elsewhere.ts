@@ -36,6 +36,7 @@ export const addressElsewhere: Rule = {
 
 const FIX = 'Write a page that only the owner can change, on another host.';
 
+/** Why a page on a host confirms nothing; undefined if it can. `own` is the host of this site. */
 function describe(host: string, own: string | undefined): Wording | undefined {
   if (own !== undefined && (isHostOf(host, [own]) || isHostOf(own, [host])))
     return {

@@ -29,8 +29,13 @@ changes:
 
 const VERSION = writeFrozenText(
   {
-    ...{ document: 'legal', version: '1.0', kind: 'first', summary: 'First text.' },
-    ...{ date: '2026-08-20', adopted: '2026-08-20', effective: '2026-09-01' },
+    document: 'legal',
+    version: '1.0',
+    kind: 'first',
+    summary: 'First text.',
+    date: '2026-08-20',
+    adopted: '2026-08-20',
+    effective: '2026-09-01',
     approvedBy: 'A. Lawyer',
   },
   '\nYou may lose it.\n',
@@ -42,9 +47,10 @@ const example = (version: string): Example => ({
 });
 
 /**
- * Every file of an adopted version has exactly the bytes that `npm run adopt` wrote, and the record
- * still has the same settings for it. The launch check asks for the file of a version that the record
- * calls adopted.
+ * When a version of Legal or the Trust Pledge is adopted, `npm run adopt` writes its text to a file
+ * in `versions/`. This rule checks that such a file still has exactly the bytes that were written,
+ * and that the document's record (`legal.yaml`, which lists the versions) still has the same
+ * settings for that version. Only `npm run check:launch` reports an adopted version without a file.
  */
 export const adoptedVersions: Rule = {
   name: 'adopted-versions',
@@ -52,24 +58,25 @@ export const adoptedVersions: Rule = {
   passes: example(VERSION),
   checksVersions: true,
   checkFiles: (files) => {
-    const kept = files.filter(({ name }) => isVersionFile(name));
-    return kept.flatMap((file) => {
-      const version = versionIn(file);
+    const versionFiles = files.filter(({ name }) => isVersionFile(name));
+    return versionFiles.flatMap((file) => {
+      const version = unchangedVersion(file);
       return version ? compareRecord(file, version, files) : [reportChanged(file)];
     });
   },
 };
 
-const versionIn = ({ name, source, defect }: ContentFile) =>
+/** The version in a file; undefined if the file was changed after it was written. */
+const unchangedVersion = ({ name, source, defect }: ContentFile) =>
   defect ? undefined : readVersion(name, source);
 
-const STAYS = 'Visitors compare later versions with an adopted one, so it stays as it was.';
+const NOTE = 'Visitors compare later versions with an adopted one, so it stays as it was.';
 
 function reportChanged(file: ContentFile): Diagnostic {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
     reason: 'This is not, to the byte, a version that was adopted.',
-    note: STAYS,
+    note: NOTE,
     fix: `Undo the change of this file, in a terminal with: git checkout main -- ${file.path}. Nobody edits it: for another text, change the page, and adopt a new version.`,
   });
 }
@@ -94,26 +101,27 @@ function compareRecord(
     ];
   const at = ['changes', index];
   const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
-  const compared: [path: (string | number)[], then: string][] = [
+  // Settings of the record, with the value that each had when the version was adopted.
+  const settings: [path: (string | number)[], adopted: string][] = [
     [[...at, 'kind'], version.kind],
     [[...at, 'summary'], version.summary],
     [[...at, 'date', 'value'], version.date],
   ];
   if (record.version === version.version)
-    compared.push(
+    settings.push(
       [['adopted', 'value'], version.adopted],
       [['effective', 'value'], version.effective],
       [[approval, 'value'], version.approvedBy],
     );
-  return compared.flatMap(([path, then]) => {
-    const [current] = stringsAt(recordFile.data, path.join('.'));
-    const now = current?.value.trim() ?? '';
-    if (now === then) return [];
+  return settings.flatMap(([path, adopted]) => {
+    const [setting] = stringsAt(recordFile.data, path.join('.'));
+    const current = setting?.value.trim() ?? '';
+    if (current === adopted) return [];
     const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
     return report(recordFile, rangeOfSetting(recordFile, path), {
-      reason: `Version ${version.version} was adopted with another “${String(key)}”: “${then}”, not “${now}”.`,
-      note: STAYS,
-      fix: `Write “${then}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
+      reason: `Version ${version.version} was adopted with another “${String(key)}”: “${adopted}”, not “${current}”.`,
+      note: NOTE,
+      fix: `Write “${adopted}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
     });
   });
 }
@@ -125,7 +133,7 @@ interface FoundRecord {
   readonly record: DocumentRecord;
 }
 
-/** The record of a document; undefined if other rules report something about it. */
+/** The record of a document; undefined if it is missing or invalid, which other rules report. */
 function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
   const collection = DOCUMENTS[document];
   const file = files.find(({ name }) => name === DATA_FILES[collection].path);
@@ -133,14 +141,15 @@ function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundR
   return file && data && { file, record: data };
 }
 
-/** An adopted version that has no file. */
+/** An adopted version without a file in `versions/`. */
 interface UnkeptVersion {
+  /** The file of the document's record. */
   readonly file: ContentFile;
   readonly document: DocumentName;
   readonly version: string;
 }
 
-/** The documents whose current version is adopted, but has no file. */
+/** Finds documents whose current version is adopted but has no file in `versions/`. */
 export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const found = recordOf(document, files);
@@ -150,7 +159,7 @@ export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =
     return isKept ? [] : [{ file: found.file, document, version }];
   });
 
-/** What the launch check says about such a version. */
+/** The message of the launch check about an adopted version without a file. */
 export const unkeptWording = (document: DocumentName, version: string) => ({
   reason: `Version ${version} of the ${PAGES[document].label} is adopted, and its text is not kept.`,
   note: 'Once the page changes, nobody can read any more what was adopted.',

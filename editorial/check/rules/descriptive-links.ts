@@ -20,6 +20,7 @@ export const descriptiveLinks: Rule = {
 
 const withScheme = (words: string) => words.replace(/^www\./i, 'https://www.');
 
+/** What is wrong with the words of a link to `href`; undefined if nothing is. */
 function describe(words: string, href: string): Wording | undefined {
   const secure = href.replace(/^http:/i, 'https:');
   const fix = `Write [what is there](${secure}), with words for what the visitor finds there.`;

@@ -18,12 +18,16 @@ const COIN = `supply:
 `;
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
-/** This page renders its reading from the data, so no sentence on it can lose the reading. */
+/**
+ * This page shows its reading without a sentence, directly from the data, so `unstated` skips it.
+ */
 const PAGE_RENDERED_FROM_DATA = 'home';
 
 /**
- * While a fact is disputed, each of its readings is stated on its own page and on no other, and no
- * page states a further reading. Only the owner settles a conflict, in the file that declares it.
+ * A fact is disputed if its sources contradict each other. Its readings are the values that they
+ * give, and each reading has a page. While a fact is disputed, each reading is stated on its own
+ * page and on no other, and no page states another value. Only the owner can decide which one is
+ * right, in the file that declares the conflict.
  */
 export const disputedValuesByPage: Rule = {
   name: 'disputed-values-by-page',
@@ -50,17 +54,23 @@ const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
 
 const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 
+/**
+ * Reports a figure that is another page's reading, or no reading, of a disputed fact.
+ *
+ * @param claim a figure in a sentence, and the facts that it may state
+ */
 function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact): Diagnostic[] {
   const { file, figure, facts, range, clause } = claim;
   if (figure.kind !== fact.kind) return [];
-  const isMeant = (value: FactValue) => agrees(figure, value);
-  if (facts.some((other) => other !== fact && other.values.some(isMeant))) return [];
-  const reading = fact.values.find(isMeant);
+  const isStated = (value: FactValue) => agrees(figure, value);
+  if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
+  const reading = fact.values.find(isStated);
   const own = fact.values.find(({ where }) => where === pageOf(file));
-  // “Home gives …” quotes that page.
+  // “Home gives …” quotes that page, whose reading is then right on any page.
   const quoted = fact.values.find(({ where }) => where && namesPage(clause.text, where));
-  if (reading === undefined ? !facts.includes(fact) : reading === own) return [];
-  if (reading !== undefined && reading === quoted) return [];
+  const isRight =
+    reading === undefined ? !facts.includes(fact) : reading === own || reading === quoted;
+  if (isRight) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
@@ -105,7 +115,7 @@ function unstated(
   fact: Fact,
 ): Diagnostic[] {
   const source = files.find(({ name }) => name === fact.file);
-  // Already reported at that figure, with the same fix.
+  // `misplaced` reports a wrong figure on the page, with the same fix.
   const isMiswritten = (where: string) =>
     claims.some(
       (claim) =>
@@ -132,11 +142,13 @@ function unstated(
   });
 }
 
+/** The note of the diagnostics: the readings of a fact, with their sources and pages. */
 function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
   const readings = fact.values.map((value) => `${cite(files, fact, value)} (${value.where ?? ''})`);
   return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own value until the conflict is settled.`;
 }
 
+/** The end of a fix: how the owner settles a conflict. */
 function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');

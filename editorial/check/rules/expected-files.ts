@@ -35,7 +35,7 @@ export const expectedFiles: Rule = {
   checksUnparsed: true,
   checkFiles: (files) => [
     ...missing(files),
-    ...unknown(files),
+    ...unknownFiles(files),
     ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least = 0 }]) =>
       numbers(files, folder, required ? undefined : least),
     ),
@@ -84,7 +84,8 @@ function missing(files: readonly ContentFile[]): Diagnostic[] {
 
 const NEEDED = 'A part of the site is made from it.';
 
-function unknown(files: readonly ContentFile[]): Diagnostic[] {
+/** Reports files that do not belong to the content, and names that are written in another way. */
+function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name, defect } = file;
     // `valid-encoding` reports links.

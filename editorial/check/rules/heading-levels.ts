@@ -28,6 +28,12 @@ function headings(file: ContentFile): Diagnostic[] {
   });
 }
 
+/**
+ * What is wrong with a heading; undefined if nothing is.
+ *
+ * @param first the level that the first heading must have
+ * @param above the level of the heading before it
+ */
 function describe(
   file: ContentFile,
   heading: Heading,
@@ -39,10 +45,10 @@ function describe(
   const typed = file.source.slice(start, end);
   const marks = /^#+/.exec(typed)?.[0] ?? '';
   const proper = (level: number) => {
-    const right = '#'.repeat(level);
+    const replacement = '#'.repeat(level);
     return {
-      fix: `Write ${right} ${words}`,
-      expected: [right + typed.slice(marks.length)],
+      fix: `Write ${replacement} ${words}`,
+      expected: [replacement + typed.slice(marks.length)],
     };
   };
   if (words === '')

@@ -43,7 +43,7 @@ export const knownFigures: Rule = {
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
-        .map((claim) => unknown(claim)),
+        .map((claim) => reportUnknown(claim)),
       ...unusedLines(files, claims),
     ];
   },
@@ -62,7 +62,7 @@ function mayBeRegistered(
   );
 }
 
-function unknown(claim: FigureClaim): Diagnostic {
+function reportUnknown(claim: FigureClaim): Diagnostic {
   const { kind, text } = claim.figure;
   // A bare number is listed with the words beside it, so that the line matches no other number.
   const line = kind === 'number' ? lineFor(claim) : text;

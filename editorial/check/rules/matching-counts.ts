@@ -14,7 +14,7 @@ import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
-import { isGroup, parseSettings } from '../settings/issues.ts';
+import { isMapping, parseSettings } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
@@ -24,7 +24,10 @@ import { readNumber, WORDS } from 'copy-review/figures';
 
 const read = (pledge: string) => `---\nquestion: Why?\n---\n\nRead ${pledge}.\n`;
 
-/** How many pledges, sections, prizes and fields there are, and up to which number, is as the files say. */
+/**
+ * A number of pledges, sections, prizes or form fields in a text is how many the content has, and a
+ * reference such as “section 3” or “the fourth prize” is to one that exists.
+ */
 export const matchingCounts: Rule = {
   name: 'matching-counts',
   fails: { 'faq/01-why.mdx': read('Pledge 9') },
@@ -41,30 +44,34 @@ export const matchingCounts: Rule = {
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
-/** “Six of the seven pledges” has two numbers: the second is the count. */
+/**
+ * Matches a count, such as “the seven pledges”. Of the two numbers in “six of the seven pledges” it
+ * matches the second, which is the count.
+ */
 const COUNT = new RegExp(
   `\\b(?<lead>(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) )(?<number>\\d+|${WORDS}) (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About)))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS}) (?<noun>pledges|commitments|prizes)(?=\\s*(?:[.,:;!?”]|$))`,
   'giu',
 );
 
+/** Reports counts that are not how many there are. */
 function wrongCounts(
   files: readonly ContentFile[],
   file: ContentFile,
   passage: Passage,
 ): Diagnostic[] {
-  return [...passage.text.matchAll(COUNT)].flatMap(({ 0: whole, index, groups = {} }) => {
+  return [...passage.text.matchAll(COUNT)].flatMap(({ 0: match, index, groups = {} }) => {
     const { lead = '', number = '', noun = '' } = groups;
-    const [sentence, page] = [sentenceAt(passage.text, index), pageFor(file)];
-    const count = countOf(files, noun.toLowerCase(), pageNamed(sentence) ?? page);
+    const namedPage = pageNamed(sentenceAt(passage.text, index));
+    const count = countOf(files, noun.toLowerCase(), namedPage ?? pageFor(file));
     const typed = Number(readNumber(number));
-    const isHere = noun.toLowerCase() === 'fields' || pageNamed(sentence) !== undefined;
-    const owner = isHere ? 'ours' : ownerAt(passage.text, index);
+    const isOfSite = noun.toLowerCase() === 'fields' || namedPage !== undefined;
+    const owner = isOfSite ? 'ours' : ownerAt(passage.text, index);
     if (count === undefined || typed === count.count) return [];
     if (owner === 'other' || isDenied(passage.text, index)) return [];
     // “The first six pledges”, “the other six pledges”
-    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(whole)) return [];
+    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(match)) return [];
     const start = index + lead.length;
-    const end = index + whole.length;
+    const end = index + match.length;
     const words = { figure: { text: passage.text.slice(start, end), start, end }, passage };
     if (isExcused(ignoredFigures(files), words)) return [];
     const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
@@ -83,6 +90,7 @@ function wrongCounts(
 }
 
 const WORDS_TO_TEN = 'none one two three four five six seven eight nine ten'.split(' ');
+/** A count as the texts write it: in words up to ten. */
 const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
 
 interface Count {
@@ -91,6 +99,13 @@ interface Count {
   readonly where: string;
 }
 
+/**
+ * How many there are of something, with the beginning of a sentence about it.
+ *
+ * @param noun in the plural, such as `sections`
+ * @param page the page whose sections or fields are meant
+ * @returns undefined if it is not known
+ */
 function countOf(
   files: readonly ContentFile[],
   noun: string,
@@ -101,32 +116,36 @@ function countOf(
     requiredSectionsOf(folder)?.values.length ??
     files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
   if (noun === 'pledges' || noun === 'commitments')
-    return known(inFolder('pledge'), 'The Trust Pledge has');
-  if (noun === 'questions') return known(inFolder('faq'), 'The Contact page has');
+    return countUnlessZero(inFolder('pledge'), 'The Trust Pledge has');
+  if (noun === 'questions') return countUnlessZero(inFolder('faq'), 'The Contact page has');
   if (noun === 'fields') {
     if (page !== 'contact') return undefined;
     const contact = files.find(({ name }) => name === pageFile('contact'));
     const fields = valueAt(contact?.data, ['form', 'fields']);
-    return known(isGroup(fields) ? Object.keys(fields).length : 0, 'The form has');
+    return countUnlessZero(isMapping(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
-  if (noun === 'prizes') return known(prizesIn(files), 'Meme Wars has');
+  if (noun === 'prizes') return countUnlessZero(prizesIn(files), 'Meme Wars has');
   const folder = folderOf(page);
-  return folder && page ? known(inFolder(folder), `The ${PAGES[page].label} has`) : undefined;
+  return folder && page
+    ? countUnlessZero(inFolder(folder), `The ${PAGES[page].label} has`)
+    : undefined;
 }
 
-/** The number of prizes; 0 if the schema refuses them. */
+/** The number of prizes; 0 if they are missing or invalid. */
 function prizesIn(files: readonly ContentFile[]): number {
   const file = files.find(({ name }) => name === DATA_FILES.contests.path);
   const schema = schemaOf(DATA_FILES.contests.path);
   const prizes = valueAt(file?.data, ['prizes']);
   if (!file || !schema || !Array.isArray(prizes)) return 0;
-  const isRefused = parseSettings(file, schema).issues.some(({ path }) => path.join() === 'prizes');
-  return isRefused ? 0 : prizes.length;
+  const isInvalid = parseSettings(file, schema).issues.some(({ path }) => path.join() === 'prizes');
+  return isInvalid ? 0 : prizes.length;
 }
 
-const known = (count: number, where: string): Count | undefined =>
+/** Undefined for 0, because other rules report what is missing. */
+const countUnlessZero = (count: number, where: string): Count | undefined =>
   count === 0 ? undefined : { count, where };
 
+/** The folder with the sections of a page; undefined if it has none. */
 const folderOf = (page: PageName | undefined) =>
   (Object.keys(SECTION_FOLDERS) as SectionName[]).find(
     (folder) => SECTION_FOLDERS[folder].page === page,
@@ -145,27 +164,29 @@ const LAW =
   /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
-const ONE_OF_THEM = new RegExp(
+/** Matches a reference to one by its number, such as “Pledge 3” or “the fourth prize”. */
+const REFERENCE = new RegExp(
   `${NUMBERED.source}|\\b(?<ordinal>${ORDINALS.join('|')}|[4-7]th)[- ](?:prize|place)\\b`,
   'gi',
 );
 
-/** Numbers of sections, pledges, questions and prizes that are not there. */
+/** Reports references to sections, pledges, questions and prizes that do not exist. */
 function missingNumbers(
   files: readonly ContentFile[],
   file: ContentFile,
   passage: Passage,
 ): Diagnostic[] {
   const { text } = passage;
-  return [...text.matchAll(ONE_OF_THEM)].flatMap((match) => {
+  return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const { 0: typed, 1: noun = 'prize', 2: word = '', index, groups } = match;
     const sentence = sentenceAt(text, index);
     const ordinal = groups?.ordinal?.toLowerCase();
-    const isElsewhere =
+    const isAboutAnother =
       ordinal === undefined
         ? LAW.test(sentence)
         : isDenied(text, index) || ownerAt(text, index) === 'other';
-    if (isElsewhere) return [];
+    if (isAboutAnother) return [];
+    // On a page without sections, such as Contact with its questions, “section 3” is of Legal.
     const page = pageNamed(sentence) ?? (folderOf(pageFor(file)) ? pageFor(file) : 'legal');
     const kind = `${noun.toLowerCase()}s`;
     const count = countOf(files, kind, page === 'contact' ? 'legal' : page);

@@ -125,24 +125,31 @@ function disagreement(
   const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
     '; or ',
   );
-  const right = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
-  return { reason: `${typed} does not match ${names}.`, ...remedy(files, claim, says, right) };
+  const replacements = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
+  return {
+    reason: `${typed} does not match ${names}.`,
+    ...remedy(files, claim, says, replacements),
+  };
 }
 
-/** Replaces the figure only if it certainly refers to the fact. */
+/**
+ * The note and the fix for a wrong figure. Only if it certainly refers to the fact is it replaced.
+ *
+ * @param says what the register says, for the note
+ */
 function remedy(
   files: readonly ContentFile[],
   claim: FigureClaim,
   says: string,
-  right: readonly string[],
+  replacements: readonly string[],
 ): Omit<Wording, 'reason'> {
   // A name, such as a hashtag, is never about something else.
   const isName = /^[#$]|@/.test(claim.figure.text);
   if (isSure(claim))
     return {
       note: `A visitor would read two answers: the register says ${says}.${isName ? '' : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`}`,
-      fix: right.join(' or '),
-      expected: right,
+      fix: replacements.join(' or '),
+      expected: replacements,
       changesFact: true,
     };
   const [fact] = claim.facts;
@@ -153,7 +160,7 @@ function remedy(
   return {
     severity: 'warning',
     note: `It may be about something else. If it is not, a visitor would read two answers: the register says ${says}.`,
-    fix: `${renewed}${listIt(claim)} Otherwise write ${right.join(' or ')}`,
+    fix: `${renewed}${listIt(claim)} Otherwise write ${replacements.join(' or ')}`,
   };
 }
 
@@ -190,17 +197,18 @@ function impossible({ figure }: FigureClaim, typed: string): Wording | undefined
       };
 }
 
+/** A date whose day of the week is wrong. */
 function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefined {
   const { value = '', weekday: typedDay } = figure;
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const right = figure.text.replace(/[a-z]+day/i, day);
+  const replacement = figure.text.replace(/[a-z]+day/i, day);
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
-    fix: right,
-    expected: [right],
+    fix: replacement,
+    expected: [replacement],
     changesFact: true,
   };
 }

@@ -39,6 +39,7 @@ interface Place {
   readonly kind?: 'section' | 'Pledge';
 }
 
+/** Everything that the words of a link may name. */
 const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
   ...[...ROUTES].map(([page, href]) => ({ title: PAGES[page].label.replace(/ page$/, ''), href })),
   ...files.flatMap(({ name, data }): Place[] => {
@@ -51,6 +52,7 @@ const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
   }),
 ]);
 
+/** How the words of a link contradict its address; undefined if they do not. */
 function describe(places: readonly Place[], file: ContentFile, link: Link): Wording | undefined {
   const { href, words = '' } = link;
   const target = places.find((place) => place.href === href);
@@ -85,6 +87,7 @@ const nameIn = (words: string) =>
     .replace(/^(?:(?:go|back|return) to |see |read |visit |open |on |at )?(?:the |our )?/, '')
     .replace(/(?: page)?[.…]?$/, '');
 
+/** The message about a number, matched in the words of a link, that is not that of the target. */
 function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpExecArray): Wording {
   const { href, words = '' } = link;
   const { title, kind = '', number } = place;

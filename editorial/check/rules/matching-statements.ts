@@ -114,6 +114,13 @@ function contradictions(
 /** Subjects of a contradiction that are ours although they do not name the token. */
 const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|LP)\b/i;
 
+/**
+ * Reports a range of a passage that contradicts a fact, unless the sentence is about another
+ * subject or denies it.
+ *
+ * @param said the words that contradict the fact; missing if the range is a name instead of another
+ *   name
+ */
 function reportAt(
   file: ContentFile,
   passage: Passage,
@@ -128,17 +135,17 @@ function reportAt(
   // Values that the sentence already contains need not be written.
   const missing = values.filter((value) => !text.includes(value));
   const writeIt = missing.length === 0 ? 'Leave it out.' : `Write ${shownList(missing)}`;
-  const right = fix ? fix(shownList(values)) : writeIt;
+  const advice = fix ? fix(shownList(values)) : writeIt;
   const reason = said ? `“${said}” contradicts “${fact}”.` : `“${typed}” does not match “${fact}”.`;
   const note = `A visitor would read two answers: the register says ${source}.`;
   const wording: Wording =
     owner === 'ours'
-      ? { reason, note, fix: right, ...(fix ? {} : { expected: missing, changesFact: true }) }
+      ? { reason, note, fix: advice, ...(fix ? {} : { expected: missing, changesFact: true }) }
       : {
           severity: 'warning',
           reason,
           note: `It may be about something else. If it is not: ${note}`,
-          fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${right}`,
+          fix: `${listIt({ figure: { text: typed, start, end }, passage: { text } })} Otherwise: ${advice}`,
         };
   return [report(file, rangeIn(passage, start, end - start), { ...wording, replaces: typed })];
 }

@@ -4,7 +4,7 @@ import { stringsAt } from '../../../src/facts/values.ts';
 import { linksOf } from '../../content/links.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
-import { isGroup } from '../settings/issues.ts';
+import { isMapping } from '../settings/issues.ts';
 import { impliedValue } from '../shared/sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -20,22 +20,35 @@ export const noBrokenLinks: Rule = {
   checksUnparsed: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
-    // The anchor may be in a file that could not be parsed.
-    const unknownRoutes = files.filter(({ data }) => !isGroup(data)).map((file) => routeOf(file));
+    // A file that could not be parsed may contain the anchor, so on its page every anchor is
+    // accepted.
+    const unparsed = files.filter(({ data }) => !isMapping(data));
+    const routesWithUnparsed = unparsed.map((file) => routeOf(file));
     return files.flatMap((file) =>
       linksOf(file)
         .filter(({ href }) => !isOutside(href))
         .flatMap(({ href, hrefRange }) => {
-          const whole = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
-          if (targets.includes(whole) || unknownRoutes.some((page) => whole.startsWith(`${page}#`)))
-            return [];
-          return [report(file, hrefRange, { ...describe(href, whole, targets), replaces: href })];
+          const address = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
+          const isValid =
+            targets.includes(address) ||
+            routesWithUnparsed.some((route) => address.startsWith(`${route}#`));
+          if (isValid) return [];
+          return [
+            report(file, hrefRange, { ...wordingFor(href, address, targets), replaces: href }),
+          ];
         }),
     );
   },
 };
 
-function describe(href: string, whole: string, targets: readonly string[]): Wording {
+/**
+ * The message about a broken link.
+ *
+ * @param href the link as the editor wrote it
+ * @param address the same with the route of its page if it is only an anchor
+ * @param targets every valid internal address
+ */
+function wordingFor(href: string, address: string, targets: readonly string[]): Wording {
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href))
     return {
       reason: `“${href}” is an email address.`,
@@ -48,14 +61,14 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
       note: 'Without https:// the address counts as a page of this site.',
       ...suggest(`https://${href}`),
     };
-  const [page = '', anchor] = whole.split('#');
+  const [page = '', anchor] = address.split('#');
   const pages = [...ROUTES.values()];
   const isAnchor = anchor !== undefined && pages.includes(page);
   const places = targets.filter((target) => target.startsWith(`${page}#`));
-  const rooted = whole.startsWith('/')
-    ? whole
-    : `/${whole.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
-  const near = nearest(rooted, isAnchor ? places : targets);
+  const absolute = address.startsWith('/')
+    ? address
+    : `/${address.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
+  const near = nearest(absolute, isAnchor ? places : targets);
   const choice = isAnchor && places.length > 0 ? [page, ...new Set(places)] : pages;
   return {
     reason: isAnchor
@@ -68,6 +81,7 @@ function describe(href: string, whole: string, targets: readonly string[]): Word
   };
 }
 
+/** A fix, which is also offered as a suggestion in pull requests. */
 const suggest = (address: string) => ({ fix: `Write ${address}`, expected: [address] });
 
 /** Every valid internal address. */

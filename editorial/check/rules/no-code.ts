@@ -17,6 +17,7 @@ export const noCode: Rule = {
     file.syntaxFault ? [] : readProse(file).code.map((one) => check(file, one)),
 };
 
+/** Reports code that the parser found in the prose. */
 function check(file: ContentFile, code: CodeFragment): Diagnostic {
   const { length, ...wording } = describe(code);
   return report(file, [code.offset, code.offset + length], wording);
@@ -64,6 +65,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
   }
 }
 
+/** The fix for a brace: to escape it, or to leave out a short pair of braces. */
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
   if (!isShort) return { fix: 'Write \\{', length: 1, expected: ['\\{'] };
@@ -77,13 +79,15 @@ function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'>
 
 const AUTOLINK = /^<(?:mailto:)?([^<>\s]+@[^<>\s]+|https?:[^<>\s]+)>/i;
 
-/** An element that holds nothing but text. */
+/** An element that contains only text. */
 const ELEMENT = /^<(?<name>\w+)(?<attributes>[^<>]*)>(?<words>[^<>\n]+)<\/\k<name>>$/;
 
-/** The delimiter of Markdown with the meaning of an element. */
+/** The Markdown delimiter that replaces an element. */
 const DELIMITERS: Readonly<Record<string, string>> = {
-  ...{ b: '**', strong: '**' },
-  ...{ i: '*', em: '*' },
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
   code: '`',
 };
 
@@ -128,10 +132,10 @@ function describeTag(text: string): CodeWording {
 const STARTS_TAG = 'The character “<” starts a tag here.';
 const NO_TAGS = 'The texts are written without tags, so that nobody can break a page by a slip.';
 
-const tagWording = (reason: string, right: string, typed: string): CodeWording => ({
+const tagWording = (reason: string, replacement: string, typed: string): CodeWording => ({
   reason,
   note: NO_TAGS,
-  fix: `Write ${right}`,
-  expected: [right],
+  fix: `Write ${replacement}`,
+  expected: [replacement],
   length: typed.length,
 });

@@ -65,14 +65,14 @@ export const noDrafts: Rule = {
       fix: 'Write the text that belongs here, or remove the line.',
     })),
     ...reportMatches(file, GARBLED, (words) => {
-      const right = repaired(words);
-      return right === undefined
+      const replacement = repaired(words);
+      return replacement === undefined
         ? undefined
         : {
-            reason: `“${words}” is “${right}”, garbled by another program.`,
+            reason: `“${words}” is “${replacement}”, garbled by another program.`,
             note: 'A visitor would read characters that mean nothing.',
-            fix: `Write ${right}`,
-            expected: [right],
+            fix: `Write ${replacement}`,
+            expected: [replacement],
           };
     }),
     ...settingsBelow(file),

@@ -6,69 +6,71 @@ import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-interface Slip {
+/** A kind of typing error. `typed` is the text that its pattern matches. */
+interface TypingError {
   readonly pattern: RegExp;
+  /** A warning by default. */
   readonly severity?: 'error' | 'warning';
   readonly reason: (typed: string) => string;
-  /** The text to type instead; undefined if more than these characters must change. */
-  readonly right: (typed: string) => string | undefined;
-  /** `Write “…”` by default. */
+  /** What to replace `typed` with; undefined if more than these characters must change. */
+  readonly replacement: (typed: string) => string | undefined;
+  /** What the editor is told to do: by default, to write the replacement. */
   readonly fix?: string;
 }
 
 /**
- * A word that is typed twice in a row, with the space after it. The second one is in lower case, so that
- * names such as Walla Walla do not match.
+ * A word that is typed twice in a row. The pattern matches the second one, with the space after it,
+ * and only in lower case, so that names such as Walla Walla do not match.
  *
- * @param word pattern of the word
+ * @param word a regular expression for the word
  */
-const repeated = (word: string): Omit<Slip, 'severity'> => ({
+const repeated = (word: string): Omit<TypingError, 'severity'> => ({
   pattern: new RegExp(
     String.raw`(?<=(?<![\p{L}\p{M}\p{N}’'-])(${word})\s+)(?-i:(?=\p{Ll}))\1(?![\p{L}\p{M}\p{N}’'-]) ?`,
     'giu',
   ),
   reason: (typed) => `“${typed.trim()}” is repeated.`,
   // Without a space after the word, removing it would leave the space before it.
-  right: (typed) => (typed.endsWith(' ') ? '' : undefined),
+  replacement: (typed) => (typed.endsWith(' ') ? '' : undefined),
   fix: 'Write it once.',
 });
 
-/** Never right twice: “the the” is a slip, while “he went in in May” is not. */
+/** Words that are never repeated in correct English. Others can be: “he went in in May”. */
 const NEVER_TWICE = '(?:the|an?|of|and|or|to|with|our|we|its)';
 
-const SLIPS: readonly Slip[] = [
+const TYPING_ERRORS: readonly TypingError[] = [
   { ...repeated(NEVER_TWICE), severity: 'error' },
-  // “She said that that was so”, “he had had enough”
+  // “That that” and “had had” can be correct: “he had had enough”.
   repeated(String.raw`(?!(?:that|had|${NEVER_TWICE})\b)\p{L}[\p{L}\p{M}’']*`),
   {
     pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
-    right: (typed) => typed.charAt(0),
+    replacement: (typed) => typed.charAt(0),
   },
   {
     pattern:
       /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
-    right: (typed) => typed.trim(),
+    replacement: (typed) => typed.trim(),
   },
   {
     pattern:
       /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
     reason: (typed) => `A sentence starts with “${typed}” here.`,
-    right: (typed) => typed.toUpperCase(),
+    replacement: (typed) => typed.toUpperCase(),
   },
   {
     // Two sentences without a space between them. “Pump.fun” and “index.html” continue in lower
     // case.
     pattern: /(?<=(?<![\p{L}.])\p{L}?\p{Ll}{2,})[.!?,;](?=\p{Lu}\p{Ll}+(?![\w(]|\.\w))/gu,
     reason: (typed) => `There is no space after “${typed}”.`,
-    right: (typed) => `${typed} `,
+    replacement: (typed) => `${typed} `,
   },
 ];
 
 /**
- * No slips are left where a text was pasted or a part of it was cut: words and sentences that are there
- * twice, stray spaces, open quotation marks.
+ * The content has none of the errors that cutting and pasting leave: repeated words and sentences,
+ * stray spaces, quotation marks and brackets without a counterpart, tabs, character references.
  */
 export const noPasteErrors: Rule = {
   name: 'no-paste-errors',
@@ -80,31 +82,37 @@ export const noPasteErrors: Rule = {
   checkFile: (file) => [
     ...passagesOf(file)
       .filter((passage) => !hasCode(file, passage))
-      .flatMap((passage) => [...slips(file, passage), ...unclosed(file, passage)]),
+      .flatMap((passage) => [...typingErrors(file, passage), ...unpaired(file, passage)]),
     ...tabs(file),
-    ...entities(file),
-    ...doubles(file),
+    ...characterReferences(file),
+    ...repeatedSentences(file),
   ],
 };
 
-/** Whether a passage contains code. The code is not in its text, so an apparent error may be none. */
+/**
+ * Whether a passage contains code. The text of a passage lacks its code, so the characters before
+ * and after the code are adjacent there and can look like an error.
+ */
 const hasCode = (file: ContentFile, { offsets }: Passage) =>
   readProse(file).code.some(
     ({ offset }) => Number(offsets[0]) < offset && offset < Number(offsets.at(-1)),
   );
 
-const READ_AGAIN = 'A visitor stumbles over it and trusts the page less.';
+const NOTE = 'A visitor stumbles over it and trusts the page less.';
 
+/**
+ * Creates a warning about a part of a file, unless it is code. `wording` may set another severity.
+ */
 const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =>
   isInCode(file, range[0])
     ? []
-    : [report(file, range, { severity: 'warning', note: READ_AGAIN, ...wording })];
+    : [report(file, range, { severity: 'warning', note: NOTE, ...wording })];
 
-const slips = (file: ContentFile, passage: Passage): Diagnostic[] =>
-  SLIPS.flatMap(({ pattern, severity = 'warning', reason, right, fix }) =>
+const typingErrors = (file: ContentFile, passage: Passage): Diagnostic[] =>
+  TYPING_ERRORS.flatMap(({ pattern, severity = 'warning', reason, replacement, fix }) =>
     [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) => {
       const range = rangeIn(passage, index, typed.length);
-      const expected = right(typed);
+      const expected = replacement(typed);
       const isAsTyped = file.source.slice(...range) === typed;
       return warn(file, range, {
         severity,
@@ -120,22 +128,31 @@ const PAIRS = [
   ['(', ')'],
 ] as const;
 
-/** The number of an item in a list, before its bracket: “a) boots, b) water”. */
-const ITEM = /(?<![\p{L}\d])(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu;
+/** A list marker without its closing bracket, as “a” in “a) boots, b) water”. */
+const LIST_MARKER = /(?<![\p{L}\d])(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu;
 
-/** Opening characters without closing ones, and closing characters without opening ones. */
-function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
+/** A quotation mark or bracket without its counterpart. */
+interface Unpaired {
+  readonly index: number;
+  /** The counterpart. */
+  readonly missing: string;
+}
+
+/** Reports the first unpaired quotation mark and the first unpaired bracket of a passage. */
+function unpaired(file: ContentFile, passage: Passage): Diagnostic[] {
+  // Without emoticons such as “:-)”. Spaces take their place, so that indexes stay the same.
   const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
   return PAIRS.flatMap(([open, close]) => {
-    const at = [...text.matchAll(/[“”()]/g)].reduce<number[]>((all, { 0: character, index }) => {
-      if (character === open) return [...all, index];
-      if (character !== close) return all;
-      if ((all.at(-1) ?? -1) >= 0) return all.slice(0, -1);
-      return character === ')' && ITEM.test(text.slice(0, index)) ? all : [...all, -1 - index];
+    const marks = [...text.matchAll(/[“”()]/g)];
+    const [first] = marks.reduce<Unpaired[]>((found, { 0: character, index }) => {
+      if (character === open) return [...found, { index, missing: close }];
+      if (character !== close) return found;
+      if (found.at(-1)?.missing === close) return found.slice(0, -1);
+      const isListMarker = character === ')' && LIST_MARKER.test(text.slice(0, index));
+      return isListMarker ? found : [...found, { index, missing: open }];
     }, []);
-    const [first] = at;
     if (first === undefined) return [];
-    const [index, missing] = first < 0 ? [-1 - first, open] : [first, close];
+    const { index, missing } = first;
     return warn(file, rangeIn(passage, index, 1), {
       reason: `“${text[index] ?? ''}” has no “${missing}” that goes with it.`,
       fix: `Type the missing ${missing}, or remove this one.`,
@@ -143,12 +160,13 @@ function unclosed(file: ContentFile, passage: Passage): Diagnostic[] {
   });
 }
 
-/** “&nbsp;”; in the prose “&lt;” is a way to write a character that would begin code. */
-const ENTITY = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/gi;
+/** An HTML character reference, such as “&nbsp;”. */
+const CHARACTER_REFERENCE = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/gi;
+/** References to characters that have a meaning in MDX. In prose they are allowed. */
 const NEEDED_IN_PROSE = /^&(?:lt|gt|amp|quot|#123|#125);$/i;
 
-const entities = (file: ContentFile): Diagnostic[] =>
-  [...file.source.matchAll(ENTITY)].flatMap(({ 0: typed, index }) =>
+const characterReferences = (file: ContentFile): Diagnostic[] =>
+  [...file.source.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: typed, index }) =>
     !isParsed(file) ||
     isInCode(file, index) ||
     (index >= file.bodyStart && NEEDED_IN_PROSE.test(typed))
@@ -162,7 +180,7 @@ const entities = (file: ContentFile): Diagnostic[] =>
         }),
   );
 
-/** Cells pasted from a spreadsheet. */
+/** Reports lines with tabs between words, as pasted from a spreadsheet. */
 const tabs = (file: ContentFile): Diagnostic[] =>
   [...file.body.matchAll(/^[^\t\n]*\S\t[^\n]*$/gm)].flatMap(({ 0: line, index }) => {
     const start = file.bodyStart + index;
@@ -172,11 +190,13 @@ const tabs = (file: ContentFile): Diagnostic[] =>
     });
   });
 
-/** In characters. Shorter sentences may be repeated on purpose. */
-const SHORTEST = 12;
+/**
+ * The length from which a repeated sentence is reported. Shorter ones may be repeated on purpose.
+ */
+const MIN_LENGTH = 12;
 
-/** Sentences of the prose that occur twice, one right after the other or in two paragraphs. */
-function doubles(file: ContentFile): Diagnostic[] {
+/** Reports each sentence of the prose that is the same as an earlier one. Tables are skipped. */
+function repeatedSentences(file: ContentFile): Diagnostic[] {
   const seen = new Set<string>();
   return passagesOf(file)
     .filter(({ from, text }) => from === 'prose' && !text.includes('|'))
@@ -185,7 +205,7 @@ function doubles(file: ContentFile): Diagnostic[] {
         const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
         const isNew = !seen.has(normalized);
         seen.add(normalized);
-        if (isNew || normalized.length < SHORTEST || !normalized.includes(' ')) return [];
+        if (isNew || normalized.length < MIN_LENGTH || !normalized.includes(' ')) return [];
         return warn(file, rangeIn(passage, index, text.trimEnd().length), {
           reason: 'This sentence is here twice.',
           fix: `Remove it: “${text.trim().slice(0, 60)}” is already above.`,

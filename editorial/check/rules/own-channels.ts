@@ -65,6 +65,7 @@ interface Mention {
   readonly index: number;
 }
 
+/** Where the owner supplies each kind, in messages. */
 const SETTING: Readonly<Record<Kind, string>> = {
   handle: `“handle” in ${DATA_FILES.contests.path}`,
   channel: `“socials” in ${DATA_FILES.studio.path}`,
@@ -74,6 +75,7 @@ const SETTING: Readonly<Record<Kind, string>> = {
   site: `“domain” in ${DATA_FILES.studio.path}`,
 };
 
+/** An address without what may differ between two ways to write it. */
 const idOf = (typed: string) =>
   typed
     .toLowerCase()
@@ -149,6 +151,7 @@ const OUR_SITE =
 const isOwnSite = (typed: string, text: string, index: number) =>
   OUR_NAME.test(typed) || OUR_SITE.test(sentenceAt(text, index));
 
+/** A matched text or a link as a mention; empty if it is none. */
 function mention(typed: string, range: Range, text: string, index: number): Mention[] {
   const found = kindOf(typed);
   if (!found) return [];
@@ -163,14 +166,18 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
 const OF_PLATFORM =
   /^\/(?:about|help|legal|privacy|safety|security|support|terms|tos|en|policies|faq|blog|board)?\/?$/i;
 
+/**
+ * What kind of address or account a text is; undefined for one that needs no check, such as a
+ * platform’s front page.
+ */
 function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', host: '' };
   if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', host: typed };
   const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
   if (email !== undefined)
     return isReservedName(email) ? undefined : { kind: 'email', host: email };
-  const whole = /^https?:/i.test(typed) ? typed : `https://${typed}`;
-  const [host, url] = [hostOf(whole), parseAddress(whole)];
+  const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  const [host, url] = [hostOf(address), parseAddress(address)];
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
   const isFront = OF_PLATFORM.test(url.pathname) && url.search === '';
@@ -213,6 +220,10 @@ const PLATFORM_NAMES = new RegExp(
 const withoutPlatforms = (text: string) =>
   text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
 
+/**
+ * Reports a mention that is not in the register: as ours, or as that of another owner if the
+ * sentence says so.
+ */
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
   const sentence = sentenceAt(text, index);

@@ -14,13 +14,13 @@ export const plainNotation: Rule = {
   passes: { 'faq/01-why.mdx': '---\nquestion: Why so?\n---\n\nIt costs R2.50, or R5,000.\n' },
   checkFile: (file) => [
     ...reportMatches(file, DECIMAL_COMMA, (words) => {
-      const right = words.replace(',', '.');
+      const replacement = words.replace(',', '.');
       return {
         severity: 'hint',
         reason: `“${words}” has a decimal comma.`,
         note: 'The other numbers of the site have a decimal point.',
-        fix: `Write ${right}`,
-        expected: [right],
+        fix: `Write ${replacement}`,
+        expected: [replacement],
       };
     }),
     ...foldedBlocks(file).map((range) =>

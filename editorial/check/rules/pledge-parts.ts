@@ -26,10 +26,9 @@ type ReportPart = (range: Range | number, reason: string, fix: Fix) => Diagnosti
 type Fix = Pick<Wording, 'fix' | 'expected'>;
 
 const HEADING = '###';
-const write = (name: string) => ({
-  fix: `Write ${HEADING} ${name}`,
-});
+const write = (name: string) => ({ fix: `Write ${HEADING} ${name}` });
 
+/** Checks the headings of a pledge, and that nothing is above the first. */
 function headings(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const found = blocks.filter((block) => block.type === 'heading');
@@ -70,6 +69,7 @@ const lacksSpace = ({ body }: ContentFile, name: string) =>
 const isSwapped = (names: readonly string[]) =>
   PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
+/** Checks one heading. `missing` are the parts that no heading names, one of which may be meant. */
 function checkPart(
   file: ContentFile,
   heading: Heading,

@@ -79,6 +79,10 @@ const isFragment = (sentence: string) =>
     sentence,
   );
 
+/**
+ * The matches of `CLAIM` that are about us, asserted, and without a link to another site in their
+ * sentence.
+ */
 function claimsIn(file: ContentFile, { text, offsets }: Passage) {
   return [...text.matchAll(CLAIM)].filter(({ 0: words, index }) => {
     const sentence = sentencesIn(text).findLast((one) => one.index <= index);

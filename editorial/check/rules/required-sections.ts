@@ -25,7 +25,7 @@ export const requiredSections: Rule = {
     Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
       required === undefined
         ? []
-        : compare(
+        : checkSections(
             files.filter(({ name }) => entryOf(name)?.collection === folder),
             { ...required, page: PAGES[page].label },
           ),
@@ -53,7 +53,10 @@ function sectionsOf(files: readonly ContentFile[], key: string): Section[] {
   return sections.length === files.length ? sections : [];
 }
 
-function compare(files: readonly ContentFile[], required: Required): Diagnostic[] {
+/**
+ * Reports sections of a page that it does not have, that are missing, or that have another number.
+ */
+function checkSections(files: readonly ContentFile[], required: Required): Diagnostic[] {
   const { key, values, page } = required;
   const sections = sectionsOf(files, key);
   const [first] = sections;
@@ -92,6 +95,7 @@ function compare(files: readonly ContentFile[], required: Required): Diagnostic[
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
 
+/** Reports a section that is there twice, or whose file name begins with another number. */
 function misplaced(
   { file, value }: Section,
   files: readonly ContentFile[],

@@ -36,6 +36,7 @@ const addressesIn = (file: ContentFile): Link[] =>
     return [{ href: value, hrefRange: range, wordsRange: range }];
   });
 
+/** Why an address is not safe; undefined if it is. */
 function describe(href: string): Wording | undefined {
   const url = parseAddress(href);
   if (url?.protocol === 'mailto:' && url.search !== '')
@@ -55,7 +56,7 @@ function describe(href: string): Wording | undefined {
         note: 'Somebody between the visitor and that page could change what the visitor reads there.',
         ...write(href.replace(/^(?:http:)?[/\\]{2}/i, 'https://')),
       };
-    case 'not-whole':
+    case 'incomplete':
       return /^\s*https:/i.test(href)
         ? wrong(href, 'Write the whole address, such as https://solana.com')
         : wrong(href, 'Write an address that starts with https://');

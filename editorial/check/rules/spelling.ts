@@ -31,7 +31,7 @@ export const spelling: Rule = {
     return files.flatMap((file) =>
       unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .map((word) => misspeltName(file, word, names) ?? unknown(file, word, own)),
+        .map((word) => reportMisspeltName(file, word, names) ?? reportUnknown(file, word, own)),
     );
   },
 };
@@ -43,12 +43,13 @@ const namesIn = (files: readonly ContentFile[]) =>
     return typeof value === 'string' ? [value.replace('$', '')] : [];
   });
 
-function misspeltName(
+/** Reports a word that is nearly one of the names; undefined if it is not. */
+function reportMisspeltName(
   file: ContentFile,
   { word, range, typed }: Word,
   names: readonly string[],
 ): Diagnostic | undefined {
-  const name = names.find((one) => isSlipOf(word.toLowerCase(), one.toLowerCase()));
+  const name = names.find((one) => isTypoOf(word.toLowerCase(), one.toLowerCase()));
   if (name === undefined) return undefined;
   return report(file, range, {
     reason: `“${word}” is not how “${name}” is written.`,
@@ -60,7 +61,7 @@ function misspeltName(
 }
 
 /** Whether a word is a known name with one wrong letter or two swapped ones. */
-const isSlipOf = (word: string, name: string) =>
+const isTypoOf = (word: string, name: string) =>
   !word.startsWith(name) &&
   (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
 
@@ -83,7 +84,11 @@ const inBritish = (word: string) =>
     (one) => one !== word && isInDictionary(one),
   );
 
-function unknown(
+/**
+ * Reports an American spelling or a word that is not in the dictionary. `own` has the site’s own
+ * words.
+ */
+function reportUnknown(
   file: ContentFile,
   { word, range, typed }: Word,
   own: ReadonlySet<string>,

@@ -5,7 +5,9 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 /**
- * A supplied address is public and on the right platform, and a placeholder does not contain a real
+ * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
+ * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks
+ * that supplied addresses are public and on the right platform, and that `shown` is not a real
  * value.
  */
 export const suppliedValues: Rule = {
@@ -13,19 +15,25 @@ export const suppliedValues: Rule = {
   fails: { 'studio.yaml': 'domain: { status: supplied, value: "https://localhost" }\n' },
   passes: { 'studio.yaml': 'domain: { status: supplied, value: "https://muuva.co.za" }\n' },
   checkFile: (file) =>
-    valuesIn(file.data).flatMap((one) => {
-      const status = valueAt(file.data, [...one.path.slice(0, -1), 'status']);
-      const wording = status === undefined ? undefined : describe(one);
-      return wording ? [report(file, rangeOfSetting(file, one.path), wording)] : [];
+    valuesIn(file.data).flatMap((setting) => {
+      const { path } = setting;
+      const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
+      const wording = hasStatus ? problemWith(setting) : undefined;
+      return wording ? [report(file, rangeOfSetting(file, path), wording)] : [];
     }),
 };
 
-function describe({ path, value }: PlacedValue): Wording | undefined {
+/**
+ * What is wrong with a `value` or a `shown`; undefined if nothing is. Its path ends, for example,
+ * in `email.value`, or in `telegram.url.value` for an address on a platform.
+ */
+function problemWith({ path, value }: PlacedValue): Wording | undefined {
   if (typeof value !== 'string') return undefined;
-  const [key, group, setting] = [path.at(-1), path.at(-2), path.at(-3)];
-  if (key === 'shown') return realValue(value);
+  const [key, parent, grandparent] = [path.at(-1), path.at(-2), path.at(-3)];
+  if (key === 'shown') return problemWithShown(value);
   if (key !== 'value') return undefined;
-  const platform = group === 'url' ? PLATFORMS.find(({ field }) => field === setting) : undefined;
+  const platform =
+    parent === 'url' ? PLATFORMS.find(({ field }) => field === grandparent) : undefined;
   const host = hostOf(value) ?? '';
   if (platform) {
     const [first = ''] = platform.hosts;
@@ -37,8 +45,8 @@ function describe({ path, value }: PlacedValue): Wording | undefined {
           fix: `Write an address that starts with https://${first}/ — another platform is a change for the developers of the site.`,
         };
   }
-  const name = group === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;
-  if ((group !== 'domain' && group !== 'email') || isPublicHost(name)) return undefined;
+  const name = parent === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;
+  if ((parent !== 'domain' && parent !== 'email') || isPublicHost(name)) return undefined;
   return {
     reason: `“${value}” cannot be reached by visitors.`,
     note: `“${name}” is a name for one computer or network, or for examples.`,
@@ -46,14 +54,16 @@ function describe({ path, value }: PlacedValue): Wording | undefined {
   };
 }
 
-/** A text that looks like a real value: an address, or a number with digits. */
+/**
+ * Matches a text that looks like a real value: an address outside .example, or two digits in a row.
+ */
 const REAL = /@(?![\w.-]*\.example$)[\w-]+\.\w|^https:\/\/(?![\w.-]*\.example\/?$)[^/]+\/\S|\d{2}/;
 
-/** The placeholder for the contract address. */
-const STAND_IN = /^NOT-SET\b/;
+/** Matches the placeholder of the contract address, which may contain digits. */
+const ADDRESS_PLACEHOLDER = /^NOT-SET\b/;
 
-function realValue(shown: string): Wording | undefined {
-  if (!REAL.test(shown) || STAND_IN.test(shown)) return undefined;
+function problemWithShown(shown: string): Wording | undefined {
+  if (!REAL.test(shown) || ADDRESS_PLACEHOLDER.test(shown)) return undefined;
   return {
     severity: 'warning',
     reason: `“${shown}” looks like the real value, but it is still marked as missing.`,

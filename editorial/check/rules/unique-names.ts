@@ -22,7 +22,7 @@ export const uniqueNames: Rule = {
         // `required-sections` reports a copied section.
         .filter((file) => !originalOf(file, files))
         .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
-      return repeated(named, note);
+      return reportRepeated(named, note);
     }),
 };
 
@@ -38,7 +38,8 @@ interface Named extends PlacedString {
   readonly file: ContentFile;
 }
 
-function repeated(named: readonly Named[], note: string): Diagnostic[] {
+/** Reports names that an earlier file has. `note` says why they must differ. */
+function reportRepeated(named: readonly Named[], note: string): Diagnostic[] {
   return named.flatMap(({ file, path, value }, index) => {
     const first = named.slice(0, index).find((other) => isSame(other.value, value));
     if (!first) return [];

@@ -28,13 +28,14 @@ export const validReferences: Rule = {
       (file) => stringsAt(file.data, 'anchor')[0]?.value ?? impliedValue(file, 'anchor') ?? [],
     );
     return files.flatMap((file) => [
-      ...unknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
-      ...unknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
+      ...reportUnknown(file, stringsAt(file.data, 'trust.cards.*.proof'), proofs, 'proof'),
+      ...reportUnknown(file, stringsAt(file.data, 'staffs.items.*.pledge'), anchors, 'pledge'),
     ]);
   },
 };
 
-function unknown(
+/** Reports the references among `found` to a proof or a pledge that does not exist. */
+function reportUnknown(
   file: ContentFile,
   found: readonly PlacedString[],
   known: readonly string[],

@@ -56,6 +56,7 @@ function explainYearLast([year, month, day]: Parts): DateProblem {
     : explainParts([year, month, day]);
 }
 
+/** Explains a date whose parts are in this order, but of which one is out of its range. */
 function explainParts([year, month, day]: Parts): DateProblem {
   if (month < 1 || month > 12)
     return { why: 'A year has 12 months.', candidates: validDate([year, day, month]) };

@@ -75,9 +75,11 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
   });
 }
 
-export type Group = Readonly<Record<string, unknown>>;
+/** A YAML mapping: values by key. */
+export type Mapping = Readonly<Record<string, unknown>>;
 
-export function isGroup(value: unknown): value is Group {
+/** Whether a value is a mapping: neither a list nor a single value. */
+export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -106,7 +108,7 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
     const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
     const known = settingNames(schema, at, data);
     const here = valueAt(data, at);
-    if (!isGroup(here) || known.length === 0) continue;
+    if (!isMapping(here) || known.length === 0) continue;
     const missing = known.filter((name) => !(name in here));
     for (const from of Object.keys(here).filter((name) => !known.includes(name))) {
       const to = nearest(from, missing);
@@ -145,11 +147,13 @@ function findWrongChoice(
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
-  return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as Group), [key]: inner };
+  return Array.isArray(data)
+    ? data.with(Number(key), inner)
+    : { ...(data as Mapping), [key]: inner };
 }
 
 function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
-  const group = Object.entries(valueAt(data, at) as Group);
+  const group = Object.entries(valueAt(data, at) as Mapping);
   return withValue(
     data,
     at,

@@ -3,20 +3,21 @@ import { nearest } from '../../content/nearest.ts';
 import { clausesUntil, sentencesAt } from './clauses.ts';
 
 /**
- * Whose a statement is. `ours`: the studio’s, its token’s or its contest’s, or nobody else is named.
- * `other`: somebody or something else is named. `unsure`: it may be either.
+ * What a statement is about. `ours`: the studio, its token or its contest, so that it must agree
+ * with their facts; also if it names no subject. `other`: another subject, as in “Dogecoin was
+ * launched in 2013”. `unsure`: it may be either.
  */
 export type Owner = 'ours' | 'other' | 'unsure';
 
-/** Whether words name a part of ours, besides those that are known here. */
-type IsPart = (words: string) => boolean;
+/** Whether a subject is a part of the token or the contest. `PART` has the parts known here. */
+type IsPart = (subject: string) => boolean;
 
-/** Ours as the object of a clause about somebody else. */
+/** Names of ours that a clause about another subject may contain. */
 const OURS_INSIDE = /\$BIGFOOT\b|\bMUUVA\b|\b(?:us|our|ours|my)\b/;
 
 /**
- * Decides whose the statement at an index of a text is, by the grammatical subject of its clause, or
- * of the nearest clause before it that has a subject.
+ * Decides what the statement at an index of a text is about, by the grammatical subject of its
+ * clause, or of the nearest clause before it that has a subject.
  */
 export function ownerAt(text: string, index: number, isPart: IsPart = () => false): Owner {
   const { own, before } = sentencesAt(text, index);
@@ -25,13 +26,13 @@ export function ownerAt(text: string, index: number, isPart: IsPart = () => fals
   // “Raydium launched $BIGFOOT on 6 August.”
   if (found === 'other' && OURS_INSIDE.test(clauses[0]?.text ?? '')) return 'unsure';
   if (found !== undefined) return found;
-  // “It”, “They” and their kin refer to the sentence before.
+  // Pronouns such as “It” and “They” refer to the sentence before.
   return PRONOUN.test(own.text.trim()) && before
     ? ownerAt(text.slice(0, own.start), before.start + before.text.length - 1, isPart)
     : 'ours';
 }
 
-/** The parts of a clause that say whose it is. */
+/** The parts of a clause by which `ownerOf` decides. */
 interface Clause {
   /** All words, without a conjunction (“but …”) or an adverbial (“In 2013 …”) at the start. */
   readonly words: string;
@@ -48,7 +49,7 @@ const CONJUNCTION = /^(?:and|but|while|so|then|when|if|because|that|where|althou
 const ADVERBIAL =
   /^(?:At|In|On|By|Since|From|After|Before|For|Until|Today) (?:[^,]{0,20}\b\d{4}|(?:(?:the|its|our) )?\S+) (?=(?:the|an?|our|we|it|some|many|most|another) |[$\p{Lu}])/u;
 
-/** Verbs that the texts of such a site have, not after an article (“the lock”, “a hold”). */
+/** Verbs that texts of such a site use. After an article they are nouns: “the lock”, “a hold”. */
 const VERB =
   /(?<!\b(?:the|an?|our|this|its|first|initial|other|some|many|most))\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|shall|should|do|does|did|take|cost|charge|hold|held|lock|burn|burnt|launch|start|began|begin|end|answer|repl(?:y|ies)|respond|give|gave|say|said|pay|paid|run|ran|get|got|keep|kept|pair|sell|sold|follow|come|came|show|took|win|won|open|close|last|own|ask|promise|want|make|made|mint|use|read|trade|live|accept|let|offer|tell|told|call|send|[a-z]+ed)s?\b/iu;
 
@@ -68,26 +69,27 @@ function parse(clause: string): Clause {
   return { words, hasVerb: verb !== undefined, subject, head };
 }
 
-/** Names and parts of what the site is about. */
+/** Names of the studio, its token and its contest, and words for their parts. */
 const OURS =
   /\$?BIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:we|us|our|ours|I|my)\b|\b(?:the|this|that|its|their)(?: \w+)? (?:token|coin|studio|team|contract|owner|company)\b|^(?:the )?(?:token|coin|supply|tax|LP|liquidity|founder|holders?|buyers?|sellers?|winners?|prizes?|trades?|tokens)\b|\bof (?:the|its) supply\b/i;
 
-/** Nouns that are ours after “some”, “most” or “a” too. */
+/** Nouns for a part of the token or the contest, even after “some”, “most” or “a”. */
 const PART =
   /^(?:(?:full|small|first|new|final|minimum|total|weekly|buy|sell|trading|transfer)[ -])*(?:holders?|buyers?|sellers?|winners?|entrants?|prizes?|trades?|sales?|purchases?|supply|liquidity|lock|pool|tax|fee|burn|founder|pledges?|share|quarter|third|half|fifth|tenth|total|minimum|\d\S*)\b/i;
 
-/** What the site has besides the token: another launch than that of the token. */
+/** Things of the studio that no fact describes: “our app was launched …” is not about the token. */
 const OWN_THING =
   /\b(?:site|website|pages?|newsletter|app|shop|channel|account|server|group|map|form|guide|podcast|book|party|meet-up)$/i;
 
-/** What “the pool of the …” may go on with, so that it is ours. */
+/** Nouns that may follow “the pool of the …” in a clause that is `ours`. */
 const OUR_NOUN =
   /^(?:tokens?|coins?|studio|contest|supply|liquidity|site|team|founder|pool|lock|company|project|winners?|holders?|buyers?|week|month|year|day|first|second|third|initial|total|whole|launch|burn|prizes?|trade)$/;
 
-/** Another time of something that we do more than once. */
+/** Another edition of the contest than the one that the facts describe. */
 const OTHER_TIME =
   /\b(?:rounds?|seasons?|editions?) (?:two|three|four|five|[2-9]|II)\b|\b(?:another|later|next|second|third|fourth|new|future|further|previous|earlier|last) (?:round|season|edition|contest|event|meet-up)s?\b/i;
 
+/** The start of a subject that names others: “Many coins”, “Another studio”. */
 const OTHERS_OF =
   /^(?:yet )?(?:an)?other |^(?:many|most|some|several|few|certain|various|rival|competing) (?!of (?:the|our|its|us)\b)/i;
 
@@ -96,7 +98,9 @@ const STARTS_WITH_PREPOSITION =
 const PRONOUN =
   /^(?:it|they|he|she|this|that|these|those|its|their|his|her|who|which|then|also)\b/i;
 
-/** Whose a clause is; undefined where it names nobody, so that the clause before it decides. */
+/**
+ * What a clause is about; undefined if it names no subject, so that the clause before it decides.
+ */
 function ownerOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Owner | undefined {
   // “A later round is planned”
   if (OTHER_TIME.test(words)) return 'other';
@@ -117,7 +121,7 @@ function ownerOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Own
   return ownerOfSubject(subject, head, isPart);
 }
 
-/** Whose a clause is whose subject is neither one of our names nor a pronoun. */
+/** The same for a clause with a verb whose subject is neither in `OURS` nor a pronoun. */
 function ownerOfSubject(subject: string, head: string, isPart: IsPart): Owner | undefined {
   const [first = '', ...more] = head.split(' ');
   const hasDeterminer = /^(?:an?|the|every|each|all|any)$/.test(first);
@@ -125,8 +129,8 @@ function ownerOfSubject(subject: string, head: string, isPart: IsPart): Owner | 
   // “The wallet app Phantom”
   if (more.some((word) => /^\p{Lu}/u.test(word))) return OURS.test(head) ? 'ours' : 'other';
   // “The lock of the door”
-  const whose = /\s(?:of|at|in) (?:the|an?) (\p{Ll}+)/u.exec(subject)?.[1];
-  if (whose !== undefined && !OUR_NOUN.test(whose)) return 'unsure';
+  const complement = /\s(?:of|at|in) (?:the|an?) (\p{Ll}+)/u.exec(subject)?.[1];
+  if (complement !== undefined && !OUR_NOUN.test(complement)) return 'unsure';
   // “Every trade”, “a quarter of the supply”
   const noun = head.replace(/^(?:an?|the|every|each|all|any|no)\s/i, '');
   if (/^(?:every|each|all|any|no)$/i.test(first) || PART.test(noun) || isPart(head)) return 'ours';
@@ -137,7 +141,7 @@ function ownerOfSubject(subject: string, head: string, isPart: IsPart): Owner | 
   return more.length === 0 && !first.endsWith('ing') ? 'unsure' : undefined;
 }
 
-/** Words that a misspelt name of a part of ours resembles: “Liqudity” is no name of somebody else. */
+/** Words that begin clauses about our token. “Liqudity” resembles one, so it is not a name. */
 const OUR_WORDS = 'Liquidity Founder Supply Winners Token Launch Buying Selling Burn Lock'.split(
   ' ',
 );

@@ -35,6 +35,7 @@ export interface MapLabel {
   readonly turn: number;
 }
 
+/** The contour lines and other features of the hero map’s terrain, from which the map is drawn. */
 export function surveyHero(): Survey {
   return surveyTerrain(HERO_TERRAIN, {
     width: HERO_WIDTH,
@@ -69,6 +70,7 @@ export function heroMap(survey: Survey): string {
   ].join('');
 }
 
+/** A label at a point that is rotated about a centre, and is rotated by the same angle itself. */
 function rotated([x, y]: Point, [cx, cy]: Point, degrees: number): MapLabel {
   const angle = radians(degrees);
   const [u, v] = [x - cx, y - cy];

@@ -40,6 +40,9 @@ function groundAt(x: number): number {
 /** How far the layers extend beyond the section, where they are clipped: their sides have an outline. */
 const BEYOND = 2 * SAMPLE;
 
+/**
+ * Path data of the upper edge of a layer, `depth` below the ground. The deeper ones are flatter.
+ */
 function layer(depth: number, index: number): string {
   const points = GROUND.filter((_, sample) => sample % 2 === 0).map(([x, y]): Point => [
     x,

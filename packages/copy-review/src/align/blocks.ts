@@ -38,6 +38,10 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[]): B
   );
 }
 
+/**
+ * Pairs blocks of similar texts. Split or merged paragraphs are joined for it; those without a
+ * counterpart are separated again.
+ */
 function pairSimilar(removed: readonly Block[], added: readonly Block[]): BlockPair[] {
   const after = joinParagraphs(added, removed);
   const before = joinParagraphs(removed, after);
@@ -48,6 +52,7 @@ function pairSimilar(removed: readonly Block[], added: readonly Block[]): BlockP
   });
 }
 
+/** The words of each block, for measuring similarity. */
 const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
 
 const paragraphsOf = (block: Block | null): readonly Block[] =>
@@ -111,6 +116,7 @@ function isWhole(parts: readonly Block[], whole: WordBag): boolean {
   return together >= MIN_JOINED && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
 }
 
+/** Several paragraphs as one block, separated by `PARAGRAPH`. */
 const joinedBlock = (first: Block, paragraphs: readonly Block[]): Block => ({
   ...first,
   text: paragraphs.map(({ text }) => text).join(PARAGRAPH),
@@ -225,6 +231,7 @@ function addNeighbours(
     }
 }
 
+/** Finds moved blocks by the similarity of their texts. */
 function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
   const bagged = <T extends BlockMatch>(some: readonly T[]) =>
     some.slice(0, MAX_MOVED).map((item) => {
@@ -264,6 +271,7 @@ function uniqueMoves(matches: readonly BlockMatch[]): readonly BlockMatch[] {
   return identities.reduce(movesByIdentity, matches);
 }
 
+/** Turns pairs of a removed and an added block with the same unique key into moves. */
 function movesByIdentity(
   matches: readonly BlockMatch[],
   identity: Identity,
@@ -292,6 +300,10 @@ function pairedLists(matches: readonly BlockMatch[]): ReadonlyMap<number, number
   );
 }
 
+/**
+ * The key of a block; undefined if it has none. `listAfter` translates lists before into lists
+ * after.
+ */
 function keyIn(
   { kind, text, list }: Block,
   { keyOf, isWithinList }: Identity,

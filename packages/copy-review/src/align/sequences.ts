@@ -5,8 +5,12 @@ import type { Versioned } from '../shared/report.ts';
 export type IndexPair = readonly [before: number, after: number];
 
 /**
- * The pairs of two lists in order, each after what `pairGap` makes of the items between it and the pair
- * before it.
+ * Aligns two lists, of which some items are already paired.
+ *
+ * @param pairs the indexes of items that belong together, increasing in both lists
+ * @param pairGap is called with the items before each pair that are in no pair, and with those
+ *   after the last; returns what the result has in their place
+ * @returns the pairs in order, and between them the results of `pairGap`
  */
 export function pairsWithGaps<T, Gap>(
   before: readonly T[],
@@ -26,7 +30,7 @@ export function pairsWithGaps<T, Gap>(
   return all;
 }
 
-/** Items without a counterpart, removed before added ones. */
+/** Items without a counterpart: first the removed ones, then the added ones. */
 export const unpaired = <T>(removed: readonly T[], added: readonly T[]): Versioned<T>[] => [
   ...removed.map((before) => ({ before, after: null })),
   ...added.map((after) => ({ before: null, after })),
@@ -70,7 +74,7 @@ function pairsBetween(before: string[], after: string[]): IndexPair[] {
   return myersPairs(before, after) ?? patiencePairs(before, after);
 }
 
-/** Undefined if the lists differ by more than `MAX_EDIT_LENGTH`. */
+/** The pairs of a longest common subsequence; undefined if its edit script is too long. */
 function myersPairs(before: string[], after: string[]): IndexPair[] | undefined {
   const runs = diffArrays(before, after, { maxEditLength: MAX_EDIT_LENGTH });
   if (!runs) return undefined;
@@ -86,6 +90,10 @@ function myersPairs(before: string[], after: string[]): IndexPair[] | undefined 
   return pairs;
 }
 
+/**
+ * Splits the lists at items that occur once in both and are in the same order, and pairs the parts
+ * between them. Returns no pairs if there are no such items.
+ */
 function patiencePairs(before: readonly string[], after: readonly string[]): IndexPair[] {
   const indexAfter = uniqueItems(after);
   const common = [...uniqueItems(before)].flatMap(([item, i]): IndexPair[] => {

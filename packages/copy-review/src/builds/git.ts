@@ -20,7 +20,7 @@ const cleanEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !HOOK_VARIABLES.has(name)));
 
 /**
- * The root of the checkout that holds a folder.
+ * The root of the checkout that contains a folder.
  *
  * @throws ReviewError if there is none
  */

@@ -17,7 +17,7 @@ import type { BuildConfig } from '../shared/config.ts';
 import { git } from './git.ts';
 import { ReviewError } from '../shared/errors.ts';
 
-/** A git worktree of a commit, in a temporary folder that may hold other files as well. */
+/** A git worktree of a commit, in a temporary folder that may contain other files as well. */
 export interface Worktree {
   readonly folder: string;
   /** The checkout, within the folder. */

@@ -7,7 +7,7 @@ import { runLimited } from './limited-process.ts';
 import { writeReports } from './write-reports.ts';
 import type { Version } from '../builds/versions.ts';
 
-/** Two versions to compare, and the budget for it. */
+/** Two versions to compare, and how long that may take. */
 export interface Comparison {
   readonly before: Omit<Version, 'source'> & { readonly source: string | undefined };
   readonly after: Comparison['before'];
@@ -80,6 +80,7 @@ function readReport(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** The report if nothing could be compared, with the reason. */
 function unknownReport(before: string, after: string, reason: string): Report {
   return {
     before,

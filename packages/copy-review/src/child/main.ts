@@ -7,6 +7,10 @@ import { writeReports } from './write-reports.ts';
 import { readSite } from '../files/site.ts';
 import { readRegisters } from '../builds/versions.ts';
 
+/**
+ * Compares the two built sites, and their facts if the configuration reads them, and writes the
+ * reports.
+ */
 async function compare({
   before,
   after,

@@ -45,7 +45,7 @@ interface Compared {
  *
  * @param env the environment variables of the job
  * @returns exit code 1 if a check blocks the change, or if nothing could be compared
- * @throws Error if the name is none of a file
+ * @throws Error if the name cannot be the name of a file
  */
 export async function compareCommand(
   args: readonly string[],

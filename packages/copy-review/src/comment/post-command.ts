@@ -18,6 +18,11 @@ import type { Outcome } from './outcome.ts';
 import { noResult, readResult, type Result } from './result.ts';
 import { commentText, notKnown, runFailed } from './text.ts';
 
+/**
+ * `result` is the file that `compare` has written, `base` the commit that it compared with, `data`
+ * globs of files that cannot run while pages are built, `status` the name of the commit status to
+ * set.
+ */
 const readOptions = (args: readonly string[]) =>
   parseArgs({
     args: [...args],
@@ -55,8 +60,8 @@ export async function postCommand(
     const status = errors.length > 0 ? NOT_POSTED : statusOf(result);
     await setStatus(forge, job.commit, options.status, { ...status, url: run });
   }
-  const others = errors.filter((error) => !isReadOnly(error, job));
-  if (others.length > 0) return { exitCode: 1, output: others.map(messageOf).join('\n') };
+  const failures = errors.filter((error) => !isReadOnly(error, job));
+  if (failures.length > 0) return { exitCode: 1, output: failures.map(messageOf).join('\n') };
   // The token of a fork’s own run is read-only. The report is in its summary.
   if (errors.length > 0)
     return {
@@ -67,7 +72,12 @@ export async function postCommand(
   return { exitCode: 0, output: count === 0 ? 'No open pull request has this commit.' : '' };
 }
 
-/** The outcome if there is no pull request, for example after a push to a branch. No comment says what blocks the change, so the job fails. */
+/**
+ * The outcome if there is no pull request, for example after a push to a branch. There is no
+ * comment that could say what blocks the change, so the job fails instead.
+ *
+ * @param file the result of `compare`
+ */
 function withoutPullRequest(file: string): Outcome {
   const { verdict, isBlocked } = resultIn(file);
   const note = 'This event is not about a pull request: the report is in the summary of the job.';
@@ -77,7 +87,7 @@ function withoutPullRequest(file: string): Outcome {
   return { exitCode: 1, output: `${note} ${fault}` };
 }
 
-/** The result of `compareCommand`, or why there is none. */
+/** The result in the file of `compare`, or the reason why there is none. */
 function resultOf({ status }: Job, file: string): Result {
   return status === 'success' ? resultIn(file) : noResult(runFailed(status));
 }
@@ -101,12 +111,13 @@ async function commentOnAll(
     errors.push(error);
     return [];
   });
-  // The number of the artifact is from the job that compares, so it may lead to artifacts of this run only.
+  // The number is from the job that compares, which is not trusted: it can only name an artifact of
+  // this run.
   const url =
     result.hasReport && /^\d{1,20}$/.test(artifact) ? `${run}/artifacts/${artifact}` : undefined;
-  const isData = data.split(/\s+/).filter(Boolean);
+  const dataGlobs = data.split(/\s+/).filter(Boolean);
   for (const number of numbers) {
-    const code = codeFiles(await changedNames(forge, number), isData);
+    const code = codeFiles(await changedNames(forge, number), dataGlobs);
     const textOf = (earlier: string | undefined) =>
       commentText({ ...result, name, code, head: job.commit, base, url, earlier });
     await replaceComment(forge, number, markerOf(name), textOf).catch((error: unknown) =>
@@ -116,7 +127,9 @@ async function commentOnAll(
   return { count: numbers.length, errors };
 }
 
-/** The names of the changed files, also their earlier ones; undefined if they are not known. */
+/**
+ * The names of the changed files, and the earlier names of renamed ones; undefined if not known.
+ */
 async function changedNames(forge: Forge, number: number): Promise<readonly string[] | undefined> {
   const files = await changedFiles(forge, number).catch(() => undefined);
   return files?.flatMap(({ filename, previous_filename }) =>
@@ -124,6 +137,10 @@ async function changedNames(forge: Forge, number: number): Promise<readonly stri
   );
 }
 
+/**
+ * Whether an error is the refusal of a read-only token, which the own run of a fork always gets.
+ * The token of a `workflow_run` can write, so a refusal there is a fault of the configuration.
+ */
 const isReadOnly = (error: unknown, { isWorkflowRun }: Job): boolean =>
   error instanceof ForgeError && error.status === 403 && !error.isRateLimit && !isWorkflowRun;
 

@@ -32,6 +32,7 @@ const UNEXPECTED = /[\p{Cc}\p{Cs}]/u;
 /** The length of a text as the forge counts it: in Unicode characters. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
+/** Writes a result as JSON, for `readResult`. */
 export function writeResult(file: string, result: Result): void {
   writeFileSync(file, `${JSON.stringify(result)}\n`);
 }

@@ -36,6 +36,7 @@ export function metadataSections(
 /** A text and the element that it describes. */
 type Described = Required<Pick<Block, 'text' | 'of'>> & Pick<Block, 'address'>;
 
+/** A section whose blocks are the texts that are not empty. */
 function sectionOf(
   title: string,
   texts: readonly Described[],
@@ -86,6 +87,7 @@ function headTexts($: CheerioAPI): Described[] {
   );
 }
 
+/** The values in JSON-LD, or the whole script if it is not JSON. */
 function structuredData($: CheerioAPI): Described[] {
   return $<Element, string>('script[type="application/ld+json" i]')
     .toArray()

@@ -20,9 +20,12 @@ type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
 /** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
 export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEnabled: false });
 
-/** Like `readPage`. Removes ignored parts from the parsed page. */
+/**
+ * Like `readPage`, for a parsed page, which it changes: it removes ignored parts and adds spaces.
+ */
 export function readParsedPage($: CheerioAPI, route: string, config: PageConfig): PageText {
   for (const element of ignoredElements($, config)) $(element).remove();
+  // Only styles separate these from the text around them. Without spaces, words would run together.
   for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
   const document = config.documents?.find((one) => one.route === route);
   const [body] = $<Element, string>('body').toArray();
@@ -34,6 +37,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
         parts: document ? documentParts($, document) : new Map(),
       })
     : [];
+  // Texts for scripts are not read again if a block has the same text.
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   return { route, sections: [...sections, ...metadataSections($, config, shown)] };
 }
@@ -48,6 +52,9 @@ export const ignoredElements = ($: CheerioAPI, config: Pick<ReviewConfig, 'ignor
           .filter((element) => holdsOnlyLinksTo($, element, ignored.leadsTo)),
   );
 
+/**
+ * Whether all words in an element are in links to one address, or to addresses that begin with it.
+ */
 function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
   const links = $(element).find('a[href]');
   return (

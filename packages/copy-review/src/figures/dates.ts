@@ -6,6 +6,7 @@ const MONTHS = [
 ]
   .join(' ')
   .split(' ');
+/** A pattern for the name of a month. `may` is the pattern for May, which is also a verb. */
 const monthOr = (may: string) =>
   `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
 const MONTH = monthOr('may');

@@ -94,6 +94,7 @@ const trimZeros = (decimal: string) =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
+/** Reads a number in words, such as “two and a half”. */
 function readWords(text: string): number {
   const [main = '', half] = text.toLowerCase().split(' and a half');
   if (main.startsWith('half ')) return 0.5;

@@ -6,7 +6,7 @@ import { decodePage } from './decode-page.ts';
 /** The formats that browsers parse as XML, and in which they run scripts. */
 const XML_FILE = /\.(?:svg|xml|xslt?|rss|atom|rdf|mml)$/i;
 
-/** Elements that run scripts or hold other documents, by their local names in lower case. */
+/** Elements that run scripts or contain other documents, by their local names in lower case. */
 const ACTIVE_ELEMENT = /^(?:script|handler|foreignobject|iframe|frame|embed|object|meta)$/;
 const ACTIVE_ADDRESS =
   /(?:javascript|vbscript):|data:(?:text\/html|application\/xhtml|image\/svg)/i;
@@ -26,6 +26,7 @@ export function activeContentFaults(files: Iterable<readonly [string, Uint8Array
     });
 }
 
+/** What makes a file active, as the end of a sentence; undefined if nothing does. */
 function activeContentOf(content: Uint8Array): string | undefined {
   const { html: xml, reason } = { html: '', ...decodePage(content) };
   if (reason !== undefined) return `cannot be read: ${reason}`;

@@ -42,6 +42,7 @@ export function compareFiles(
 const isComparedElsewhere = (path: string) =>
   HTML_FILE.test(path) || path.endsWith('.css') || path === '_headers' || path === '_redirects';
 
+/** Pairs the files of both versions by path, also those with a new hash in their name. */
 function pairFiles(before: Files, after: Files, renamed: Renamed): FilePair[] {
   const removed = [...before.keys()].filter((path) => !after.has(path) && !renamed.has(path));
   const earlier = new Map([...renamed].map(([old, now]) => [now, old]));
@@ -53,6 +54,10 @@ function pairFiles(before: Files, after: Files, renamed: Renamed): FilePair[] {
   ].toSorted((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/**
+ * The differences of a file: as a whole if it is new, removed or binary, otherwise by line or
+ * excerpt.
+ */
 function compareFile({ file, before, after }: FilePair, renamed: Renamed): Difference[] {
   if (before && after && before.equals(after)) return [];
   const { kind, aspect } = purposeOf(file);

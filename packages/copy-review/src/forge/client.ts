@@ -49,6 +49,7 @@ const MAX_PAGES = 40;
 const sleep = (seconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, seconds * 1000));
 
+/** Creates the client of a repository. Failed requests are repeated if the forge may recover. */
 export function openForge({ api, repository, token, wait = sleep }: ForgeOptions): Forge {
   const root = `${api.replace(/\/$/, '')}/repos/${repository}/`;
   const headers = {

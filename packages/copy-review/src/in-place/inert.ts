@@ -98,6 +98,7 @@ function setText(element: Element, text: string): void {
   element.children = [node];
 }
 
+/** Removes what an element could run or load, and renames what could be taken for a mark. */
 function clean($: CheerioAPI, element: Element, inliner: Inliner): void {
   const { name, attribs } = element;
   for (const [attribute, value] of Object.entries(attribs)) {

@@ -157,6 +157,7 @@ function textRanges(
   return [...byNode.values()].filter(isShown);
 }
 
+/** Replaces a text node by an element with its text and the edits. */
 function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
   // One element around all of them, because in a flex container each would become a separate item.
   const run = element(RUN);

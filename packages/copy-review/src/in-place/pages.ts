@@ -12,7 +12,10 @@ import { makeInert } from './inert.ts';
 import { BADGE, markChanges } from './marks.ts';
 import { entriesOf, renderFrame, renderView, type View } from './view.ts';
 
-/** The depth to which browsers nest elements; serialisation is recursive. */
+/**
+ * The depth to which browsers nest elements. A deeper page would not be shown as it is, and could
+ * exceed the call stack when it is serialised.
+ */
 const MAX_DEPTH = 512;
 
 /** The maximum size of an HTML report with its pages, in bytes: browsers open it without delay. */
@@ -40,9 +43,10 @@ export function inPlacePages(
   const { groups } = toViewModel(report);
   const changesOf = indexChanges(groups);
   const pages: InPlacePage[] = [];
-  let [room, smallest] = [maxSize, 0];
+  let room = maxSize;
+  let smallest = 0;
   for (const page of report.pages) {
-    // So that not every page of a large site is rendered for nothing.
+    // Probably no further page fits, and rendering takes time.
     if (room < smallest) break;
     const id = `view-${pages.length + 1}`;
     const group = groups.find(({ pages: routes }) => routes.includes(page.route));
@@ -58,7 +62,10 @@ export function inPlacePages(
   return pages;
 }
 
-/** The label of headings in which only the number changed: the report lists these by section, without a number. */
+/**
+ * The label, instead of a number, of headings in which only the section number changed: the report
+ * lists them in a part of its own, without numbers.
+ */
 const UNNUMBERED = '§';
 
 interface Context {
@@ -69,7 +76,10 @@ interface Context {
   readonly changesOf: ChangesOf;
 }
 
-/** Undefined if the page is nested too deeply. A removed page is shown as it was before. */
+/**
+ * Marks the changes in a page. A removed page is shown as it was before. Undefined if the page is
+ * nested too deeply.
+ */
 function viewOf(page: PageChange, context: Context): View | undefined {
   const { route, change } = page;
   const site = change === 'removed' ? context.before : context.after;
@@ -114,7 +124,7 @@ function depthOf($: CheerioAPI): number {
   return deepest;
 }
 
-/** The blocks of a page; none of a page that was added or removed, since it has no other version. */
+/** The blocks of a page; none of a page that was added or removed, since it has no other version. `shown` is the text of the version that is shown. */
 function compareVersions(
   { change, route, from }: PageChange,
   shown: PageText,
@@ -125,7 +135,10 @@ function compareVersions(
   return compareBlocks(readPage(from ?? route, html, context.config), shown);
 }
 
-/** The changes of a page, with their numbers in the report. */
+/**
+ * The changes of a page, with their numbers in the report. If several changes of a page are equal,
+ * the report has as many entries for them, which are assigned in order.
+ */
 function placesOf(route: string, blocks: readonly ComparedBlock[], { changesOf }: Context) {
   const used = new Map<readonly Change[], number>();
   return blocks

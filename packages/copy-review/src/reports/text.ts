@@ -90,6 +90,7 @@ export function truncateUnchanged(words: readonly Words[]): Words[] {
 export const truncate = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${headOf(text, maxLength)}…`;
 
+/** Keeps `head` characters at the start and `tail` at the end of a text, as whole words. */
 function truncateMiddle(text: string, head: number, tail: number): string {
   if (text.length <= head + tail + MIN_OMITTED) return text;
   const start = head === 0 ? '' : `${headOf(text, head)} `;
@@ -103,6 +104,7 @@ function headOf(text: string, maxLength: number): string {
   return end > 0 ? head.slice(0, end) : head.replace(/[\uD800-\uDBFF]$/, '');
 }
 
+/** The same for the last words. */
 function tailOf(text: string, maxLength: number): string {
   const tail = text.slice(-maxLength);
   const start = tail.indexOf(' ');

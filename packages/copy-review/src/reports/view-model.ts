@@ -28,7 +28,7 @@ export interface ViewModel {
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
-  /** The other differences, those that can change what is read first. */
+  /** The other differences. Those that can change what is read come first. */
   readonly differences: readonly DifferenceRow[];
 }
 
@@ -129,6 +129,7 @@ export function toViewModel(report: Report): ViewModel {
 export const countBlocks = ({ sections }: ChangeGroup): number =>
   sections.reduce((count, { changes }) => count + changes.length, 0);
 
+/** Differences with equal content as one row, in the order in which they are shown. */
 function differenceRows({ differences }: Report): Omit<DifferenceRow, 'id'>[] {
   const rows = groupBy(differences, (one) => omit(one, 'file')).map(({ content, members }) => ({
     ...content,
@@ -214,6 +215,7 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
 /** Finds the changes of a report that a changed block of a page is: more than one if several are equal. */
 export type ChangesOf = (route: string, block: BlockChange) => readonly Change[];
 
+/** Creates the function that finds the changes of a report by page and block. */
 export function indexChanges(groups: readonly ChangeGroup[]): ChangesOf {
   const keyOf = (route: string, block: BlockChange) => JSON.stringify([route, block]);
   const keyed = groups.flatMap(({ pages, sections }) =>
@@ -272,6 +274,7 @@ interface BlockGroup extends Omit<ChangeGroup, 'id' | 'sections'> {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly BlockChange[] }[];
 }
 
+/** Gives each group an id, and each change an id and its number in the report. */
 function numberChanges(
   groups: readonly BlockGroup[],
   idOf: ReturnType<typeof createIds>,

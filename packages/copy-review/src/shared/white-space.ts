@@ -11,8 +11,10 @@ export const RUN_OR_CHARACTER = /[^\S\uFEFF]+|[\S\uFEFF]/g;
 /** Replaces each run of white space by one space. */
 export const collapseSpaces = (text: string): string => text.replaceAll(RUNS, ' ');
 
+/** Removes all white space. */
 export const withoutSpaces = (text: string): string => text.replaceAll(RUNS, '');
 
+/** Removes white space from the start and the end. */
 export const trimSpaces = (text: string): string => text.replaceAll(EDGES, '');
 
 /** Whether a text has nothing but white space. */

@@ -10,11 +10,14 @@ import type { PageText } from '../shared/page-text.ts';
 import type { Blocking, FactChange } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 
+/** The two versions of a site, and what the comparison has found. */
 interface ReviewedSites {
   readonly before: Site;
   readonly after: Site;
   readonly config: ReviewConfig;
+  /** The figures in the texts that were replaced by others of the same kind. */
   readonly figures: readonly ReplacedFigure[];
+  /** The facts that both versions declare; undefined if the configuration does not read them. */
   readonly registers: Registers | undefined;
 }
 
@@ -40,7 +43,8 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
   if (versions[0] === versions[1]) return [];
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
-  // A page without a list of versions is older than this check, or belongs to another site.
+  // Without a list of versions, the page before is no such document, so there is nothing to
+  // compare.
   if (!before?.hasVersions) return [];
   // A page that cannot be read blocks the change by itself.
   if (!after)
@@ -113,6 +117,7 @@ function readDocument(document: BindingDocument, html: string | undefined, confi
   };
 }
 
+/** The binding prose of a page, without details and versions. */
 function onlyProse({ route, sections }: PageText): PageText {
   const prose = sections.map((section) => {
     return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
@@ -134,8 +139,9 @@ function isLater(before: string, after: string): boolean {
 }
 
 /**
- * A figure that stated the value of a fact may change only with the register. The words around it and
- * the list of ignored figures decide which fact it states.
+ * A figure that stated the value of a fact may only become the new value of that fact in the
+ * register, unless the list of ignored figures has it. The words around it decide which fact it
+ * states.
  */
 function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
   const { ignored } = registers;
@@ -164,13 +170,16 @@ function factFaults(figures: readonly ReplacedFigure[], registers: Registers): B
   });
 }
 
-/** The facts that a figure may state; for a figure without a sentence, by the texts next to it. */
+/**
+ * The facts that a figure may state, by the words around it. A figure without words, such as one in
+ * a table cell, is combined with the heading of its section and the texts before and after it.
+ */
 function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
-  const isBare = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
-  const { parts } = readText(isBare ? `${figure.text} ${context}` : text);
-  const placed = isBare ? { ...figure, start: 0, end: figure.text.length } : figure;
+  const isWithoutWords = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
+  const { parts } = readText(isWithoutWords ? `${figure.text} ${context}` : text);
+  const placed = isWithoutWords ? { ...figure, start: 0, end: figure.text.length } : figure;
   const { facts } = subjectsOf(placed, parts, register);
-  if (facts.length > 0 || !isBare) return facts;
+  if (facts.length > 0 || !isWithoutWords) return facts;
   return register.filter(
     ({ kind, matches, excludes }) =>
       kind === figure.kind &&
@@ -179,6 +188,7 @@ function statedFacts({ figure, text, context }: FigureInContext, register: reado
   );
 }
 
+/** The normalised value of a figure. */
 const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
 
 /** A declared conflict may change only by being settled, with the person, the day and the source. */
@@ -237,6 +247,6 @@ export function settledConflicts(registers: Registers): FactChange[] {
 const grouped = (value: string) =>
   /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
 
-/** As one text; empty if the fact is not disputed. */
+/** The values of a disputed fact as one text; empty if the fact is not disputed. */
 const disputedValues = (fact: KnownFact | undefined) =>
   fact?.isDisputed === true ? fact.values.join(' or ') : '';

@@ -267,6 +267,7 @@ function changedRules(
 
 const textsOf = (declarations: readonly StyleDeclaration[]) => declarations.map(textOf).join('; ');
 
+/** Where changed declarations hide text: the elements, and the properties that do so. */
 function hidingOf(
   side: Hiding['side'],
   changed: readonly StyleDeclaration[],

@@ -1,20 +1,20 @@
 import type { StyleDeclaration } from './read-declarations.ts';
 
 /**
- * Properties that decorate, or that space text without hiding any of it: whatever their value is,
- * the same words are read in the same order. Every other property counts as one that can change
- * what is read, because new CSS properties appear faster than a list of the dangerous ones could be
- * kept. Colours are not decoration, because text may have the colour of its background.
+ * Properties that cannot change what is read: whatever their value is, a visitor reads the same
+ * words in the same order. Every other property counts as one that can, so that a new CSS property
+ * is reported before it is listed here. Colours can, because text may have the colour of its
+ * background.
  */
 const DECORATION =
   /^(?:border(?:-(?!image).*)?|outline.*|box-shadow|cursor|transition.*|accent-color|caret-color|scrollbar-.*|scroll-.*|text-decoration-(?:color|style|thickness)|text-underline-.*|font-weight|font-style|text-wrap.*|hyphens|text-align.*|align-.*|justify-.*|(?:row-|column-)?gap|padding.*|(?:-webkit-)?user-select|(?:-webkit-)?appearance|touch-action|box-sizing|tab-size|(?:-webkit-)?print-color-adjust|color-scheme|will-change|line-break|word-break|overflow-wrap|break-.*|page-break-.*|-webkit-tap-highlight-color|(?:-webkit-|-moz-)?text-size-adjust|-webkit-font-smoothing|-moz-osx-font-smoothing)$/;
 
 /** Values that have no effect. */
-const NOTHING =
+const NO_EFFECT =
   /^(?:none|normal|auto|initial|unset|revert|revert-layer|inherit|0|ltr|disc|""|'')(?:\s*!\s*important)?$/i;
 
-const anything = (value: string) => !NOTHING.test(value);
-const including = (words: RegExp) => (value: string) => words.test(value);
+const hasEffect = (value: string) => !NO_EFFECT.test(value);
+const matches = (words: RegExp) => (value: string) => words.test(value);
 
 /** The numbers of a value with their units. */
 const numbersIn = (value: string) =>
@@ -22,7 +22,7 @@ const numbersIn = (value: string) =>
     ([, number = '', unit = '']) => [Number(number), unit.toLowerCase()] as const,
   );
 
-/** The size up to which a letter or a box cannot be seen, by unit. */
+/** The size up to which a letter or a box cannot be seen, by unit. For other units it is 0.35. */
 const TINY = new Map([
   ['px', 3],
   ['pt', 3],
@@ -55,42 +55,46 @@ const isTransparent = (value: string) =>
   );
 
 /**
- * Properties and values that hide text, generate it, or show it in another order or as other
- * characters. A value is listed if it may do so. What a single declaration cannot show is left out:
- * text in the colour of its background, boxes on top of others, and fonts with other letters.
+ * Properties and values that may hide text, generate it, or show it in another order or as other
+ * characters: a pattern for the property, and a test of its value. Not found, because it takes more
+ * than one declaration: text in the colour of its background, boxes on top of others, and fonts
+ * with other letters.
  */
 const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [
     /^(?:content|quotes|list-style.*|counter-.*|text-transform|(?:-webkit-)?text-security)$/,
-    anything,
+    hasEffect,
   ],
-  [/^(?:clip|clip-path|(?:-webkit-)?mask.*|filter|mix-blend-mode|offset.*)$/, anything],
-  [/^(?:transform|translate|scale|rotate|zoom|animation|animation-name)$/, anything],
-  [/^(?:text-indent|order|(?:-webkit-)?line-clamp|all|float)$/, anything],
-  [/^position$/, including(/absolute|fixed/i)],
-  [/^(?:direction|unicode-bidi|writing-mode|text-orientation|text-combine-upright)$/, anything],
-  [/^(?:display|content-visibility|visibility)$/, including(/none|hidden|collapse|table-column/i)],
+  [/^(?:clip|clip-path|(?:-webkit-)?mask.*|filter|mix-blend-mode|offset.*)$/, hasEffect],
+  [/^(?:transform|translate|scale|rotate|zoom|animation|animation-name)$/, hasEffect],
+  [/^(?:text-indent|order|(?:-webkit-)?line-clamp|all|float)$/, hasEffect],
+  [/^position$/, matches(/absolute|fixed/i)],
+  [/^(?:direction|unicode-bidi|writing-mode|text-orientation|text-combine-upright)$/, hasEffect],
+  [/^(?:display|content-visibility|visibility)$/, matches(/none|hidden|collapse|table-column/i)],
   [/^opacity$/, (value) => !numbersIn(value).some(([number, unit]) => number >= (unit ? 50 : 0.5))],
   [/^(?:font-size|font|line-height)$/, isTiny],
   [/^transform-origin$/, isFar],
   [/^(?:max-)?(?:width|height|block-size|inline-size)$/, isTiny],
-  [/^(?:flex-direction|flex-flow|flex-wrap)$/, including(/reverse/i)],
-  [/^(?:inset.*|top|right|bottom|left|margin.*|letter-spacing|word-spacing)$/, including(/-\d{2}/)],
-  [/^(?:overflow.*|text-overflow)$/, including(/hidden|clip|ellipsis/i)],
+  [/^(?:flex-direction|flex-flow|flex-wrap)$/, matches(/reverse/i)],
+  [/^(?:inset.*|top|right|bottom|left|margin.*|letter-spacing|word-spacing)$/, matches(/-\d{2}/)],
+  [/^(?:overflow.*|text-overflow)$/, matches(/hidden|clip|ellipsis/i)],
   [/^(?:color|-webkit-text-fill-color|fill)$/, isTransparent],
-  [/^text-decoration(?:-line)?$/, including(/line-through/i)],
-  [/./, including(/\burl\(|\bimage-set\(|\battr\(/i)],
+  [/^text-decoration(?:-line)?$/, matches(/line-through/i)],
+  [/./, matches(/\burl\(|\bimage-set\(|\battr\(/i)],
 ];
 
-/** Whether a declaration can change what is read. */
+/** Whether a declaration can change what is read, whether or not it is known to hide text. */
 export const canChangeWords = ({ property, value }: StyleDeclaration): boolean =>
   !DECORATION.test(property) || /\burl\(|\battr\(/i.test(value);
 
 /**
- * Finds declarations that hide or generate text. Custom properties and `@keyframes` do so at the
- * rules that use them, an imported style sheet anywhere.
+ * Finds where a declaration hides or generates text, directly or through others that use it.
  *
  * @param all the declarations of the page
+ * @param depth the number of custom properties that have been followed
+ * @returns the declaration itself; for a custom property, the declarations that use it, with its
+ *   value; for `@keyframes`, the animations with its name; for `@import`, a rule for all elements;
+ *   otherwise nothing
  */
 export function hidingUses(
   declaration: StyleDeclaration,
@@ -145,16 +149,21 @@ const DYNAMIC =
   /\[\s*(?:data-|aria-|open|hidden|inert)[^\]]*\]|::[\w-]+(?:\([^()]*\))?|:(?:before|after|first-letter|first-line|hover|active|focus|focus-visible|focus-within|visited|target|checked|open|user-invalid|user-valid|placeholder-shown|popover-open|modal|fullscreen)(?![\w-])/g;
 
 /**
- * A selector of all elements that a selector can ever match or decorate, whatever their state: `.a`
- * for `.a:hover::after`, `* .b` for `[data-ready] .b`.
+ * Removes the parts of a selector that depend on the state of elements, so that it matches all
+ * elements that the given one can ever match or decorate: `.a` for `.a:hover::after`, `* .b` for
+ * `[data-ready] .b`.
  */
 export const elementsOf = (selector: string): string =>
   selector
-    .replaceAll(DYNAMIC, ANY)
-    .replaceAll(/:not\([^()]*\0[^()]*\)/g, ANY)
+    .replaceAll(DYNAMIC, REMOVED)
+    // The opposite of a removed part depends on the state too.
+    .replaceAll(/:not\([^()]*\0[^()]*\)/g, REMOVED)
+    // A removed part that was the whole of a compound selector matches any element.
     .replaceAll(/(^|[\s>+~,(])\0+(?=$|[\s>+~,)])/g, '$1*')
-    .replaceAll(ANY, '')
+    .replaceAll(REMOVED, '')
     .trim() || '*';
 
-/** Replaces a part of a selector that depends on the state. */
-const ANY = '\0';
+/**
+ * Marks the place of a removed part while `elementsOf` works. No selector contains this character.
+ */
+const REMOVED = '\0';

@@ -75,6 +75,9 @@ function familyOf(property: string): string {
   return FAMILIES.find(([name]) => name.test(bare))?.[1] ?? bare.replace(/-.*$/, '');
 }
 
+/**
+ * The declarations of a group whose order relative to another changed, if an element may have both.
+ */
 function movedIn(
   group: readonly Placed[],
   classes: readonly ReadonlySet<string>[],
@@ -111,6 +114,7 @@ interface Subject {
   readonly pseudoElement: string;
 }
 
+/** Reads the last compound selector, without attributes and the arguments of pseudo-classes. */
 function subjectOf({ selector }: StyleDeclaration): Subject {
   const bare = selector.replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]/g, '');
   const last = bare.split(/(?<!\\)[\s>+~]+/).at(-1) ?? '';

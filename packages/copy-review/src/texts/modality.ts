@@ -44,7 +44,7 @@ export const modalityChanges = (page: string, blocks: readonly BlockChange[]): M
     return removed.length + added.length > 0 ? [{ page, section, removed, added, block }] : [];
   });
 
-/** The modal words of a text, in lower case. The month of May is none. */
+/** The modal words of a text, in lower case. The month of May is not one. */
 const modalsIn = (text: string): string[] =>
   Array.from(withoutMonths(text).matchAll(PATTERN), ([word]) => word.toLowerCase());
 

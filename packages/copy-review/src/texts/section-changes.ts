@@ -47,6 +47,7 @@ function positionsOf(sections: readonly Section[]): ReadonlyMap<Section, Positio
 
 type Change = Omit<SectionChange, 'page'>;
 
+/** The changes of a section. Its position is null in a version that does not have it. */
 function changesOf(
   { before, after, isMoved }: SectionPair,
   positionBefore: Position | null | undefined,

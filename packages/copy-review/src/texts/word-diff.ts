@@ -82,6 +82,7 @@ function words(op: Words['op'], tokens: readonly Token[]): Words[] {
 const lengthOf = (tokens: readonly Token[]) =>
   tokens.reduce((length, { text }) => length + withoutSpaces(text).length, 0);
 
+/** The runs of equal and of different tokens, in order. */
 function align(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
   const pairs = equalPairs(texts(before), texts(after));

@@ -13,13 +13,13 @@ export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after
   readonly canChangeWords?: boolean;
 };
 
-/** What the style sheets of two versions of a page declare for classes. */
+/** What is known of the classes and the style sheets of two versions of a page. */
 export interface ClassNames {
   /** Classes before by classes after that have the same declarations. */
   readonly renamed: ReadonlyMap<string, string>;
   /** What the rules of a class do to text in either version, such as hiding it; undefined if nothing. */
   readonly effectOfClass: (name: string) => string | undefined;
-  /** The paths of the files of both builds. */
+  /** The paths of the files of each build, for the addresses of style sheets. */
   readonly files: {
     readonly before: Pick<ReadonlySet<string>, 'has'>;
     readonly after: Pick<ReadonlySet<string>, 'has'>;
@@ -28,18 +28,27 @@ export interface ClassNames {
 
 /** The context in which attributes of two versions of a page are compared. */
 export interface AttributeContext {
+  /** The attributes that contain JSON, see `ReviewConfig`. */
   readonly data: NonNullable<ReviewConfig['data']>;
   readonly styles: ClassNames;
+  /** What the comparison of texts has covered, so that it is not reported twice. */
   readonly read: { readonly before: ReadText; readonly after: ReadText };
-  /** See `renamedIds`. */
+  /** The new names of ids that the build generates, see `renamedIds`. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Counts a difference of a harmless kind. */
+  /**
+   * Counts a difference of a harmless kind, which is reported only as a number. `what` identifies
+   * it.
+   */
   readonly fold: (kind: string, what: string) => void;
 }
 
 /** Generated ids: of React’s `useId`, and prefixes and hashes of Astro’s islands. */
 const BUILD_ID = /^(?:«\w+»|:\w*[rR]\w+:|_\w*[rR]_\w+_|r\d+)$/;
 
+/**
+ * Whether an attribute is an id that the build generates: it may differ although the page is the
+ * same.
+ */
 export const isBuildId = (name: string, value: string): boolean =>
   name === 'uid' || BUILD_ID.test(value);
 
@@ -142,7 +151,10 @@ function compareClasses(
 
 const classesIn = (value: string) => value.split(/\s+/).filter(Boolean);
 
-/** The values of two JSON texts that differ; undefined if one of them is not JSON. */
+/**
+ * The values of two JSON texts that differ, except those that the comparison of texts has reported;
+ * undefined if one of the texts is not JSON.
+ */
 export function compareLeaves(
   was: string,
   is: string,
@@ -185,8 +197,11 @@ function pairLeaves(
 ): [JsonLeaf | undefined, JsonLeaf | undefined][] {
   const byPath = (leaves: readonly JsonLeaf[]) =>
     new Map(leaves.map((leaf) => [JSON.stringify(leaf.path), leaf]));
-  const [olds, news] = [byPath(before), byPath(after)];
-  return [...new Set([...olds.keys(), ...news.keys()])]
-    .map((path): [JsonLeaf | undefined, JsonLeaf | undefined] => [olds.get(path), news.get(path)])
+  const [leavesBefore, leavesAfter] = [byPath(before), byPath(after)];
+  return [...new Set([...leavesBefore.keys(), ...leavesAfter.keys()])]
+    .map((path): [JsonLeaf | undefined, JsonLeaf | undefined] => [
+      leavesBefore.get(path),
+      leavesAfter.get(path),
+    ])
     .filter(([one, other]) => one?.value !== other?.value);
 }

@@ -142,7 +142,7 @@ function isKnown(token: Token, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * The elements of a new page that no page had, apart from those that only hold its texts.
+ * The elements of a new page that no page had, apart from those that only contain its texts.
  *
  * @param known the identities and the keys of the elements of all pages before
  */
@@ -168,6 +168,7 @@ export function newElements(
   return { differences: new Matches(added, context).elements(), folded: new Map() };
 }
 
+/** A changed value as a difference, with the place of its element. */
 function difference(
   change: ValueChange,
   element: Element,
@@ -208,6 +209,7 @@ const isComparedAsStyle = ({ name, attribs }: Element): boolean =>
       (attribs.href ?? '').startsWith('/') &&
       !(attribs.href ?? '').startsWith('//');
 
+/** The differences of the text of a script: by value if it is JSON, otherwise as an excerpt. */
 function changedScript(before: Element, after: Element, context: AttributeContext): ValueChange[] {
   const [was, is] = [before, after].map(sourceOf) as [string, string];
   if (was === is) return [];
@@ -513,6 +515,7 @@ function pathOf(element: Element, section: string): string {
   return `${placeOf(parent, section)}, place ${index + 1}`;
 }
 
+/** The text of an element: the source of a script or style sheet, otherwise its words. */
 const contentOf = (element: Element) =>
   element.name === 'script' || element.name === 'style'
     ? sourceOf(element)

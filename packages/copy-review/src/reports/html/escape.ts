@@ -29,8 +29,10 @@ export const screenReaderOnly = (text: string): string =>
 /** An arrow between two versions of a value. The style sheet draws it, because not every font has one. */
 export const ARROW = `<span class="arrow"></span>${screenReaderOnly('becomes')}`;
 
+/** Marks HTML as deleted, also for screen readers. */
 export const deleted = (html: string): string =>
   `<del>${screenReaderOnly('removed: ')}${html}</del>`;
+/** Marks HTML as inserted, also for screen readers. */
 export const inserted = (html: string): string =>
   `<ins>${screenReaderOnly('added: ')}${html}</ins>`;
 

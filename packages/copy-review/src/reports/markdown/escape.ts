@@ -46,7 +46,9 @@ export const emphasize = (mark: '~~' | '**', text: string): string => {
 /** Longer texts in table cells are truncated. In characters. */
 const MAX_CELL_LENGTH = 200;
 
+/** An escaped text for a table cell. */
 export const cell = (text: string): string => escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+/** The same as code: escaped as well, because Markdown in `<code>` is parsed. */
 export const code = (text: string): string => `<code>${cell(text)}</code>`;
 
 /** Words with their changes marked, and long unchanged stretches truncated. */

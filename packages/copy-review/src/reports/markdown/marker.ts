@@ -15,7 +15,7 @@ export const DEFAULT_NAME = 'report';
 /**
  * The first line of the comment with the report of this name: jobs of a matrix each have their own.
  *
- * @throws Error if the name is none of a file
+ * @throws Error if the name cannot be the name of a file
  */
 export function markerOf(name: string): string {
   if (!/^[\w.-]{1,80}$/.test(name))
