@@ -124,7 +124,11 @@ function depthOf($: CheerioAPI): number {
   return deepest;
 }
 
-/** The blocks of a page; none of a page that was added or removed, since it has no other version. `shown` is the text of the version that is shown. */
+/**
+ * The blocks of both versions of a page; none of a page that was added or removed.
+ *
+ * @param shown the text of the version that is shown
+ */
 function compareVersions(
   { change, route, from }: PageChange,
   shown: PageText,
