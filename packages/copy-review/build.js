@@ -25,7 +25,7 @@ if (status !== 0) process.exit(1);
 
 const ASSETS = [
   ...['report.css', 'view.css', 'navigation.js'].map((file) => `reports/html/${file}`),
-  ...['marks.css', 'whole.css'].map((file) => `in-place/${file}`),
+  'in-place/marks.css',
 ];
 for (const file of ASSETS) cpSync(join(source, 'src', file), join(target, file));
 for (const file of ['README.md', 'docs'])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { BuildConfig } from '../src/shared/config.ts';
 import { readSite } from '../src/files/site.ts';
-import { buildVersions, readRegisters } from '../src/builds/versions.ts';
+import { readRegisters, withVersions } from '../src/builds/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
@@ -46,17 +46,21 @@ export function keepFolder(): string {
   return folder;
 }
 
-/** Builds both versions, and reads what was kept of them. */
+/** Builds both versions, and reads them. */
 export async function build(
   { root }: Pick<Repository, 'root'>,
   commit?: string,
-  { keep = keepFolder(), ...change }: Partial<BuildConfig> & { keep?: string } = {},
+  change: Partial<BuildConfig> = {},
 ) {
   const config = { ...PROJECT, ...change };
-  const { before, after } = await buildVersions(config, { commit, folder: root, keep });
-  return {
-    before: readSite(before.site, before.name),
-    after: readSite(after.site, after.name),
-    registers: readRegisters(config, before.source, after.source),
-  };
+  const onProgress = vi.fn<(message: string) => void>();
+  const options = { commit, folder: root, onProgress };
+  return await withVersions(config, options, ({ before, after }) =>
+    Promise.resolve({
+      before: readSite(before.site, before.name),
+      after: readSite(after.site, after.name),
+      registers: readRegisters(config, before.source, after.source),
+      progress: onProgress.mock.calls.flat(),
+    }),
+  );
 }

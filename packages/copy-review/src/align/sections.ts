@@ -1,6 +1,6 @@
 import type { PageText, Section } from '../shared/page-text.ts';
 import type { Versioned } from '../shared/report.ts';
-import { longestIncreasingSubsequence, type IndexPair } from './sequences.ts';
+import { longestIncreasingSubsequence, pairsWithGaps, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
 
 /** A section and its counterpart; null on one side if it was added or removed. */
@@ -24,31 +24,18 @@ export function pairSections(before: readonly Section[], after: readonly Section
     ([a], [b]) => a - b,
   );
   const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
-  const matchOf = new Map(
-    matches.map((match, index) => [match[1], [match, inOrder.has(index)] as const]),
-  );
-  const paired = new Set(matches.map(([one]) => one));
-  const pairs: SectionPair[] = [];
-  let next = 0;
-  const addRemovedBefore = (end: number) => {
-    for (; next < end; next++) {
-      const section = before[next];
-      if (section && !paired.has(next))
-        pairs.push({ before: section, after: null, isMoved: false });
-    }
-  };
-  after.forEach((section, index) => {
-    const [match, isInOrder] = matchOf.get(index) ?? [];
-    if (match && isInOrder === true) addRemovedBefore(match[0]);
-    const counterpart = match && before[match[0]];
-    pairs.push({
-      before: counterpart ?? null,
-      after: section,
-      isMoved: match !== undefined && !isInOrder,
-    });
-  });
-  addRemovedBefore(before.length);
-  return pairs;
+  const pairs = matches.filter((_, index) => inOrder.has(index));
+  const counterparts = new Map(matches.map(([one, other]) => [after[other], before[one]]));
+  const paired = new Set(counterparts.values());
+  return pairsWithGaps(before, after, pairs, (removed, added): SectionPair[] => [
+    ...added.map((section) => {
+      const counterpart = counterparts.get(section);
+      return { before: counterpart ?? null, after: section, isMoved: counterpart !== undefined };
+    }),
+    ...removed
+      .filter((section) => !paired.has(section))
+      .map((section) => ({ before: section, after: null, isMoved: false })),
+  ]).map((pair) => ({ isMoved: false, ...pair }));
 }
 
 /** Sections that share a title are paired in order, or by their text if their number changed. */

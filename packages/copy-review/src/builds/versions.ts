@@ -26,47 +26,39 @@ export interface BuildOptions {
   /** Called with a line about the progress, since builds take minutes. */
   readonly onProgress?: (message: string) => void;
   /** A folder of the working tree. */
-  readonly folder?: string;
-  /** The folder in which to keep both sites and the sources of their facts. */
-  readonly keep: string;
+  readonly folder: string;
 }
 
 /**
  * Builds the site of a commit in a temporary worktree, and that of the working tree.
  *
+ * @param work uses the two versions, which exist until it ends
  * @throws ReviewError if there is no repository or commit, or if a build fails
  */
-export async function buildVersions(
+export async function withVersions<Result>(
   config: BuildConfig,
-  { commit: named, onProgress, folder = process.cwd(), keep }: BuildOptions,
-): Promise<Versions> {
+  { commit: named, onProgress, folder }: BuildOptions,
+  work: (versions: Versions) => Promise<Result>,
+): Promise<Result> {
   const root = checkoutRoot(folder);
   const commit = baseCommit(root, named, config.main);
   const short = commit.slice(0, 7);
   const name = named === undefined ? short : `${named} (${short})`;
   return await withWorktree(root, commit, process.env, async (worktree) => {
     onProgress?.(`Building ${name} and the working tree …`);
-    const before = join(worktree.root, config.output);
-    const after = join(worktree.folder, 'after');
-    await buildBoth(worktree, root, config, after);
-    return {
-      before: keepVersion(
-        config,
-        { name, site: before, checkout: worktree.root },
-        join(keep, 'before'),
-      ),
-      after: keepVersion(
-        config,
-        { name: 'the working tree', site: after, checkout: root },
-        join(keep, 'after'),
-      ),
-    };
+    const site = join(worktree.folder, 'after');
+    await buildBoth(worktree, root, config, site);
+    return await work({
+      before: { name, site: join(worktree.root, config.output), source: worktree.root },
+      after: { name: 'the working tree', site, source: root },
+    });
   });
 }
 
 /**
  * Builds the site of a commit in a temporary worktree, and copies the site and the files that
- * declare its facts to a folder.
+ * declare its facts to a folder. Links of a site stay links, so that the comparison refuses them;
+ * those among the files are left out.
  *
  * @param folder a folder of the repository
  * @param keep the folder in which to keep them
@@ -88,34 +80,23 @@ export async function buildCommit(
   },
 ): Promise<Version> {
   const root = checkoutRoot(folder);
-  return await withWorktree(root, commit, env, async (worktree) => {
+  const name = commit.slice(0, 7);
+  const kept = { name, site: join(keep, 'site'), source: join(keep, 'source') };
+  await withWorktree(root, commit, env, async (worktree) => {
     await installDependencies(worktree, root, config);
-    const what = `The commit ${commit.slice(0, 7)}`;
+    const what = `The commit ${name}`;
     await worktree.run({ what, command: config.build, folder: worktree.root });
     const site = join(worktree.root, config.output);
-    return keepVersion(config, { name: commit.slice(0, 7), site, checkout: worktree.root }, keep);
+    cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
+    for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
+      const source = join(worktree.root, path);
+      if (path === '' || !existsSync(source)) continue;
+      cpSync(source, join(kept.source, path), {
+        recursive: true,
+        filter: (from) => isFileOrFolder(lstatSync(from)),
+      });
+    }
   });
-}
-
-/**
- * Copies a site to `site`, every file of it, and the files that declare its facts to `source`. Links of
- * a site stay links, so that the comparison refuses them; those among the sources are left out.
- */
-function keepVersion(
-  config: ProjectConfig,
-  { name, site, checkout }: { name: string; site: string; checkout: string },
-  target: string,
-): Version {
-  const kept = { name, site: join(target, 'site'), source: join(target, 'source') };
-  cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
-  for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
-    const source = join(checkout, path);
-    if (path === '' || !existsSync(source)) continue;
-    cpSync(source, join(kept.source, path), {
-      recursive: true,
-      filter: (from) => isFileOrFolder(lstatSync(from)),
-    });
-  }
   return kept;
 }
 

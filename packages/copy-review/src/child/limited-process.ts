@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { execFile } from 'node:child_process';
 
 /** The limits of a process. */
 export interface Limits {
@@ -35,28 +34,21 @@ export async function runLimited(
     env,
   }: { readonly folder?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, module, ...args], {
+  const options = {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
-  });
-  const chunksOf = (stream: Readable) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    stream.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > MAX_OUTPUT) child.kill('SIGKILL');
-      else chunks.push(chunk);
+    maxBuffer: MAX_OUTPUT,
+  } as const;
+  return await new Promise((resolve, reject) => {
+    const words = [`--max-old-space-size=${megabytes}`, module, ...args];
+    const child = execFile(process.execPath, words, options, (error, output, errors) => {
+      const code = error ? error.code : 0;
+      // Without an exit code, it was stopped, unless it did not even start.
+      if (child.pid === undefined) reject(error ?? new Error('No process was started.'));
+      else resolve({ exitCode: typeof code === 'number' ? code : null, output, errors });
     });
-    return chunks;
-  };
-  const [output, errors] = [chunksOf(child.stdout), chunksOf(child.stderr)];
-  const exitCode = await new Promise<number | null>((done, fail) => {
-    child.on('error', fail);
-    child.on('close', done);
+    child.stdin?.end();
   });
-  const textOf = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString();
-  return { exitCode, output: textOf(output), errors: textOf(errors) };
 }

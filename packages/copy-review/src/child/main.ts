@@ -22,9 +22,7 @@ async function compare({
   for (const selector of ignore) {
     const fault = selectorFault(selector);
     if (fault !== undefined)
-      throw new ConfigError(
-        `--ignore “${selector}” is not a CSS selector: ${fault}. Write, for example, --ignore '.build-time'.`,
-      );
+      throw new ConfigError(`--ignore “${selector}” is not a CSS selector: ${fault}.`);
   }
   const config = { ...project, ignore: [...(project.ignore ?? []), ...ignore] };
   const sites = {

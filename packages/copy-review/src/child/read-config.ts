@@ -28,134 +28,76 @@ export function selectorFault(selector: string): string | undefined {
   return rest === '' ? undefined : `it cannot be read from “${rest}” on`;
 }
 
-/** Describes a wrong value. `example` is the code to type. */
-const write = (what: string, example: string) => ({
-  error: ({ input }: { readonly input?: unknown }) =>
-    `${input === undefined ? 'is missing' : `must be ${what}`}. Write, for example, ${example}`,
+const text = z.string().min(1);
+
+const selector = text.refine((value) => selectorFault(value) === undefined, {
+  error: ({ input }) =>
+    `“${String(input)}” is not a CSS selector: ${selectorFault(String(input)) ?? ''}`,
 });
-
-const text = (example: string) => {
-  const wording = write('a text', example);
-  return z.string(wording).min(1, wording);
-};
-
-const selector = (example: string) =>
-  text(example).refine((value) => selectorFault(value) === undefined, {
-    error: ({ input }) =>
-      `is not a CSS selector: ${selectorFault(String(input)) ?? ''}. Write, for example, ${example}`,
-  });
-
-const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? undefined : write('an object', example).error(issue),
-  });
-
-const list = <Item extends z.core.SomeType>(item: Item, example: string) =>
-  z.array(item, write('a list', example)).optional();
-
-const LINKS = "{ selector: '.edit', leadsTo: 'https://forge.example/' }";
-const DATA = "data: [{ selector: '[data-messages]', attribute: 'data-messages' }]";
-const DOCUMENTS =
-  "documents: [{ route: '/terms', name: 'Terms', text: 'main', versions: '.versions', version: '.version', effective: '.effective', changes: '.versions li', editorial: '.editorial' }]";
 
 /** The properties that are needed to build a commit. */
 const BUILD = z.object({
-  main: text("main: 'main'"),
-  build: text("build: 'npm run build'"),
-  output: text("output: 'dist'"),
-  outputVariable: text("outputVariable: 'OUT_DIR'"),
-  install: text("install: 'npm ci'"),
-  lockFile: text("lockFile: 'package-lock.json'"),
+  main: text,
+  build: text,
+  output: text,
+  outputVariable: text,
+  install: text,
+  lockFile: text,
 });
 
-const CONFIG = object(
-  {
-    ignore: list(
-      z.union(
-        [
-          selector("'.build-time'"),
-          object({ selector: selector("selector: '.edit'"), leadsTo: text(`leadsTo: '…'`) }, LINKS),
-        ],
-        write('a CSS selector or links to one address', `'.build-time' or ${LINKS}`),
-      ),
-      "ignore: ['.build-time']",
-    ),
-    separateInline: list(selector("'.badge'"), "separateInline: ['.badge']"),
-    data: list(
-      object(
-        { selector: selector("selector: '[data-messages]'"), attribute: text("attribute: '…'") },
-        DATA,
-      ),
-      DATA,
-    ),
-    documents: list(
-      object(
-        {
-          route: text("route: '/terms'"),
-          name: text("name: 'Terms'"),
-          text: selector("text: 'main'"),
-          details: selector("details: '.details'").optional(),
-          versions: selector("versions: '.versions'"),
-          version: selector("version: '.version'"),
-          effective: selector("effective: '.effective'"),
-          changes: selector("changes: '.versions li'"),
-          editorial: selector("editorial: '.editorial'"),
-          draft: selector("draft: '.draft'").optional(),
-        },
-        DOCUMENTS,
-      ),
-      DOCUMENTS,
-    ),
-    immutable: list(text("'/versions/'"), "immutable: ['/versions/']"),
-    protected: list(selector("'address'"), "protected: ['address']"),
-    language: text("language: 'en'").optional(),
-    register: z
-      .custom<ProjectConfig['register']>(
-        (value) => typeof value === 'function',
-        write('a function', 'register: (folder) => []'),
-      )
-      .optional(),
-    sources: list(text("'src/content'"), "sources: ['src/content']"),
-    ignoredFigures: text("ignoredFigures: 'figures.txt'").optional(),
-    ...BUILD.partial().shape,
-  } satisfies Record<keyof Required<ProjectConfig>, unknown>,
-  "export const config = { ignore: ['.build-time'] };",
-);
+const CONFIG = z.strictObject({
+  ignore: z
+    .array(
+      z.union([selector, z.strictObject({ selector, leadsTo: text })], {
+        error: 'Expected a CSS selector, or an object with “selector” and “leadsTo”',
+      }),
+    )
+    .optional(),
+  separateInline: z.array(selector).optional(),
+  data: z.array(z.strictObject({ selector, attribute: text })).optional(),
+  documents: z
+    .array(
+      z.strictObject({
+        route: text,
+        name: text,
+        text: selector,
+        details: selector.optional(),
+        versions: selector,
+        version: selector,
+        effective: selector,
+        changes: selector,
+        editorial: selector,
+        draft: selector.optional(),
+      }),
+    )
+    .optional(),
+  immutable: z.array(text).optional(),
+  protected: z.array(selector).optional(),
+  language: text.optional(),
+  register: z
+    .custom<ProjectConfig['register']>((value) => typeof value === 'function', {
+      error: 'Expected a function',
+    })
+    .optional(),
+  sources: z.array(text).optional(),
+  ignoredFigures: text.optional(),
+  ...BUILD.partial().shape,
+} satisfies Record<keyof Required<ProjectConfig>, unknown>);
 
-/** `config.documents[0].route` */
-const nameOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (name, key) => name + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
-    'config',
-  );
-
-/** One line for each fault. */
-const describe = ({ issues }: z.ZodError): string[] =>
-  issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(
-          (key) =>
-            `${nameOf([...issue.path, key])} is not a property. ${knownProperties(issue.path)}`,
-        )
-      : [`${nameOf(issue.path)} ${issue.message}`],
-  );
-
-const knownProperties = (path: readonly PropertyKey[]): string =>
-  path.length === 0
-    ? `Remove it, or write one of these: ${Object.keys(CONFIG.shape).join(', ')}.`
-    : 'Remove it.';
-
-/** @throws ConfigError with one line for each fault of the configuration in a file */
-function check(schema: z.ZodType, config: unknown, file: string): void {
+/** @throws ConfigError with one line for each fault, which names its property */
+function check(schema: z.ZodType, config: unknown, from: string): void {
   const { error } = schema.safeParse(config);
-  if (error) throw new ConfigError([`In ${file}:`, ...describe(error)].join('\n'));
+  if (!error) return;
+  const faults = error.issues.map(
+    ({ path, message }) => `${z.core.toDotPath(['config', ...path])}: ${message}`,
+  );
+  throw new ConfigError([`In ${from}:`, ...faults].join('\n'));
 }
 
 /**
  * Loads the configuration from a module, and checks it.
  *
- * @throws ConfigError with one line for each fault, which names its property and says what to type
+ * @throws ConfigError with one line for each fault, which names its property
  */
 export async function readConfig(file: string): Promise<ProjectConfig> {
   if (!existsSync(file)) throw new ConfigError(`There is no configuration “${file}”.`);

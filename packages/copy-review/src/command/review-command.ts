@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareInChild } from '../child/compare-in-child.ts';
 import { readBuildConfig } from '../child/read-config.ts';
 import { withoutCommands } from '../reports/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { buildVersions } from '../builds/versions.ts';
+import { withVersions } from '../builds/versions.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -57,19 +55,10 @@ async function reviewCommit(
 ): Promise<Outcome> {
   if (config === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
-  const temporary = mkdtempSync(join(tmpdir(), 'copy-review-'));
-  try {
-    const project = await readBuildConfig(config);
-    const versions = await buildVersions(project, {
-      commit: base,
-      folder,
-      keep: temporary,
-      onProgress,
-    });
+  const project = await readBuildConfig(config);
+  return await withVersions(project, { commit: base, folder, onProgress }, async (versions) => {
     const compared = await compareInChild({ ...versions, out, config, ignore, seconds });
     onProgress(writtenTo(out));
     return compared;
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  });
 }

@@ -11,7 +11,7 @@ import type { Outline } from '../reports/markdown/outline.ts';
 import { truncate } from '../reports/text.ts';
 import { folderFault } from './folders.ts';
 import type { Outcome } from './outcome.ts';
-import { noResult, writeResult, type Result } from './result.ts';
+import { MAX_RESULT_SIZE, noResult, writeResult, type Result } from './result.ts';
 import { notKnown } from './text.ts';
 
 const readOptions = (args: readonly string[]) =>
@@ -109,8 +109,8 @@ async function compare(
   return { result, summary: `${output}\n` };
 }
 
-/** An outline has at most 200,000 characters, each of up to three bytes, and the rest of the JSON. */
-const MAX_OUTLINE_BYTES = 900_000;
+/** The result has a verdict as well. */
+const MAX_OUTLINE_BYTES = MAX_RESULT_SIZE - 1000;
 /** A report in Markdown has at most 58,000 characters, each of up to four bytes. */
 const MAX_SUMMARY_BYTES = 250_000;
 

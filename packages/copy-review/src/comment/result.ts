@@ -23,8 +23,8 @@ export const noResult = (reason: string): Result => ({
   hasReport: false,
 });
 
-/** In bytes. An outline has at most 200,000 characters, see `MAX_OUTLINE_LENGTH`. */
-const MAX_BYTES = 900_000;
+/** The maximum size of a result, in bytes. It has all texts of the report. */
+export const MAX_RESULT_SIZE = 20_000_000;
 
 /** Characters that no line of a report contains: control characters and lone surrogates. */
 const UNEXPECTED = /[\p{Cc}\p{Cs}]/u;
@@ -47,7 +47,7 @@ export function readResult(file: string): Result {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (stat === undefined) throw new Error('it has left no result');
   if (!stat.isFile()) throw new Error('its result is not a regular file');
-  if (stat.size > MAX_BYTES) throw new Error('its result is too large');
+  if (stat.size > MAX_RESULT_SIZE) throw new Error('its result is too large');
   const text = readFileSync(file, 'utf8');
   let value: unknown;
   try {
@@ -81,7 +81,7 @@ const isListOf = (check: (one: unknown) => boolean) => (value: unknown) =>
 const areRows = isListOf((row) => hasShape(row, { id: isId, head: isLine, text: isLine }));
 const isSection = (value: unknown) => hasShape(value, { title: isLine, rows: areRows });
 const isGroup = (value: unknown) =>
-  hasShape(value, { id: isId, title: isLine, about: isLine, sections: isListOf(isSection) });
+  hasShape(value, { id: isId, title: isLine, sections: isListOf(isSection) });
 
 const isOutline = (value: unknown) =>
   hasShape(value, {
@@ -90,7 +90,6 @@ const isOutline = (value: unknown) =>
     parts: (parts) =>
       hasShape(parts, Object.fromEntries(PART_NAMES.map((name) => [name, areRows]))),
     groups: isListOf(isGroup),
-    rest: (count) => Number.isSafeInteger(count) && Number(count) >= 0,
   });
 
 const isResult = (value: unknown): value is Result =>

@@ -94,9 +94,8 @@ function newsOf({ report, hasReport, head, earlier = '' }: Comment) {
   // Without a report, the next comment is compared with the last report that there was.
   if (!hasReport || !isCommit(head)) return { memory: before, progress: undefined, sentence: [] };
   const ids = idsOf(report);
-  const isComplete = report.rest === 0;
-  const progress = isComplete ? progressSince(before, head, ids) : undefined;
-  const memory = isComplete ? remember(head, ids, progress) : { commit: head, ids: undefined };
+  const progress = progressSince(before, head, ids);
+  const memory = remember(head, ids, progress);
   return { memory, progress, sentence: describeProgress(before, head, progress, ids) };
 }
 

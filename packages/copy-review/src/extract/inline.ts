@@ -90,33 +90,20 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
 };
 
 /**
- * Tracks the visibility at the current node while a page is traversed. It is known from HTML only:
- * style sheets and scripts are not evaluated.
+ * The visibility of the content of an element. It is known from HTML only: style sheets and scripts are
+ * not evaluated.
  */
-export class VisibilityTracker {
-  /** The visibility in each open element. */
-  readonly #stack: (Visibility | undefined)[] = [undefined];
-
-  get current(): Visibility | undefined {
-    return this.#stack.at(-1);
-  }
-
-  enter(element: Element): void {
-    // The summary of a closed `details` stays visible.
-    const inherited = isSummary(element) ? this.#stack.at(-2) : this.current;
-    const own = ownVisibility(element);
-    const isLessVisible = VISIBILITIES.indexOf(own) > VISIBILITIES.indexOf(inherited);
-    this.#stack.push(isLessVisible ? own : inherited);
-  }
-
-  leave(): void {
-    this.#stack.pop();
-  }
+export function visibilityOf(
+  element: Element,
+  inherited: Visibility | undefined,
+): Visibility | undefined {
+  const own = ownVisibility(element);
+  return VISIBILITIES.indexOf(own) > VISIBILITIES.indexOf(inherited) ? own : inherited;
 }
 
-function isSummary({ name, parent }: Element): boolean {
-  return name === 'summary' && parent !== null && 'name' in parent && parent.name === 'details';
-}
+/** Whether an element is the summary of a `details`, which stays visible while that is closed. */
+export const isSummary = ({ name, parent }: Element): boolean =>
+  name === 'summary' && parent !== null && 'name' in parent && parent.name === 'details';
 
 function ownVisibility({ name, attribs }: Element): Visibility | undefined {
   const isClosedDialog = name === 'dialog' && !('open' in attribs);

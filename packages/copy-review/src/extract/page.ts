@@ -31,7 +31,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
   const [body] = $<Element, string>('body').toArray();
   const sections = body
     ? readSections(body, {
-        multiBlockRows: multiBlockRows(body),
+        multiBlockRows: multiBlockRows($),
         language: $('html').attr('lang'),
         resolve: addressResolver($, route),
         parts: document ? documentParts($, document) : new Map(),

@@ -1,4 +1,5 @@
-import type { Element, Text } from 'domhandler';
+import type { CheerioAPI } from 'cheerio';
+import { isTag, type Element, type Text } from 'domhandler';
 import type {
   Block,
   BlockKind,
@@ -20,7 +21,7 @@ import {
   walk,
   type Visitor,
 } from './html.ts';
-import { InlineMarkup, VISIBILITY_LABELS, VisibilityTracker } from './inline.ts';
+import { InlineMarkup, isSummary, VISIBILITY_LABELS, visibilityOf } from './inline.ts';
 import { headingNumber, markerLength } from './list-marker.ts';
 
 export interface PageContext {
@@ -65,6 +66,13 @@ interface OpenSection extends Section {
 
 type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language' | 'of'>;
 
+/** What an element passes on to its content. */
+interface Inherited {
+  readonly part: DocumentPart | undefined;
+  readonly language: string | undefined;
+  readonly visibility: Visibility | undefined;
+}
+
 /**
  * Builds sections and blocks while a page is traversed. A heading begins a section, which ends with
  * the sectioning element around it. A landmark without a heading is a section as well.
@@ -72,13 +80,10 @@ type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language' | 'of'>;
 class SectionBuilder implements Visitor {
   readonly #page: PageContext;
   readonly #markup = new InlineMarkup();
-  readonly #visibility = new VisibilityTracker();
   #section: OpenSection = newSection('', null);
   readonly sections: OpenSection[] = [this.#section];
-  /** The document part of each open element. */
-  readonly #parts: (DocumentPart | undefined)[] = [undefined];
-  /** The language of each open element. */
-  readonly #languages: (string | undefined)[];
+  /** What each open element passes on to its content. */
+  readonly #inherited: Inherited[];
   /** The open sectioning elements, each with the section that continues after it. */
   readonly #outer: { element: Element; section: OpenSection }[] = [];
   /** The open lists and tables, as indexes among those of the page. */
@@ -95,7 +100,13 @@ class SectionBuilder implements Visitor {
 
   constructor(page: PageContext) {
     this.#page = page;
-    this.#languages = [page.language];
+    this.#inherited = [{ part: undefined, language: page.language, visibility: undefined }];
+  }
+
+  get #current(): Inherited {
+    const current = this.#inherited.at(-1);
+    if (!current) throw new Error('The traversal left more elements than it entered.');
+    return current;
   }
 
   enter(element: Element): boolean {
@@ -103,9 +114,14 @@ class SectionBuilder implements Visitor {
     if (this.#row) this.#separate(separatorOf(name));
     else if (this.#isBlock(element)) this.#endBlock('text');
     else if (name === 'br') this.#separate(' ');
-    this.#visibility.enter(element);
-    this.#parts.push(this.#page.parts.get(element) ?? this.#parts.at(-1));
-    this.#languages.push(element.attribs.lang ?? this.#languages.at(-1));
+    const { part, language, visibility } = this.#current;
+    // The summary of a closed `details` stays visible.
+    const around = isSummary(element) ? this.#inherited.at(-2)?.visibility : visibility;
+    this.#inherited.push({
+      part: this.#page.parts.get(element) ?? part,
+      language: element.attribs.lang ?? language,
+      visibility: visibilityOf(element, around),
+    });
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
@@ -128,12 +144,10 @@ class SectionBuilder implements Visitor {
     } else if (!this.#row) {
       if (HEADING.test(name)) this.#endHeading(Number(name.slice(1)));
       else if (this.#isBlock(element)) this.#endBlock('text');
-    } else if (this.#row.name === 'dl' && name === 'dd' && siblingName(element, 'next') !== 'dd')
+    } else if (this.#row.name === 'dl' && name === 'dd' && nextName(element) !== 'dd')
       this.#endBlock('row');
     if (LISTS.has(name)) this.#lists.pop();
-    this.#visibility.leave();
-    this.#parts.pop();
-    this.#languages.pop();
+    this.#inherited.pop();
     const outer = this.#outer.at(-1);
     if (outer?.element === element) {
       this.#outer.pop();
@@ -166,13 +180,13 @@ class SectionBuilder implements Visitor {
   #append(words: string, node?: Text): void {
     this.#line += words;
     if (words !== '') this.#source.push({ text: words, node });
-    const visibility = this.#visibility.current;
+    const { visibility } = this.#current;
     if (visibility !== undefined)
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
   #addAside(text: AccessibleText, of: Element): void {
-    const visibility = this.#visibility.current;
+    const { visibility } = this.#current;
     this.#asideTexts.push({
       ...text,
       of,
@@ -182,7 +196,7 @@ class SectionBuilder implements Visitor {
   }
 
   #language(): Pick<Block, 'language'> {
-    const language = this.#languages.at(-1);
+    const { language } = this.#current;
     return language === undefined ? {} : { language };
   }
 
@@ -201,7 +215,7 @@ class SectionBuilder implements Visitor {
   /** Adds the line as a block, followed by the accessible texts of its elements. */
   #endBlock(kind: BlockKind): void {
     const text = normalizeText(this.#line);
-    const documentPart = this.#parts.at(-1);
+    const { part: documentPart } = this.#current;
     const part = documentPart === undefined ? {} : { part: documentPart };
     const { whole, words } = this.#hiddenIn(text);
     if (text !== '')
@@ -255,47 +269,27 @@ function separatorOf(name: string): string {
   return BLOCKS.has(name) || name === 'br' ? ' ' : '';
 }
 
-/** The name of the next or previous element with the same parent. */
-function siblingName(element: Element, direction: 'next' | 'prev'): string | undefined {
-  let sibling = element[direction];
-  while (sibling && !('name' in sibling)) sibling = sibling[direction];
-  return sibling?.name;
+/** The name of the next element with the same parent. */
+function nextName(element: Element): string | undefined {
+  let { next } = element;
+  while (next && !isTag(next)) next = next.next;
+  return next?.name;
 }
 
 /** Elements that make a row too complex for one block. */
-const COMPLEX = new Set(['table', 'ul', 'ol', 'pre', 'blockquote', 'details']);
+const COMPLEX = 'table, ul, ol, pre, blockquote, details, h1, h2, h3, h4, h5, h6, p + p, dl dl';
 
 /**
  * The table rows and description lists that are read as several blocks, since they contain a heading,
  * a list, a table or several paragraphs. All other rows are one block each.
  */
-export function multiBlockRows(body: Element): Set<Element> {
+export function multiBlockRows($: CheerioAPI): Set<Element> {
   const rows = new Set<Element>();
-  const open: Element[] = [];
-  walk(body, {
-    enter(element) {
-      const { name } = element;
-      if (isComplex(element, open)) {
-        // If a row is in the set already, so are its outer rows.
-        for (let index = open.length - 1; index >= 0; index--) {
-          const row = open[index];
-          if (!row || rows.has(row)) break;
-          rows.add(row);
-        }
-      }
-      if (name === 'tr' || name === 'dl') open.push(element);
-      return true;
-    },
-    leave(element) {
-      if (open.at(-1) === element) open.pop();
-    },
-  });
+  for (const element of $<Element, string>(COMPLEX).toArray())
+    for (let outer = element.parent; outer && isTag(outer); outer = outer.parent) {
+      // If a row is in the set already, so are its outer rows.
+      if (rows.has(outer)) break;
+      if (outer.name === 'tr' || outer.name === 'dl') rows.add(outer);
+    }
   return rows;
-}
-
-function isComplex(element: Element, openRows: readonly Element[]): boolean {
-  const { name } = element;
-  if (name === 'dl') return openRows.some((row) => row.name === 'dl');
-  if (name === 'p') return siblingName(element, 'prev') === 'p';
-  return COMPLEX.has(name) || HEADING.test(name);
 }

@@ -19,7 +19,8 @@ interface SourceCharacter {
  * Maps each UTF-16 code unit of a block's normalised text to its range in the page; undefined for
  * characters without a source, such as the tab between two cells and the sign between two paragraphs.
  *
- * Normalisation collapses white space, so the two texts are aligned word by word.
+ * Normalisation collapses white space. A separator is mapped to the first white space of a text node
+ * before the next word.
  *
  * @returns undefined if the two texts do not have the same words
  */
@@ -27,49 +28,27 @@ export function mapSource(
   text: string,
   source: readonly SourcePiece[],
 ): (SourceRange | undefined)[] | undefined {
-  const map: (SourceRange | undefined)[] = [];
-  const words = sourceWords(source);
-  const parts = text.split(/([ \t\u2029])/);
+  const characters = source.flatMap(sourceCharacters);
   let next = 0;
-  for (const [index, part] of parts.entries()) {
-    if (index % 2 === 1) map.push(words[next]?.space);
-    else if (part !== '') {
-      const word = words[next++];
-      const ranges = word && mapWord(part, word.characters);
-      if (!ranges) return undefined;
-      for (const range of ranges) map.push(range);
-    }
-  }
-  return next === words.length ? map : undefined;
-}
-
-interface SourceWord {
-  readonly characters: readonly SourceCharacter[];
-  /** The first white space of a text node before the word. */
-  readonly space: SourceRange | undefined;
-}
-
-/** The characters of the source, split into words at white space. */
-function sourceWords(source: readonly SourcePiece[]): SourceWord[] {
-  const words: SourceWord[] = [];
-  let characters: SourceCharacter[] = [];
-  let space: SourceRange | undefined;
-  const endWord = () => {
-    if (characters.length === 0) return;
-    words.push({ characters, space });
-    characters = [];
-    space = undefined;
+  const skipSpaces = (): SourceRange | undefined => {
+    let space: SourceRange | undefined;
+    for (; isBlank(characters[next]?.text ?? 'end'); next++) space ??= characters[next]?.range;
+    return space;
   };
-  for (const piece of source)
-    for (const character of sourceCharacters(piece)) {
-      if (isBlank(character.text)) {
-        endWord();
-        space ??= character.range;
-      } else characters.push(character);
+  let space = skipSpaces();
+  const map: (SourceRange | undefined)[] = [];
+  for (const unit of text.split(''))
+    if (SEPARATOR.test(unit)) map.push(space);
+    else {
+      const character = characters[next++];
+      if (character?.text !== unit) return undefined;
+      map.push(character.range);
+      space = skipSpaces();
     }
-  endWord();
-  return words;
+  return next === characters.length ? map : undefined;
 }
+
+const SEPARATOR = /[ \t\u2029]/;
 
 /** The code units of a piece; a run of white space counts as one. */
 function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
@@ -85,12 +64,3 @@ function sourceCharacters({ text, node }: SourcePiece): SourceCharacter[] {
     })),
   ];
 }
-
-/** Undefined if the words differ. */
-const mapWord = (
-  word: string,
-  characters: readonly SourceCharacter[],
-): (SourceRange | undefined)[] | undefined =>
-  characters.map(({ text }) => text).join('') === word
-    ? characters.map(({ range }) => range)
-    : undefined;

@@ -5,7 +5,7 @@ import type { Site } from '../files/site.ts';
 import { findFile } from '../files/find-file.ts';
 
 /** The maximum depth of nested imports, because a style sheet may import itself. */
-const MAX_IMPORTS = 10;
+const MAX_IMPORTS = 5;
 
 /** Elements that run, load or embed something. */
 const REMOVED = new Set(
@@ -177,7 +177,10 @@ class Inliner {
           const address = groups.slice(0, 5).join('');
           const imported =
             depth < MAX_IMPORTS ? this.styleSheet(address, base, depth + 1) : undefined;
-          return imported === undefined ? '' : within(groups[5], imported);
+          // Without `url()`, which would be inlined as an image. Its conditions stay: layer, media …
+          return imported === undefined
+            ? ''
+            : `@import "data:text/css;base64,${Buffer.from(imported).toString('base64')}"${groups[5]};`;
         })
         .replaceAll(URL_FUNCTION, (whole: string, ...groups: [Quoted, Quoted, Quoted]) => {
           const address = groups.slice(0, 3).join('');
@@ -201,19 +204,4 @@ class Inliner {
     // The page `/about` may be the file `about/index.html`, so relative URLs may begin at `/about/`.
     return findFile(this.#site, address, base) ?? findFile(this.#site, address, `${base}/`);
   }
-}
-
-/** Wraps an imported style sheet in the conditions of its import: `layer(a) supports(b) screen`. */
-function within(conditions: string, css: string): string {
-  return conditions.replace(
-    /^\s*(?:(layer)(?:\(([^)]*)\))?\s*)?(?:supports\(((?:[^()]|\([^()]*\))*)\)\s*)?(.*)$/is,
-    (_, layer: Quoted, layerName: Quoted, supports: Quoted, media: string) => {
-      const rules = [
-        ...(layer === undefined ? [] : [`@layer ${layerName ?? ''}`]),
-        ...(supports === undefined ? [] : [`@supports (${supports})`]),
-        ...(media.trim() === '' ? [] : [`@media ${media.trim()}`]),
-      ];
-      return rules.reduceRight((inner, rule) => `${rule}{${inner}}`, css);
-    },
-  );
 }

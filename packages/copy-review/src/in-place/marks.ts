@@ -20,9 +20,6 @@ export interface Mark {
   readonly kind: string;
 }
 
-/** The version of a page that is marked: `before` for a removed page, otherwise `after`. */
-export type Side = 'before' | 'after';
-
 /** Custom elements that are inserted into a page: no selector of the page matches their names. */
 export const RUN = 'copy-review-run';
 export const BADGE = 'copy-review-badge';
@@ -56,7 +53,7 @@ type Edit =
  * Marks changes in a parsed page whose blocks have their `source`: wraps inserted and moved words,
  * inserts deleted words and removed blocks, and puts a badge with its number before each change.
  *
- * Without the `del` elements and the badges, the page has the text of the marked version.
+ * Without the `del` elements and the badges, the page has its own text.
  *
  * @param marks the changes to mark, in the order of `blocks`
  * @param blocks all blocks of the page
@@ -66,14 +63,13 @@ export function markChanges(
   $: CheerioAPI,
   marks: readonly Mark[],
   blocks: readonly ComparedBlock[],
-  side: Side = 'after',
 ): Set<Mark> {
   const placed = new Set<Mark>();
   const edits = new Map<Text, Edit[]>();
-  const removed = new RemovedBlocks($, blocks, side);
+  const removed = new RemovedBlocks($, blocks);
   for (const mark of marks) {
-    const shown = mark.block[side];
-    const isPlaced = shown ? addEdits(edits, shown, mark, side) : removed.insert(mark);
+    const { after } = mark.block;
+    const isPlaced = after ? addEdits(edits, after, mark) : removed.insert(mark);
     if (isPlaced) placed.add(mark);
   }
   for (const [node, ofNode] of edits) applyEdits($, node, ofNode);
@@ -81,12 +77,7 @@ export function markChanges(
 }
 
 /** Adds the edits of one block, if all of its changes can be marked. */
-function addEdits(
-  edits: Map<Text, Edit[]>,
-  { text, source = [] }: Block,
-  mark: Mark,
-  side: Side,
-): boolean {
+function addEdits(edits: Map<Text, Edit[]>, { text, source = [] }: Block, mark: Mark): boolean {
   const map = mapSource(text, source);
   const first = map?.find((range) => range !== undefined);
   if (!map || !first) return false;
@@ -97,16 +88,15 @@ function addEdits(
     mark.change.words.every(({ op, text: words }) => op === '=' || words.trim() === '');
   let offset = 0;
   for (const { op, text: words } of mark.change.words) {
-    const isShown = op === '=' || (op === '+') === (side === 'after');
-    const end = isShown ? offset + words.length : offset;
-    if (!isShown) {
+    const end = op === '-' ? offset : offset + words.length;
+    if (op === '-') {
       const place = placeOf(map, text, offset);
       own.push([
         place.node,
         { start: place.offset, insert: markedElement('del', mark, visible(words)) },
       ]);
-    } else if (op !== '=' || isWhole) {
-      const wrap = op === '=' ? MOVED : side === 'after' ? 'ins' : 'del';
+    } else if (op === '+' || isWhole) {
+      const wrap = op === '+' ? 'ins' : MOVED;
       for (const { node, start, end: stop } of textRanges(map, text, offset, end))
         own.push([node, { start, end: stop, wrap, mark }]);
     }
@@ -196,9 +186,9 @@ class RemovedBlocks {
   /** The last node that was inserted after an element. */
   readonly #lastAfter = new Map<Element, Element>();
 
-  constructor($: CheerioAPI, blocks: readonly ComparedBlock[], side: Side) {
+  constructor($: CheerioAPI, blocks: readonly ComparedBlock[]) {
     this.#$ = $;
-    this.#anchors = blocks.map((block) => anchorOf(block[side]));
+    this.#anchors = blocks.map(({ after }) => anchorOf(after));
     this.#blocks = blocks;
   }
 

@@ -9,7 +9,7 @@ import { kindOf, type InPlacePage } from '../reports/html/changes.ts';
 import { indexChanges, toViewModel, type Change, type ChangesOf } from '../reports/view-model.ts';
 import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
-import { BADGE, markChanges, type Side } from './marks.ts';
+import { BADGE, markChanges } from './marks.ts';
 import { entriesOf, renderFrame, renderView, type View } from './view.ts';
 
 /**
@@ -82,15 +82,14 @@ interface Context {
  */
 function viewOf(page: PageChange, context: Context): View | undefined {
   const { route, change } = page;
-  const side: Side = change === 'removed' ? 'before' : 'after';
-  const html = context[side].pages.get(route) ?? '';
-  const $ = parseHtml(html);
+  const site = change === 'removed' ? context.before : context.after;
+  const $ = parseHtml(site.pages.get(route) ?? '');
   const text = readParsedPage($, route, context.config);
   if (depthOf($) > MAX_DEPTH) return undefined;
+  const { styleSheets, missing } = makeInert($, site, route);
   const blocks = compareVersions(page, text, context);
-  const { styleSheets, missing } = makeInert($, context[side], route);
   const places = placesOf(route, blocks, context);
-  const placed = markChanges($, places, blocks, side);
+  const placed = markChanges($, places, blocks);
   // In the order on the page, which may differ from the order of its sections.
   const order = new Map(
     $(BADGE)
@@ -104,7 +103,7 @@ function viewOf(page: PageChange, context: Context): View | undefined {
       .map((place) => ({ ...place, isPlaced: placed.has(place) }))
       .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
     notes: missing > 0 ? [`${missing} of ${styleSheets} linked style sheets are missing.`] : [],
-    document: renderFrame($, change === 'added' || change === 'removed'),
+    document: renderFrame($),
   };
 }
 
@@ -125,15 +124,17 @@ function depthOf($: CheerioAPI): number {
   return deepest;
 }
 
-/** The blocks of both versions of a page. `shown` is the text of the version that is shown. */
+/**
+ * The blocks of both versions of a page; none of a page that was added or removed.
+ *
+ * @param shown the text of the version that is shown
+ */
 function compareVersions(
   { change, route, from }: PageChange,
   shown: PageText,
   context: Context,
 ): ComparedBlock[] {
-  const none: PageText = { route, sections: [] };
-  if (change === 'removed') return compareBlocks(shown, none);
-  if (change === 'added') return compareBlocks(none, shown);
+  if (change === 'added' || change === 'removed') return [];
   const html = context.before.pages.get(from ?? route) ?? '';
   return compareBlocks(readPage(from ?? route, html, context.config), shown);
 }

@@ -33,36 +33,15 @@ export interface View {
   readonly document: string;
 }
 
-const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const MARK_STYLE = readFileSync(new URL('marks.css', import.meta.url), 'utf8');
 
-const MARK_STYLE = asset('marks.css');
-
-/**
- * The Content-Security-Policy of the `srcdoc` frame, besides that of the report. Nothing runs and
- * nothing is fetched: images and fonts are `data:` URLs.
- */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  'font-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-/**
- * Serialises an inert page with marked changes as the document of the frame.
- *
- * @param isWhole whether the whole page was added or removed, so that its words need no marks
- */
-export function renderFrame($: CheerioAPI, isWhole: boolean): string {
+/** Serialises an inert page with marked changes as the document of the frame, which inherits the policy of the report. */
+export function renderFrame($: CheerioAPI): string {
   const style = new Element('style', {});
-  style.children = [new Text(isWhole ? `${MARK_STYLE}${asset('whole.css')}` : MARK_STYLE)];
+  style.children = [new Text(MARK_STYLE)];
   // First in the head: among important declarations, the first cascade layer wins.
   $('head').prepend(style);
-  $('head').prepend(
-    `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-  );
+  $('head').prepend('<meta charset="utf-8">');
   return $.html();
 }
 
@@ -78,15 +57,17 @@ export function renderView(view: View, id: string, backTo: string): string {
   const placed = view.places.filter(({ isPlaced }) => isPlaced);
   const unplaced = view.places.filter(({ isPlaced }) => !isPlaced);
   const change = describePageChange({ ...page, id, pages: [], sections: [] }, isolated);
+  const isWhole = page.change === 'added' || page.change === 'removed';
   const summary = [
     ...(change === '' ? [] : [change]),
-    `${counted(placed.length, 'change')} on the page`,
+    ...(isWhole ? [] : [`${counted(placed.length, 'change')} on the page`]),
     ...(unplaced.length > 0 ? [`${unplaced.length} not on it`] : []),
   ].join(' · ');
+  const whole = `<h3>The whole page is ${page.change === 'added' ? 'new' : 'gone'}</h3>`;
   return `<section class="view" id="${id}" aria-labelledby="${id}-title">
 <header class="view-head"><p><a href="#${backTo}" data-back>Back to the report</a></p><h2 id="${id}-title">${isolated(page.route)}</h2><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" data-keys checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
-${renderList('On the page', placed, view, id)}${renderList('Not on the page', unplaced, view, id)}
+${isWhole ? whole : ''}${renderList('On the page', placed, view, id)}${renderList('Not on the page', unplaced, view, id)}
 </nav>
 <div class="view-page">${frameOf(view.document, id)}</div>
 </section>`;
@@ -120,7 +101,7 @@ function renderEntry(place: Place, view: View, viewId: string): string {
   const target = `href="about:srcdoc#${id}" target="${viewId}-page"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
-  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show all of it.</p></li>`;
+  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show it.</p></li>`;
 }
 
 function wordsOf(change: BlockChange): string {

@@ -1,13 +1,14 @@
 import { createIds } from './ids.ts';
-import { changedModality } from '../texts/modality.ts';
 import { withoutHash } from '../files/hashed-names.ts';
 import { omit } from '../shared/omit.ts';
+import { headingNumber } from '../extract/list-marker.ts';
 import { findFigures } from '../figures/find.ts';
 import type {
   BlockChange,
   Blocking,
   Difference,
   FactChange,
+  ModalityChange,
   PageChange,
   Report,
   SectionChange,
@@ -154,9 +155,9 @@ const KINDS_BY_WEIGHT = [
 
 /** By weight; of each kind, changed facts first, then removed, then added ones. */
 function factRows(report: Report, changesOf: ChangesOf): Omit<FactRow, 'id'>[] {
-  const anchorOf = ({ page, block = -1 }: FactChange): string | undefined => {
-    const found = report.pages.find(({ route }) => route === page)?.blocks[block];
-    return found && changesOf(page, found)[0]?.id;
+  const anchorOf = (fact: FactChange): string | undefined => {
+    const block = blockOf(report, fact);
+    return block && changesOf(fact.page, block)[0]?.id;
   };
   const values = Map.groupBy(report.facts, ({ kind, before, after }) =>
     JSON.stringify([kind, valueOf(before), valueOf(after)]),
@@ -230,25 +231,20 @@ export function indexChanges(groups: readonly ChangeGroup[]): ChangesOf {
   return (route, block) => changes.get(keyOf(route, block)) ?? none;
 }
 
+/** The text of a fact or of modal words. */
+const blockOf = ({ pages }: Report, { page, block = -1 }: FactChange | ModalityChange) =>
+  pages.find(({ route }) => route === page)?.blocks[block];
+
 /** Rows of pages with a blocking fault come first. */
-function modalityRows(
-  { pages, blocking }: Report,
-  changesOf: ChangesOf,
-): Omit<ModalityRow, 'id'>[] {
-  const texts = pages.flatMap(({ route: page, blocks }) =>
-    blocks.flatMap((block) => {
-      const { section, before, after } = block;
-      if (before === null || after === null) return [];
-      const { removed, added } = changedModality(before, after);
-      const change = changesOf(page, block)[0]?.id ?? null;
-      return removed.length + added.length > 0
-        ? [{ page, section, removed, added, block, change }]
-        : [];
-    }),
-  );
+function modalityRows(report: Report, changesOf: ChangesOf): Omit<ModalityRow, 'id'>[] {
+  const texts = report.strength.flatMap((one) => {
+    const block = blockOf(report, one);
+    const change = (block && changesOf(one.page, block)[0]?.id) ?? null;
+    return block ? [{ ...one, block, change }] : [];
+  });
   const rows = groupByContent(texts);
   const isBlocked = (row: Place) =>
-    row.pages.some((page) => blocking.some((one) => one.page === page));
+    row.pages.some((page) => report.blocking.some((one) => one.page === page));
   return rows.toSorted((a, b) => Number(isBlocked(b)) - Number(isBlocked(a)));
 }
 
@@ -299,10 +295,13 @@ function numberChanges(
 }
 
 function changeGroups(report: Report): BlockGroup[] {
-  const renumbered = renumberedHeadings(report.sections);
+  const renumbered = Map.groupBy(
+    report.sections.filter(({ change }) => change === 'renumbered'),
+    ({ page }) => page,
+  );
   const changes = report.pages.flatMap(({ route, blocks }) =>
     blocks
-      .filter((block) => !renumbered.has(renumberingKey(route, block)))
+      .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
       .map((block) => ({ page: route, block })),
   );
   const shared = groupByContent(changes).filter(({ pages }) => pages.length > 1);
@@ -335,26 +334,20 @@ function groupBySection(blocks: readonly BlockChange[]): BlockGroup['sections'] 
   });
 }
 
-/** The keys of headings whose new number is already in the list of sections. */
-function renumberedHeadings(sections: readonly SectionChange[]): Set<string> {
-  return new Set(
-    sections
-      .filter(({ change }) => change === 'renumbered')
-      .map(({ page, title, from, to }) => JSON.stringify([page, title, from, to])),
-  );
-}
-
-const NUMBER =
-  /^(?:(?:§|section|chapter|article|clause|part|step)\s*)?(?<number>\d+(?:\.\d+)*|[ivxlc]+|[a-z])[.):]?\s+$/i;
-
-/** The key of a heading in which only the number changed; empty for every other block. */
-function renumberingKey(page: string, { section, change, before, after }: BlockChange): string {
-  const numberOf = (text: string | null): string | null | undefined => {
-    if (section === '' || text?.endsWith(section) !== true) return undefined;
-    const start = text.slice(0, -section.length);
-    return start === '' ? null : NUMBER.exec(start)?.groups?.number;
+/** Whether only the number of a heading changed, which is already in the list of sections. */
+function isRenumbered(
+  { change, section, before, after }: BlockChange,
+  renumbered: readonly SectionChange[],
+): boolean {
+  const hasNumber = (text: string | null, expected: string | null) => {
+    const { number, length } = headingNumber(text ?? '');
+    return number === expected && text?.slice(length) === section;
   };
-  const [from, to] = [numberOf(before), numberOf(after)];
-  const isRenumbered = change === 'changed' && from !== undefined && to !== undefined;
-  return isRenumbered ? JSON.stringify([page, section, from, to]) : '';
+  return (
+    change === 'changed' &&
+    section !== '' &&
+    renumbered.some(
+      ({ title, from, to }) => title === section && hasNumber(before, from) && hasNumber(after, to),
+    )
+  );
 }

@@ -86,12 +86,14 @@ export interface FactChange {
   readonly block?: number;
 }
 
-/** The modal words that the edited texts of a section lost and gained. */
+/** The modal words that an edited text lost and gained. */
 export interface ModalityChange {
   readonly page: string;
   readonly section: string;
   readonly removed: readonly string[];
   readonly added: readonly string[];
+  /** The index of the text in `blocks` of its page. */
+  readonly block: number;
 }
 
 /**

@@ -11,7 +11,7 @@ import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-
 import type { Figure } from '../figures/find.ts';
 import { readPage } from '../extract/page.ts';
 import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
-import { changedModality } from './modality.ts';
+import { modalityChanges } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
 import type {
   BlockChange,
@@ -299,20 +299,4 @@ function contextOf(text: string, sections: PageText['sections']): string {
     return [title, blocks[index - 1]?.text ?? '', blocks[index + 1]?.text ?? ''].join(' ');
   }
   return '';
-}
-
-/** By section, for edited texts only: reports show added and removed texts in full. */
-function modalityChanges(page: string, blocks: readonly BlockChange[]): ModalityChange[] {
-  const changes = new Map<string, { removed: string[]; added: string[] }>();
-  for (const { section, before, after } of blocks) {
-    if (before === null || after === null) continue;
-    const { removed, added } = changedModality(before, after);
-    const sum = changes.get(section) ?? { removed: [], added: [] };
-    sum.removed.push(...removed);
-    sum.added.push(...added);
-    changes.set(section, sum);
-  }
-  return [...changes]
-    .filter(([, { removed, added }]) => removed.length + added.length > 0)
-    .map(([section, words]) => ({ page, section, ...words }));
 }

@@ -1,6 +1,7 @@
 import { withoutMay } from '../figures/dates.ts';
 import { findFigures } from '../figures/find.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
+import type { BlockChange, ModalityChange } from '../shared/report.ts';
 
 /**
  * English words that make a promise stronger or weaker, here called modals: modal verbs, negations,
@@ -34,6 +35,14 @@ export function changedModality(
     added: multisetDifference(wordsAfter, wordsBefore, String),
   };
 }
+
+/** The changes of modality in the edited texts of a page. Reports show added and removed texts in full. */
+export const modalityChanges = (page: string, blocks: readonly BlockChange[]): ModalityChange[] =>
+  blocks.flatMap(({ section, before, after }, block) => {
+    if (before === null || after === null) return [];
+    const { removed, added } = changedModality(before, after);
+    return removed.length + added.length > 0 ? [{ page, section, removed, added, block }] : [];
+  });
 
 /** The modal words of a text, in lower case. The month of May is not one. */
 const modalsIn = (text: string): string[] =>

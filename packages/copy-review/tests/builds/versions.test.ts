@@ -1,26 +1,18 @@
 import { once } from 'node:events';
-import { createReadStream, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
-import { buildCommit, buildVersions, type Version } from '../../src/builds/versions.ts';
+import { buildCommit } from '../../src/builds/versions.ts';
 import { build, keepFolder, page, project, PROJECT } from '../project.ts';
-import { emptyFolder, namedPipe } from '../repository.ts';
+import { namedPipe } from '../repository.ts';
 
 describe('the versions of a review', () => {
   it('are the commit and the working tree, with uncommitted and untracked files', async () => {
     const { repository } = project();
     const short = repository.git('rev-parse', '--short', 'HEAD~1');
     repository.write({ ...page('Three.'), 'pages/new.html': '<p>New.</p>' });
-    const words: string[] = [];
-    const { before, after } = await buildVersions(PROJECT, {
-      commit: 'HEAD~1',
-      onProgress: (text) => words.push(text),
-      folder: repository.root,
-      keep: emptyFolder(),
-    });
-    const read = ({ site, name }: Version) => readSite(site, name);
-    expect({ before: read(before), after: read(after) }).toMatchObject({
+    expect(await build(repository, 'HEAD~1')).toMatchObject({
       before: { name: `HEAD~1 (${short})`, pages: new Map([['/', '<p>One.</p>']]) },
       after: {
         name: 'the working tree',
@@ -29,16 +21,15 @@ describe('the versions of a review', () => {
           ['/new', '<p>New.</p>'],
         ]),
       },
+      progress: [`Building HEAD~1 (${short}) and the working tree …`],
     });
-    expect(words).toEqual([`Building HEAD~1 (${short}) and the working tree …`]);
   });
 
-  it('are those of the working directory; a default commit is named by its hash', async () => {
+  it('are found from a folder of the repository; a default commit is named by its hash', async () => {
     const { repository } = project();
-    vi.spyOn(process, 'cwd').mockReturnValue(join(repository.root, 'pages'));
-    const { before, after } = await buildVersions(PROJECT, { keep: emptyFolder() });
+    const { before, after } = await build({ root: join(repository.root, 'pages') });
     expect(before.name).toBe(repository.git('rev-parse', '--short', 'HEAD'));
-    expect(readSite(after.site).pages.get('/')).toBe('<p>Two.</p>');
+    expect(after.pages.get('/')).toBe('<p>Two.</p>');
   });
 
   it('have the facts that each of them declares', async () => {
@@ -66,20 +57,6 @@ describe('the versions of a review', () => {
     expect(await ignoredIn()).toEqual({
       ...{ file: ignoredFigures, before: '', after: '- 24 hours' },
     });
-  });
-
-  it('are kept with every file', async () => {
-    const { repository } = project();
-    const keep = emptyFolder();
-    repository.write({ 'pages/a.css': 'p {}', 'pages/a.js': 'a()' });
-    symlinkSync('a.css', join(repository.root, 'pages/link.css'));
-    const command = 'mkdir -p "$OUT" && cp -P pages/* "$OUT"';
-    const { after } = await build(repository, undefined, { build: command, keep });
-    expect([...(after.files?.keys() ?? [])]).toEqual(['a.css', 'a.js', 'index.html']);
-    expect(after.faults?.map(({ file }) => file)).toEqual(['link.css']);
-    const kept = readSite(join(keep, 'after/site'), after.name);
-    expect(kept).toEqual(after);
-    expect(readdirSync(join(keep, 'before/site'))).toEqual(['index.html']);
   });
 
   it('are built with the same date: now, or SOURCE_DATE_EPOCH', async () => {
@@ -128,7 +105,7 @@ describe('the version of a commit', () => {
     const { repository, temporary } = project();
     vi.stubEnv('SECRET', 'A secret.');
     const commit = repository.git('rev-parse', 'HEAD~1');
-    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html`;
+    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html && ln -s day.html out/link.html`;
     const traces = readdirSync(temporary);
     const env = { PATH: process.env.PATH, OUT: 'out', DAY: 'Monday' };
     const { name, site, source } = await buildCommit(
@@ -136,10 +113,12 @@ describe('the version of a commit', () => {
       { commit, folder: repository.root, keep: keepFolder(), env },
     );
     expect(name).toBe(commit.slice(0, 7));
-    expect([...readSite(site).pages]).toEqual([
+    const { pages, faults } = readSite(site);
+    expect([...pages]).toEqual([
       ['/day', '<p>Monday\n'],
       ['/', '<p>One.</p>'],
     ]);
+    expect(faults?.map(({ file }) => file)).toEqual(['link.html']);
     expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
     expect(readdirSync(temporary)).toEqual(traces);
   });

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { installDependencies, type Worktree } from '../../src/builds/worktree.ts';
-import { build, keepFolder, page, project, PROJECT } from '../project.ts';
+import { build, page, project, PROJECT } from '../project.ts';
 import { emptyFolder, namedPipe, stateOf, type Repository } from '../repository.ts';
 
 /** The state of the repository and of the temporary folder, which a review must not change. */
@@ -127,8 +127,8 @@ describe('a review that is stopped removes its worktree', () => {
     const { repository, temporary, before } = busyProject();
     const versions = new URL('../../src/builds/versions.ts', import.meta.url).href;
     const config = { ...PROJECT, build: held(pipe) };
-    const program = `import { buildVersions } from '${versions}';
-      await buildVersions({ ...${JSON.stringify(config)}, register: () => [] }, { commit: 'HEAD', keep: ${JSON.stringify(keepFolder())} });`;
+    const program = `import { withVersions } from '${versions}';
+      await withVersions(${JSON.stringify(config)}, { commit: 'HEAD', folder: '.' }, async () => {});`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: repository.root,
     });

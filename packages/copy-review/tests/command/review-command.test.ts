@@ -123,11 +123,11 @@ describe('A review', () => {
     expect(exitCode).toBe(2);
     expect(output.split('\n')).toEqual([
       `In ${config}:`,
-      "config.main is missing. Write, for example, main: 'main'",
-      "config.output is missing. Write, for example, output: 'dist'",
-      "config.outputVariable is missing. Write, for example, outputVariable: 'OUT_DIR'",
-      "config.install is missing. Write, for example, install: 'npm ci'",
-      "config.lockFile is missing. Write, for example, lockFile: 'package-lock.json'",
+      'config.main: Invalid input: expected string, received undefined',
+      'config.output: Invalid input: expected string, received undefined',
+      'config.outputVariable: Invalid input: expected string, received undefined',
+      'config.install: Invalid input: expected string, received undefined',
+      'config.lockFile: Invalid input: expected string, received undefined',
     ]);
   });
 

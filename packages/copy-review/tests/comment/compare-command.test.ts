@@ -57,7 +57,7 @@ it.each([
     'the configuration is wrong',
     ['<p>One.', '<p>One.'],
     '300',
-    '- config.ignores is not a property. Remove it, or write one of these: ignore, ',
+    '- config: Unrecognized key: "ignores"',
     'export const config = { ignores: [] };',
   ],
   ['the configuration is empty', ['<p>One.', '<p>One.'], '300', 'exports no “config”', ''],

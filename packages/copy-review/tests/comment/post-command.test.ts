@@ -87,7 +87,7 @@ describe('What is new', () => {
   });
   const reportWith = (...letters: readonly string[]) => {
     const sections = [{ title: '**A**', rows: letters.map(row) }];
-    const group = { id: '', title: '<code>/</code>', about: '', sections };
+    const group = { id: '', title: '<code>/</code>', sections };
     return resultFile({ report: { ...outlineOf('The report.'), groups: [group] } });
   };
   const rowsIn = ({ forge }: Scene) =>

@@ -1,15 +1,14 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readResult, writeResult, type Result } from '../../src/comment/result.ts';
+import { MAX_RESULT_SIZE, readResult, writeResult, type Result } from '../../src/comment/result.ts';
 import { outlineOf, type Outline } from '../../src/reports/markdown/outline.ts';
-import { MAX_OUTLINE_LENGTH } from '../../src/reports/markdown/report.ts';
 import { emptyFolder } from '../repository.ts';
 
 const ROW = { id: 'cabcdefghijklmnopqrst', head: '1', text: '~~old~~ **new**' };
 const OUTLINE: Outline = {
   ...outlineOf('### Copy review\n\n**So.**'),
-  groups: [{ id: '', title: '/', about: '', sections: [{ title: '**A**', rows: [ROW] }] }],
+  groups: [{ id: '', title: '/', sections: [{ title: '**A**', rows: [ROW] }] }],
 };
 const RESULT: Result = { verdict: 'same', isBlocked: false, report: OUTLINE, hasReport: true };
 
@@ -22,7 +21,7 @@ it.each([
   ['short', OUTLINE],
   [
     'as long as reports may be',
-    withRow({ ...ROW, text: '貓'.repeat(MAX_OUTLINE_LENGTH) }) as Outline,
+    withRow({ ...ROW, text: '貓'.repeat((MAX_RESULT_SIZE - 1000) / 3) }) as Outline,
   ],
 ])('A result is read as it was written if its report is %s', (_, report) => {
   const file = newFile();
@@ -45,7 +44,6 @@ it.each([
   ['a part that is no list', { ...RESULT, report: { ...OUTLINE, parts: { facts: ROW } } }],
   ['a missing part', { ...RESULT, report: { ...OUTLINE, parts: {} } }],
   ['an unknown part', { ...RESULT, report: { ...OUTLINE, parts: { ...OUTLINE.parts, a: [] } } }],
-  ['a negative count', { ...RESULT, report: { ...OUTLINE, rest: -1 } }],
   ['other properties', { ...RESULT, token: 'a' }],
   ['another type', [RESULT]],
   ['null', null],
@@ -58,7 +56,7 @@ it.each([
 it('A file that is missing, too large, no JSON or no regular file is refused', () => {
   const [folder, missing, large, words] = [newFile(), newFile(), newFile(), newFile()];
   expect(() => readResult(missing)).toThrow('has left no result');
-  writeFileSync(large, ' '.repeat(2_000_000));
+  writeFileSync(large, ' '.repeat(MAX_RESULT_SIZE + 1));
   expect(() => readResult(large)).toThrow('too large');
   writeFileSync(words, 'So.');
   expect(() => readResult(words)).toThrow('is not JSON');

@@ -55,11 +55,10 @@ describe('The comment', () => {
       ...{
         id: '',
         title: '<code>/</code>',
-        about: '',
         sections: [{ title: '**A**', rows: [row] }],
       },
     }));
-    const report = { opening: 'x'.repeat(1000), folded: 'x'.repeat(1000), parts, groups, rest: 0 };
+    const report = { opening: 'x'.repeat(1000), folded: 'x'.repeat(1000), parts, groups };
     const earlier = commentText({ ...COMMENT, report, head: NEXT });
     for (const name of ['$'.repeat(4000), '_', '🐾'.repeat(900), `${'@#/'.repeat(80)}a`])
       for (const count of [5, 200, 2500]) {

@@ -111,6 +111,10 @@ describe('An inert page', () => {
   });
 });
 
+/** The import of a style sheet as a `data:` URL. */
+const importOf = (css: string) =>
+  `@import "data:text/css;base64,${Buffer.from(css).toString('base64')}"`;
+
 describe('A style sheet of the page', () => {
   const files = {
     'css/a.css': '@import "b.css" layer(x) supports(display: grid) screen; p { color: red }',
@@ -124,28 +128,21 @@ describe('A style sheet of the page', () => {
       { ...files, 'css/a.css': 'p { color: red }' },
     );
     expect(head).toBe(
-      `<style media="print">p { color: red } i { background: url("${DATA}") }</style>`,
+      `<style media="print">${importOf('p { color: red }')}; i { background: url("${DATA}") }</style>`,
     );
     expect([styleSheets, missing]).toEqual([2, 1]);
   });
 
   it('keeps the conditions of its imports', () => {
-    expect(cssOf('@import url("/css/a.css") layer;', { 'css/a.css': 'a{}' })).toBe('@layer {a{}}');
-    expect(
-      cssOf("@import '/css/a.css' layer(b.c) supports(d: e) print and (x);", {
-        'css/a.css': 'a{}',
-      }),
-    ).toBe('@layer b.c{@supports (d: e){@media print and (x){a{}}}}');
-    expect(
-      cssOf("@import '/css/a.css'  supports((d: e) or (f: g))  screen\n, print ;", {
-        'css/a.css': 'a{}',
-      }),
-    ).toBe('@supports ((d: e) or (f: g)){@media screen\n, print{a{}}}');
-    expect(cssOf("@import '/css/a.css' ;", { 'css/a.css': 'a{}' })).toBe('a{}');
+    const conditions = 'layer(b.c) supports((d: e) or (f: g)) print and (x)';
+    expect(cssOf(`@import '/css/a.css' ${conditions};`, { 'css/a.css': 'a{}' })).toBe(
+      `${importOf('a{}')} ${conditions};`,
+    );
+    expect(cssOf('@import url("/css/a.css")', { 'css/a.css': 'a{}' })).toBe(`${importOf('a{}')};`);
   });
 
   it('that imports itself is cut off', () => {
-    expect(cssOf('@import "/css/a.css";', files)?.length).toBeLessThan(2000);
+    expect(cssOf('@import "/css/a.css";', files)?.length).toBeLessThan(4000);
   });
 
   it('loads no external files and cannot close its element', () => {
@@ -153,7 +150,7 @@ describe('A style sheet of the page', () => {
       cssOf('a { background: url( https://a.example/a.gif ), url(#b), url("data:text/html,a") }'),
     ).toBe('a { background: url("data:,"), url(#b), url("data:,") }');
     expect(cssOf('@import "/a.css";', { 'a.css': 'a{}</style><script>b()</script>' })).toBe(
-      'a{}<\\/style><script>b()</script>',
+      `${importOf('a{}<\\/style><script>b()</script>')};`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { modalityChanges } from '../../src/texts/modality.ts';
 import { toViewModel } from '../../src/reports/view-model.ts';
 import type { BlockChange, PageChange, Report } from '../../src/shared/report.ts';
 
@@ -10,7 +11,7 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   unread: [],
   blocking: [],
   facts: [],
-  strength: [],
+  strength: (given.pages ?? []).flatMap(({ route, blocks }) => modalityChanges(route, blocks)),
   sections: [],
   pages: [],
   differences: [],
@@ -60,7 +61,6 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     after: text,
     blocking: [{ page: text, message: text }],
     facts: [{ page: text, section: text, kind: text, before: text, after: text }],
-    strength: [{ page: text, section: text, removed: [text], added: [text] }],
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
     pages,
   });
@@ -86,10 +86,6 @@ export const SAMPLE: Report = reportOf({
     { page: '/terms', section: 'Terms', kind: 'date', before: '1 May 2026', after: '2 May 2026' },
     { page: '/', section: '', kind: 'date', before: '1 May 2026', after: '2 May 2026' },
     { page: '/terms', section: 'Terms', kind: 'percent', before: '25 %', after: null },
-  ],
-  strength: [
-    { page: '/terms', section: 'Terms', removed: ['will'], added: ['may not'] },
-    { page: '/terms', section: 'Law', removed: [], added: ['all'] },
   ],
   sections: [
     { page: '/terms', change: 'renumbered', title: 'Risks', from: '3', to: '4' },

@@ -23,9 +23,6 @@ describe('equal changes of several pages', () => {
     facts: ['/', '/a', '/b'].map((page) => {
       return { page, section: 'Footer', kind: 'date', before: '2025', after: '2026' };
     }),
-    strength: ['/', '/a'].map((page) => {
-      return { page, section: 'Footer', removed: ['will'], added: ['may'] };
-    }),
     sections: ['/', '/b'].map((page) => {
       return { page, change: 'added', title: 'News', from: null, to: '2' };
     }),

@@ -32,7 +32,7 @@ describe('Changed modal words', () => {
     expect(changedModality(before, after)).toEqual({ removed, added });
   });
 
-  it('are reported by section, for edited texts only', () => {
+  it('are reported for edited texts only', () => {
     const page = (one: string, two: string, three: string) =>
       `<h2>A</h2>${p(`It ${one} rise this week.`, `You ${two} lose it again.`)}<h2>B</h2>${p(three)}`;
     expect(
@@ -41,8 +41,9 @@ describe('Changed modal words', () => {
         { '/a': page('will', 'can', 'None is well: never can be the yeti.') },
       ).strength,
     ).toEqual([
-      { page: '/a', section: 'A', removed: ['may', 'must'], added: ['will', 'can'] },
-      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'never', 'can'] },
+      { page: '/a', section: 'A', removed: ['may'], added: ['will'], block: 0 },
+      { page: '/a', section: 'A', removed: ['must'], added: ['can'], block: 1 },
+      { page: '/a', section: 'B', removed: ['all'], added: ['none', 'never', 'can'], block: 2 },
     ]);
     expect(compare(p('It rises.'), p('It rises.', 'You may lose all of it.')).strength).toEqual([]);
     expect(compare(p('It rises.', 'You may lose all of it.'), p('It rises.')).strength).toEqual([]);

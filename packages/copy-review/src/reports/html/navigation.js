@@ -24,30 +24,6 @@
    */
   const placeOf = (view, { dataset }) => pageOf(view)?.getElementById(dataset.place ?? '');
 
-  /** @param {Element} element whether one of its pseudo-elements is painted over its content */
-  const isPainted = (element) =>
-    ['::before', '::after'].some((pseudo) => {
-      const { content, position, backgroundColor, backgroundImage } = globalThis.getComputedStyle(
-        element,
-        pseudo,
-      );
-      const isTransparent = /^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
-      const isAbove = content !== 'none' && ['absolute', 'fixed'].includes(position);
-      return isAbove && !(isTransparent && backgroundImage === 'none');
-    });
-
-  /** @param {Element} place whether it is shown and not covered */
-  const isSeen = (place) => {
-    if (!place.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    place.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const [first] = place.getClientRects();
-    if (!first) return false;
-    const { x, y, width, height } = first;
-    const top = place.ownerDocument.elementFromPoint(x + width / 2, y + height / 2);
-    if (!top || place.contains(top)) return top !== null;
-    return top.contains(place) && !isPainted(top);
-  };
-
   /**
    * @param {Element} view
    * @param {HTMLElement | undefined} entry
@@ -71,18 +47,16 @@
     show(view, entries.find(({ id }) => `#${id}` === globalThis.location.hash) ?? current);
   };
 
-  /** @param {Element} view marks the changes that the page does not show */
+  /** @param {Element} view shows a note beside each change that the page hides */
   const onLoad = (view) => {
     pageOf(view)?.addEventListener('keydown', onKey);
     for (const entry of entriesOf(view)) {
-      const note = /** @type {HTMLElement | null} */ (entry.querySelector('.entry-hidden'));
-      const id = entry.dataset.place;
-      if (!note || !id) continue;
-      const place = placeOf(view, entry);
-      const marks = [...(pageOf(view)?.querySelectorAll(`[data-copy-review="${id}"]`) ?? [])];
-      note.hidden = (marks.length > 0 ? marks : [place]).every((mark) => mark && isSeen(mark));
+      const isShown = placeOf(view, entry)?.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      entry.querySelector('.entry-hidden')?.toggleAttribute('hidden', isShown !== false);
     }
-    frameOf(view)?.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
     showTarget(view);
   };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { NOTHING_CHANGED, type Report, type Words } from '../../shared/report.ts';
+import type { Report, Words } from '../../shared/report.ts';
 import { PART_NAMES, PART_TITLES, type PartName } from '../parts.ts';
 import { truncateUnchanged, visible, visibleWords } from '../text.ts';
 import {
@@ -39,7 +39,8 @@ const hash = (text: string): string =>
  */
 const POLICY = [
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
+  // The imports of the pages in place are data: URLs.
+  "style-src 'unsafe-inline' data:",
   `script-src ${hash(SCRIPT)}`,
   'img-src data:',
   'font-src data:',
@@ -73,11 +74,7 @@ export function htmlReport(
   const model = toViewModel(report);
   const parts = renderParts(model, { language, pictures });
   const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
-  const main = [
-    ...parts.map(({ html }) => html),
-    ...(report.nothingChanged ? [`<p class="nothing">${NOTHING_CHANGED}</p>`] : []),
-    ...renderChanges(model.groups, language, views),
-  ];
+  const main = [...parts.map(({ html }) => html), ...renderChanges(model.groups, language, views)];
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',
     renderHead(report, model, leftOut),
@@ -123,7 +120,7 @@ function renderHead(report: Report, model: ViewModel, leftOut: readonly string[]
 }
 
 /** The sticky bar: the choice of the view, and whether keys step through the changes. */
-const BAR = `<section class="bar" aria-label="How to read this report"><fieldset class="bar-view"><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> <span>In line</span></label><label><input type="radio" name="view" id="by-side"> <span>Side by side</span></label></fieldset><label class="bar-keys" hidden><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></section>`;
+const BAR = `<section class="bar" aria-label="How to read this report"><fieldset><legend class="unseen">How edited texts are shown</legend><label><input type="radio" name="view" id="in-line" checked> In line</label><label><input type="radio" name="view" id="by-side"> Side by side</label></fieldset><label class="bar-keys" hidden><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></section>`;
 
 function renderContents(parts: readonly Part[], { groups }: ViewModel): string {
   const entry = (id: string, title: string, count: number) =>

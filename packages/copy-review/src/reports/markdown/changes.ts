@@ -12,18 +12,15 @@ import {
 import { cell, emphasize, escapeElement, escapeMarkdown, redline } from './escape.ts';
 import type { OutlineGroup } from './outline.ts';
 
-/** In characters. Longer routes and titles are truncated. */
+/** In characters. Longer routes are truncated. */
 const MAX_ROUTE_LENGTH = 200;
-const MAX_TITLE_LENGTH = 32;
-/** The numbers of pages and sections that the summary of a group names. */
+/** The number of pages that the title of a group names. */
 const MAX_PAGES = 4;
-const MAX_SECTIONS = 2;
 
 /** The changed texts of a group for the outline of the report. */
 export const outlineGroup = (group: ChangeGroup): OutlineGroup => ({
   id: group.change === 'changed' ? '' : group.id,
   title: describeGroup(group),
-  about: describeSections(group),
   sections: group.sections.map(({ title, changes }) => ({
     title: emphasize('**', describeTitle(title, cell)),
     rows: changes.map(({ id, number, block }) => ({
@@ -43,15 +40,6 @@ function describeGroup(group: ChangeGroup): string {
     ...(pageChange === '' ? [] : [pageChange]),
     counted(countBlocks(group), 'text'),
   ].join(', ');
-}
-
-function describeSections({ sections }: ChangeGroup): string {
-  if (sections.length === 0) return '';
-  const titles = sections
-    .slice(0, MAX_SECTIONS)
-    .map(({ title }) => describeTitle(truncate(title, MAX_TITLE_LENGTH), escapeElement));
-  const more = sections.length - titles.length;
-  return `: ${titles.join(' · ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** In characters. Longer texts are truncated. */

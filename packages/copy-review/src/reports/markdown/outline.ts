@@ -21,8 +21,6 @@ export interface OutlineGroup {
   readonly id: string;
   /** HTML: the pages, what happened to them, and the number of texts. */
   readonly title: string;
-  /** HTML: the first sections, for the summary of a folded group. */
-  readonly about: string;
   readonly sections: readonly { readonly title: string; readonly rows: readonly OutlineRow[] }[];
 }
 
@@ -33,8 +31,6 @@ export interface Outline {
   readonly folded: string;
   readonly parts: Readonly<Record<PartName, readonly OutlineRow[]>>;
   readonly groups: readonly OutlineGroup[];
-  /** The number of entries that were left out of the outline, because it would be too long. */
-  readonly rest: number;
 }
 
 /** An outline with nothing but a text. */
@@ -46,7 +42,6 @@ export const outlineOf = (opening: string): Outline => ({
     ...{ sections: [], look: [], function: [], delivery: [] },
   },
   groups: [],
-  rest: 0,
 });
 
 /** How a part is rendered. */
@@ -71,9 +66,6 @@ const PARTS: Readonly<Record<PartName, PartStyle>> = {
 
 /** The facts are a table, all other parts lists. */
 const TABLE_HEAD = '| Kind | Before | After | Where |\n| --- | --- | --- | --- |';
-
-/** The share of the report that a part may take, from 0 to 1. */
-export const shareOf = (part: PartName): number => PARTS[part].share;
 
 /** The ids of all entries of an outline, in order. */
 export function idsOf({ parts, groups }: Outline): string[] {
@@ -115,9 +107,8 @@ export const NEW = '<kbd>new</kbd>';
 export function renderOutline(outline: Outline, options: RenderOptions): string {
   const { limit, intro = [] } = options;
   const renderer = new Renderer(options);
-  const { opening, folded, rest } = outline;
+  const { opening, folded } = outline;
   const groups = newFirst(outline.groups.map((group) => renderer.sorted(group)));
-  const end = rest > 0 ? [`\n${rest} more in the whole report: see report.html`] : [];
   const head = [
     [opening, ...intro, ...(folded === '' ? [] : [folded])].join('\n\n'),
     ...PART_NAMES.flatMap((name) => renderer.part(name, outline.parts[name])),
@@ -125,13 +116,13 @@ export function renderOutline(outline: Outline, options: RenderOptions): string 
   ];
   const texts = groups.reduce((sum, { count }) => sum + count, 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || texts > MAX_OPEN_TEXTS;
-  const left = limit - (head.join('\n').length + 1) - lengthOf(end);
+  const left = limit - (head.join('\n').length + 1);
   const share = Math.max(MIN_GROUP_LENGTH, left / Math.max(groups.length, 2));
   const whole = groups.map((group) => renderer.group(group, isFolded, Number.POSITIVE_INFINITY));
   const rendered =
     lengthOf(whole) <= left ? whole : groups.map((group) => renderer.group(group, isFolded, share));
   const more = (count: number) => `${counted(count, 'more page')}: see report.html`;
-  return `${[...head, ...fitRows(rendered, left, more), ...end].join('\n')}\n`;
+  return `${[...head, ...fitRows(rendered, left, more)].join('\n')}\n`;
 }
 
 /** A group with its new texts first. */
@@ -201,17 +192,17 @@ class Renderer {
   }
 
   /**
-   * The texts of a group; if they are folded, the summary names their sections.
+   * The texts of a group, below its title.
    *
    * @param maxLength in characters; further texts are counted
    */
   group(group: SortedGroup, isFolded: boolean, maxLength: number): string {
-    const { id, newTexts, about } = group;
+    const { id, newTexts } = group;
     const label = this.#isNew(id) ? `${NEW} ` : '';
     const title = `${label}${group.title}${newTexts > 0 ? `, ${newTexts} new` : ''}`;
     const texts = this.#sections(group, maxLength).join('\n\n');
     return isFolded
-      ? `\n<details><summary>${title}${about}</summary>\n\n${texts}\n\n</details>`
+      ? `\n<details><summary>${title}</summary>\n\n${texts}\n\n</details>`
       : `\n<h5>${title}</h5>\n\n${texts}`;
   }
 

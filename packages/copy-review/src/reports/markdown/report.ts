@@ -23,67 +23,33 @@ import { truncate, truncateUnchanged, visibleWords } from '../text.ts';
 import { outlineGroup } from './changes.ts';
 import { cell, code, emphasize, escapeMarkdown, redline } from './escape.ts';
 import { HEADING, MARKER, MAX_REPORT_LENGTH } from './marker.ts';
-import {
-  outlineOf,
-  renderOutline,
-  shareOf,
-  type Outline,
-  type OutlineGroup,
-  type OutlineRow,
-} from './outline.ts';
+import { outlineOf, renderOutline, type Outline, type OutlineRow } from './outline.ts';
 
 /** Renders a report as Markdown; see `renderOutline`. */
 export function markdownReport(report: Report): string {
   const isSame = report.verdict === 'same' && report.blocking.length === 0;
   const intro = isSame ? [] : [`${cell(report.before)} → ${cell(report.after)}`];
-  const text = renderOutline(markdownOutline(report, Number.POSITIVE_INFINITY), {
+  const text = renderOutline(markdownOutline(report), {
     limit: MAX_REPORT_LENGTH - MARKER.length - 1,
     intro,
   });
   return `${MARKER}\n${text}`;
 }
 
-/** In characters. The parts above the changed texts take at most two thirds of it. */
-export const MAX_OUTLINE_LENGTH = 200_000;
-
 /**
- * Converts a report to an outline. It may be longer than a comment: `renderOutline` chooses the
- * entries that a comment shows, new ones first.
+ * Converts a report to an outline with all of its entries: `renderOutline` chooses those that a comment
+ * shows, new ones first.
  */
-export function markdownOutline(report: Report, maxLength = MAX_OUTLINE_LENGTH): Outline {
+export function markdownOutline(report: Report): Outline {
   if (report.verdict === 'same' && report.blocking.length === 0) return outlineOf(NOTHING_CHANGED);
   const model = toViewModel(report);
-  const start = `${HEADING}\n\n**${describeVerdict(report, model)}**`;
-  const folded = report.folded.length > 0 ? describeFolded(report) : '';
-  /** The characters that are left, and the number of rows that did not fit. */
-  let [left, rest] = [maxLength, 0];
-  /** The first rows that fit into a number of characters. Updates `left` and `rest`. */
-  const takeRows = (rows: readonly OutlineRow[], room: number): OutlineRow[] => {
-    let length = 0;
-    const kept = rows.filter(({ id, head, text }) => {
-      length += id.length + head.length + text.length;
-      return length <= room;
-    });
-    left -= Math.min(length, room);
-    rest += rows.length - kept.length;
-    return kept;
+  const parts = PART_NAMES.map((name) => [name, rowsOfPart(name, model)]);
+  return {
+    opening: `${HEADING}\n\n**${describeVerdict(report, model)}**`,
+    folded: report.folded.length > 0 ? describeFolded(report) : '',
+    parts: Object.fromEntries(parts) as Outline['parts'],
+    groups: model.groups.map(outlineGroup),
   };
-  const parts = Object.fromEntries(
-    PART_NAMES.map((name) => [
-      name,
-      takeRows(rowsOfPart(name, model), (2 / 3) * maxLength * shareOf(name)),
-    ]),
-  ) as Record<PartName, OutlineRow[]>;
-  const groups = model.groups.map(outlineGroup).flatMap((group): OutlineGroup[] => {
-    left -= group.title.length + group.about.length;
-    const sections = group.sections.map(({ title, rows }) => {
-      left -= title.length;
-      return { title, rows: takeRows(rows, left) };
-    });
-    const isKept = left > 0 || sections.some(({ rows }) => rows.length > 0);
-    return isKept ? [{ ...group, sections }] : [];
-  });
-  return { opening: start, folded, parts, groups, rest };
 }
 
 function rowsOfPart(name: PartName, model: ViewModel): OutlineRow[] {

@@ -77,7 +77,7 @@ describe('a comment', () => {
     '- <code>/terms</code> › Terms: ~~will~~ **may not**<br>We ~~will~~ **may not** pay.',
     '- <code>/terms</code> › Law: **all**<br>~~It was so.~~ **Now all is otherwise.**',
     '- renumbered: Risks, 3 → 4 (<code>/terms</code>)',
-    '<details><summary><code>/new</code>, new page, 1 text: Terms</summary>',
+    '<details><summary><code>/new</code>, new page, 1 text</summary>',
     '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
     '**Top of the page**',
     '- We ~~will~~ **may not** pay.',
@@ -428,24 +428,8 @@ describe('A comment shows', () => {
     ];
     expect(markdownReport(reportOf({ pages: page(8) }))).toContain('<h5><code>/</code>, 8 texts<');
     expect(shown(markdownReport(reportOf({ pages: page(9) })))).toContain(
-      '<summary><code>/</code>, 9 texts: Terms</summary>',
+      '<summary><code>/</code>, 9 texts</summary>',
     );
-  });
-
-  it('the first sections of a folded page', () => {
-    const long = 'A title that is longer than thirty-two letters';
-    const said = (...titles: readonly string[]) => {
-      const blocks = titles.flatMap((section) => many(9, () => edited(['-a', '+b'], { section })));
-      return /<summary>(.*)<\/summary>/.exec(
-        markdownReport(reportOf({ pages: [pageOf('/', blocks)] })),
-      )?.[1];
-    };
-    expect(said('A', 'B')).toBe('<code>/</code>, 18 texts: A · B');
-    expect(said('', 'B', 'C', 'D')).toBe(
-      '<code>/</code>, 36 texts: Top of the page · B and 2 more',
-    );
-    expect(said(long)).toBe('<code>/</code>, 9 texts: A title that is longer than…');
-    expect(said('<b>')).toBe('<code>/</code>, 9 texts: &lt;b&gt;');
   });
 
   it('the first four of several pages that share changes', () => {
