@@ -108,6 +108,7 @@ const stampOn = (path: string, tag: RegExp, css: string): Edit =>
   );
 const NOTE = /<p data-review="details"/;
 const NOTE_OF_PROOF = /<span class="proof-slot-expires/;
+const SENTENCE = /A lock is meant to keep anybody from emptying it/;
 /** A stamp on a badge: turned, in capitals. */
 const STAMPED = 'border:2px solid;font:700 .875rem/1 serif;text-transform:uppercase;rotate:-3deg';
 /** Told both ways, and nobody has to decide about it. */
@@ -293,6 +294,22 @@ const MUTATIONS: readonly Mutation[] = [
     ),
     ['trust-pledge', '400px', '.x', 'display'],
     { ...BLOCKED_BY_STYLE, undoBlocks: true },
+  ],
+  [
+    'a sentence of a pledge hidden by a new element',
+    change(PLEDGE, SENTENCE, (text) => `<span class="sr-only">${text}</span>`),
+    ['trust-pledge', 'sr-only', SENTENCE],
+    { ...BLOCKED_BY_STYLE, undoBlocks: true },
+  ],
+  [
+    'a note of a proof that is edited, and hidden by a new element',
+    change(
+      PLEDGE,
+      /(<span class="proof-slot-expires[^>]*>)[^]*?<\/span>/,
+      () => '<i class="sr-only">Nothing is locked any more.</i>',
+    ),
+    ['trust-pledge', 'sr-only', 'Nothing is locked any more'],
+    BLOCKED,
   ],
 
   // What islands say

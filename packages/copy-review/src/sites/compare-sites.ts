@@ -104,7 +104,10 @@ export function compareSites(
   });
   const differences = withoutDuplicates([
     ...compared.flatMap(({ file, tree, styles }) => [
-      ...tree.differences.map((one): Difference => ({ ...omit(one, 'elements'), file })),
+      ...tree.differences.map((one): Difference => ({
+        ...omit(omit(one, 'elements'), 'hasHidingStyle'),
+        file,
+      })),
       ...styles.changes.map(({ difference }) => difference),
     ]),
     ...unusedStyles(sites),

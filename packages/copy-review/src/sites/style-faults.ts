@@ -36,6 +36,9 @@ interface RestyledPage {
  *   edited, moved or stays may have been hidden by the rule, so there the removal blocks like any other
  *   change. So it does if the selector still matches anything.
  * - All other elements: it does not block.
+ *
+ * An element that comes or goes with such a class or `style`, such as a `<span>` around a few words,
+ * counts like one that gets or loses it, unless the other version has one that is used like it.
  */
 export function styleFaults(page: RestyledPage, config: ReviewConfig): Blocking[] {
   const parts = protectedParts(page, config);
@@ -71,13 +74,25 @@ function isFault(hiding: Hiding, page: RestyledPage, parts: ChangedParts): boole
   }
 }
 
-/** Whether an element got or lost a class, or another `style`, and must not. */
+/**
+ * Whether an element got or lost a class, or another `style`, and must not; or came or went with one
+ * that hides or adds words.
+ */
 function isRestyled(difference: TreeDifference, page: RestyledPage, parts: ChangedParts): boolean {
-  const { kind, canChangeWords, elements, before, after } = difference;
+  const { kind, canChangeWords, elements, before, after, hasHidingStyle } = difference;
+  if (hasHidingStyle === true)
+    return elements.some(
+      (one) => parts.isFault(one, 'words', true) && (after !== null || !parts.isRemoved(one)),
+    );
   if (!['attribute class', 'attribute style'].includes(kind) || canChangeWords !== true)
     return false;
-  const classes = kind === 'attribute class' ? `${before ?? ''} ${after ?? ''}`.split(' ') : [];
-  const effects = classes.flatMap((name) => page.styles.classes.effectOfClass(name) ?? []);
+  const { effectOfClass } = page.styles.classes;
+  const effectsOf = (side: 'before' | 'after', names: string | null) =>
+    names?.split(' ').flatMap((name) => effectOfClass(name, side) ?? []) ?? [];
+  const effects =
+    kind === 'attribute class'
+      ? [...effectsOf('before', before), ...effectsOf('after', after)]
+      : [];
   const isForm = effects.length > 0 && effects.every((effect) => effect === 'form');
   return elements.some((element) => parts.isFault(element, isForm ? 'form' : 'words', true));
 }

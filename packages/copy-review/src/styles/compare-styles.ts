@@ -51,8 +51,8 @@ export interface StyleComparison {
   readonly renamed: ReadonlyMap<string, string>;
   /** Harmless differences: for each kind, what was folded. */
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the rules of a class do to text in either version; undefined if nothing. */
-  readonly effectOfClass: (name: string) => Effect | undefined;
+  /** What the rules of a class do to text in a version; undefined if nothing. */
+  readonly effectOfClass: (name: string, side: Hiding['side']) => Effect | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export function compareStyles(
     after.sheets,
   ].map((sheets) => sheets.map(readSheet));
   const all = [...(was ?? []), ...(is ?? [])];
-  const effectOfClass = effectsOfClasses([was, is]);
+  const effectOfClass = effectsOfClasses({ before: was, after: is });
   if (cssOf(was) === cssOf(is))
     return { changes: [], renamed: new Map(), folded: new Map(), effectOfClass };
   const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
@@ -95,22 +95,25 @@ export function compareStyles(
 }
 
 /** Finds the classes in the selectors of declarations that hide or generate text. */
-function effectsOfClasses(
-  versions: readonly (readonly ReadSheet[] | undefined)[],
-): StyleComparison['effectOfClass'] {
-  let effects: Map<string, Effect> | undefined;
-  return (name) => {
-    effects ??= new Map(
-      [
-        ...Map.groupBy(
-          versions.flatMap((sheets) => effectsIn(sheets)),
-          ([one]) => one,
-        ),
-      ].map(([one, all]) => [one, strongest(all.map(([, effect]) => effect))]),
-    );
-    return effects.get(name);
+function effectsOfClasses(versions: {
+  readonly before: readonly ReadSheet[] | undefined;
+  readonly after: readonly ReadSheet[] | undefined;
+}): StyleComparison['effectOfClass'] {
+  const effects = new Map<Hiding['side'], ReadonlyMap<string, Effect>>();
+  return (name, side) => {
+    const known = effects.get(side) ?? strongestByClass(effectsIn(versions[side]));
+    effects.set(side, known);
+    return known.get(name);
   };
 }
+
+const strongestByClass = (effects: readonly (readonly [string, Effect])[]) =>
+  new Map(
+    [...Map.groupBy(effects, ([name]) => name)].map(([name, all]) => [
+      name,
+      strongest(all.map(([, effect]) => effect)),
+    ]),
+  );
 
 function effectsIn(sheets: readonly ReadSheet[] = []): (readonly [string, Effect])[] {
   const all = sheets.flatMap(({ declarations }) => declarations);

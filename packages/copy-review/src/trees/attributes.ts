@@ -17,8 +17,11 @@ export type ValueChange = Pick<Difference, 'aspect' | 'kind' | 'before' | 'after
 export interface ClassNames {
   /** Classes before by classes after that have the same declarations. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** What the rules of a class do to text in either version, such as hiding it; undefined if nothing. */
-  readonly effectOfClass: (name: string) => string | undefined;
+  /**
+   * What the rules of a class do to text in a version, such as hiding it; undefined if nothing. The
+   * build may give a name to other declarations in each version.
+   */
+  readonly effectOfClass: (name: string, side: 'before' | 'after') => string | undefined;
   /** The paths of the files of each build, for the addresses of style sheets. */
   readonly files: {
     readonly before: Pick<ReadonlySet<string>, 'has'>;
@@ -137,7 +140,9 @@ function compareClasses(
   const removed = before.filter((_, index) => !after.includes(names[index] ?? ''));
   const added = after.filter((name) => !names.includes(name));
   if (removed.length + added.length === 0) return [];
-  const canChangeWords = [...removed, ...added].some((name) => effectOfClass(name) !== undefined);
+  const canChangeWords =
+    removed.some((name) => effectOfClass(name, 'before') !== undefined) ||
+    added.some((name) => effectOfClass(name, 'after') !== undefined);
   return [
     {
       aspect: 'look',
@@ -149,7 +154,8 @@ function compareClasses(
   ];
 }
 
-const classesIn = (value: string) => value.split(/\s+/).filter(Boolean);
+/** The names in a `class` attribute. */
+export const classesIn = (value: string) => value.split(/\s+/).filter(Boolean);
 
 /**
  * The values of two JSON texts that differ, except those that the comparison of texts has reported;

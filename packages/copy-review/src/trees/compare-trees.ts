@@ -11,6 +11,7 @@ import { isBlank, trimSpaces } from '../shared/white-space.ts';
 import type { Difference } from '../shared/report.ts';
 import { pairTokens, type TokenPair } from './align.ts';
 import {
+  classesIn,
   compareAttributes,
   compareLeaves,
   isBuildId,
@@ -32,7 +33,11 @@ import {
 type Side = 'before' | 'after';
 
 /** A difference on a page, with the elements of both versions that it is about. */
-export type TreeDifference = Omit<Difference, 'file'> & { readonly elements: readonly Element[] };
+export type TreeDifference = Omit<Difference, 'file'> & {
+  readonly elements: readonly Element[];
+  /** Whether it is an element that came or went with a style that can hide or add words. */
+  readonly hasHidingStyle?: true;
+};
 
 /**
  * The tokens of a page. Has to be called before `readParsedPage`, which removes ignored parts.
@@ -242,11 +247,15 @@ class Matches {
   readonly #reportedBlocks = new Set<string>();
   readonly #reportedElements = new Set<Element>();
   readonly #heldTexts = new Map<Element, HeldText>();
+  /** How the elements of each version are styled and used, see `#usesOf`. */
+  readonly #uses = { before: new Set<string>(), after: new Set<string>() };
 
   constructor(pairs: readonly TokenPair[], context: AttributeContext) {
     this.#pairs = pairs;
     this.#context = context;
     for (const { before, after } of pairs) {
+      this.#noteUses(before, 'before');
+      this.#noteUses(after, 'after');
       if (!before || !after) continue;
       const map = before.kind === 'start' ? this.#starts : this.#ends;
       if (before.kind === 'start' || before.kind === 'end') {
@@ -270,13 +279,61 @@ class Matches {
       if (before?.kind === 'start' && after) extents.push(...this.#extent(before, after));
     }
     const reported = [
-      ...moved(removed.reverse(), added.reverse()).filter((one) => !this.#isRead(one)),
+      ...moved(removed.reverse(), added.reverse()).flatMap((one) =>
+        this.#isRead(one) ? [] : { ...one, ...this.#hidingOf(one) },
+      ),
       ...extents.reverse(),
     ];
     for (const { elements } of reported)
       for (const element of elements) this.#reportedElements.add(element);
     for (const element of this.#reportedElements) this.#noteTexts(element);
     return reported;
+  }
+
+  #noteUses(token: Token | null, side: Side): void {
+    if (token?.kind !== 'start' || !this.#canHideWords(token.node as Element, side)) return;
+    for (const use of this.#usesOf(token.node as Element, side)) this.#uses[side].add(use);
+  }
+
+  #hidingOf({ elements: [element, ...others], before }: TreeDifference) {
+    const side = before === null ? 'after' : 'before';
+    const isOne = element !== undefined && others.length === 0;
+    return isOne && this.#hasHidingStyle(element, side) ? { hasHidingStyle: true as const } : {};
+  }
+
+  /**
+   * Whether the style of an element can hide or add words, and the other version has no element that
+   * is styled and used like it. A further item of a list, with the marker of the others, is like them.
+   */
+  #hasHidingStyle(element: Element, side: Side): boolean {
+    const others = this.#uses[side === 'before' ? 'after' : 'before'];
+    return (
+      this.#canHideWords(element, side) &&
+      !this.#usesOf(element, side).some((use) => others.has(use))
+    );
+  }
+
+  #canHideWords({ attribs }: Element, side: Side): boolean {
+    const { effectOfClass } = this.#context.styles;
+    return (
+      attribs.style !== undefined ||
+      classesIn(attribs.class ?? '').some((name) => effectOfClass(name, side) === 'words')
+    );
+  }
+
+  /** The style of an element, with names of the version after: once with its parent's, once with its text. */
+  #usesOf(element: Element, side: Side): string[] {
+    const { renamed } = this.#context.styles;
+    const styleOf = (one: Element | undefined) => [
+      one?.name,
+      one?.attribs.style,
+      ...classesIn(one?.attribs.class ?? '')
+        .map((name) => (side === 'before' ? (renamed.get(name) ?? name) : name))
+        .toSorted(),
+    ];
+    return [styleOf(parentOf(element)), contentOf(element)].map((use) =>
+      JSON.stringify([styleOf(element), use]),
+    );
   }
 
   /** Whether a moved element contains only texts, whose order the comparison of texts checks. */
@@ -311,6 +368,7 @@ class Matches {
       const path = (element.attribs.href ?? '').slice(1);
       return this.#context.styles.files[side === 'before' ? 'after' : 'before'].has(path);
     }
+    if (this.#hasHidingStyle(element, side)) return true;
     const isKnown = ([name, value]: [string, string]) =>
       name === 'class' ||
       isBuildId(name, value) ||

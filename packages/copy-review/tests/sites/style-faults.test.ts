@@ -17,12 +17,14 @@ const note = (words: string, name = 'note') => `<p class="detail ${name}">${word
 
 const ROTATED = '.stamp{rotate:-3deg}';
 const HIDDEN = '.stamp{display:none}';
+const UNSEEN = '.unseen{position:absolute;clip-path:inset(50%)}';
+const NEW_TAB = '<span class="unseen"> (new tab)</span>';
 
 /** The faults of styles if the page of the terms changes so. */
 function faultsOf(before: string, after: string): string[] {
   const site = (html: string) => ({ name: 'site', pages: new Map([['/terms', html]]) });
   const report = compareSites(site(before), site(after), config);
-  expect(report.differences).not.toEqual([]);
+  expect([...report.pages, ...report.differences]).not.toEqual([]);
   return report.blocking.flatMap(({ message }) => /^A style can .*/.exec(message) ?? []);
 }
 
@@ -62,6 +64,28 @@ describe('A change of styles does not block if it', () => {
       'gives a detail in place of another one a class that turns it',
       page(ROTATED, text(P, note('It ends on 7 May.'), '<p class="detail stamp">Pledged</p>')),
       page(ROTATED, text(P, stamp(), '<p class="detail stamp">Pledged</p>')),
+    ],
+    [
+      'comes with an item of a list that has such items',
+      page('.no{position:absolute}', text('<p><b class="no">1</b>We promise it.</p>')),
+      page(
+        '.no{position:absolute}',
+        text('<p><b class="no">1</b>We promise it.</p>', '<p><b class="no">2</b>We do it.</p>'),
+      ),
+    ],
+    [
+      'comes with hidden words that another link has',
+      page(UNSEEN, text(P, note('No link yet.')), `<a href="/a">A${NEW_TAB}</a>`),
+      page(
+        UNSEEN,
+        text(P, note(`<a href="/proof">See the proof${NEW_TAB}</a>`)),
+        `<a href="/a">A${NEW_TAB}</a>`,
+      ),
+    ],
+    [
+      'gives a detail a class whose name had another style before',
+      page('.b{position:absolute}', text(P, note('It ends on 7 May.', 'a')), '<i class="b">x</i>'),
+      page('.b{color:red}', text(P, note('It has ended.', 'b')), '<i class="b">x</i>'),
     ],
   ])('%s', (_, before, after) => {
     expect(faultsOf(before, after)).toEqual([]);
@@ -140,6 +164,31 @@ describe('A change of styles blocks if it', () => {
       'gives a detail that reads differently a class that hides it',
       page(HIDDEN, text(P, note('It ends on 7 May.'))),
       page(HIDDEN, text(P, note('It has ended.', 'stamp'))),
+    ],
+    [
+      'hides words of a binding text in a new element',
+      page(UNSEEN, text(P)),
+      page(UNSEEN, text('<p>We <span class="unseen">promise</span> it.</p>')),
+    ],
+    [
+      'hides words of a binding text in a new element by its own style',
+      page('', text(P)),
+      page('', text('<p>We <span style="opacity:0">promise</span> it.</p>')),
+    ],
+    [
+      'shows words of a binding text again, whose element is gone',
+      page(UNSEEN, text('<p>We <span class="unseen">do not</span> promise it.</p>')),
+      page(UNSEEN, text('<p>We do not promise it.</p>')),
+    ],
+    [
+      'hides an edited detail in a new element',
+      page(UNSEEN, text(P, note('It ends on 7 May.'))),
+      page(UNSEEN, text(P, note('It has ended. <i class="unseen">Nothing is locked.</i>'))),
+    ],
+    [
+      'hides words of a protected part in a new element',
+      page(UNSEEN, text(P), '<p class="address">NOT-SET</p>'),
+      page(UNSEEN, text(P), '<p class="address"><i class="unseen">NOT-</i>SET</p>'),
     ],
     [
       'turns what holds a detail',
