@@ -124,20 +124,31 @@ const MAX_DEPTH = 5;
 
 /**
  * What a style does to text: it can hide or add `words`, or it only changes their `form`: it turns them
- * on the page, sets them in capitals, or places them elsewhere.
+ * slightly, sets them in capitals, or places them elsewhere.
  */
 export type Effect = 'words' | 'form';
 
 /** Properties that only change the form of words. */
-const FORM =
-  /^(?:text-transform|order|float|flex-.*|writing-mode|text-orientation|text-combine-upright)$/;
+const FORM = /^(?:text-transform|order|float|flex-.*)$/;
 /** A rotation on the page, not around an axis in it. */
-const ROTATION =
-  /^(?:[-+]?[\d.]+(?:deg|grad|rad|turn)|rotate\([-+]?[\d.]+(?:deg|grad|rad|turn)\))$/i;
+const ROTATION = /^(?:rotate\()?([-+]?[\d.]+)(deg|grad|rad|turn)\)?$/i;
+const DEGREES = new Map([
+  ['deg', 1],
+  ['grad', 0.9],
+  ['rad', 180 / Math.PI],
+  ['turn', 360],
+]);
+/** A longer text that is rotated by more can leave the page, or cover others. */
+const MAX_DEGREES = 15;
+
+const isSlightRotation = (value: string): boolean => {
+  const [, number = '', unit = ''] = ROTATION.exec(value) ?? [];
+  return Math.abs(Number(number) * (DEGREES.get(unit.toLowerCase()) ?? Number.NaN)) <= MAX_DEGREES;
+};
 
 /** The effect of a declaration that `hidingUses` has found. */
 export const effectOf = ({ property, value }: StyleDeclaration): Effect =>
-  FORM.test(property) || (/^(?:rotate|transform)$/.test(property) && ROTATION.test(value))
+  FORM.test(property) || (/^(?:rotate|transform)$/.test(property) && isSlightRotation(value))
     ? 'form'
     : 'words';
 

@@ -191,6 +191,16 @@ describe('A change of styles blocks if it', () => {
       page(UNSEEN, text(P), '<p class="address"><i class="unseen">NOT-</i>SET</p>'),
     ],
     [
+      'turns a new detail upside down',
+      page('', text(P)),
+      page('.stamp{rotate:.5turn;transform-origin:0 0}', text(P, stamp())),
+    ],
+    [
+      'squeezes a new detail into the space of one character',
+      page('', text(P)),
+      page('.stamp{writing-mode:vertical-rl;text-combine-upright:all}', text(P, stamp())),
+    ],
+    [
       'turns what holds a detail',
       page('', text(`<div class="box">${P}</div>`)),
       page('.box{rotate:180deg}', text(`<div class="box">${P}${stamp()}</div>`)),
