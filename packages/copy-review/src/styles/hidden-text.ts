@@ -42,6 +42,10 @@ const isFar = (value: string) =>
     ([number, unit]) => number < 0 || number > (['px', '%'].includes(unit) ? 100 : 10),
   );
 
+/** Whether a length of at least 1000 moves a text off the page. */
+const isOffPage = (value: string) =>
+  numbersIn(value).some(([number, unit]) => unit !== '' && Math.abs(number) >= 1000);
+
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
 /** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
 const ALPHA =
@@ -77,6 +81,8 @@ const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [/^(?:max-)?(?:width|height|block-size|inline-size)$/, isTiny],
   [/^(?:flex-direction|flex-flow|flex-wrap)$/, matches(/reverse/i)],
   [/^(?:inset.*|top|right|bottom|left|margin.*|letter-spacing|word-spacing)$/, matches(/-\d{2}/)],
+  [/^(?:inset.*|top|right|bottom|left|margin.*|padding.*|word-spacing)$/, isOffPage],
+  [/^line-height$/, (value) => numbersIn(value).some(([number, unit]) => !unit && number < 0.5)],
   [/^(?:overflow.*|text-overflow)$/, matches(/hidden|clip|ellipsis/i)],
   [/^(?:color|-webkit-text-fill-color|fill)$/, isTransparent],
   [/^text-decoration(?:-line)?$/, matches(/line-through/i)],

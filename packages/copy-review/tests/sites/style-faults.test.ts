@@ -130,6 +130,21 @@ describe('A change of styles blocks if it', () => {
       page('.old{display:var(--x)}', text(P, '<p class="old">We owe it.</p>')),
     ],
     [
+      'moves a binding text off the page',
+      page('', text(P)),
+      page('.text p{position:relative;left:9999px}', text(P)),
+    ],
+    [
+      'moves a binding text off the page by the space before it',
+      page('', text(P)),
+      page('.text p{padding-left:9999px}', text(P)),
+    ],
+    [
+      'sets the lines of a binding text on top of each other',
+      page('', text(P)),
+      page('.text p{line-height:.1}', text(P)),
+    ],
+    [
       'hides a new binding text',
       page('', text(P)),
       page('.new{opacity:0}', text(P, '<p class="new">A.')),
