@@ -175,17 +175,36 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
 }
 
 /**
- * The fix for a value instead of a group with a `status`: an editor replaced the whole placeholder
- * group by its value, which belongs into a group with `status: supplied`.
+ * The fix for a value instead of a group: the names of its settings. An editor may have replaced a whole
+ * group with a `status` by its value, which belongs into a group with `status: supplied`.
  */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, file.data);
-  const isSuppliable =
-    group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status';
-  return isSuppliable
+  const key = lineWith(issue.path, '').trim();
+  const below = (names: string) =>
+    `Write the line ${key} and below it, indented by two spaces, ${names}`;
+  if (!(group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status')) {
+    const names = settingLines(group);
+    return { fix: names === '' ? advice(issue) : `${below(names)}.` };
+  }
+  const names = group.options.map((option) =>
+    option instanceof z.ZodObject ? settingLines(option.shape.value) : '',
+  );
+  const ofValue = names.find((lines) => lines !== '');
+  return ofValue === undefined
     ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
-    : { fix: advice(issue) };
+    : {
+        fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
+      };
 }
+
+/** The names of the settings of a group, as they are typed; empty if it is none. */
+const settingLines = (group: unknown): string =>
+  group instanceof z.ZodObject
+    ? Object.keys(group.shape)
+        .map((name) => `${name}:`)
+        .join(', ')
+    : '';
 
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
 

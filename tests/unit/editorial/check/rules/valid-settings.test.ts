@@ -236,6 +236,25 @@ describe('A value of the wrong kind', () => {
     expect(found).toHaveLength(count);
   });
 
+  it.each([
+    [
+      'https://a.b',
+      'Write the line link: and below it, indented by two spaces, status: supplied, value:; below that, indented by two more, url:, checked:.',
+    ],
+    [
+      '{ status: supplied, value: https://a.b }',
+      'Write the line value: and below it, indented by two spaces, url:, checked:.',
+    ],
+  ])('names the settings of the group that it is in place of: %s', (value, fix) => {
+    const proof = ['  - id: x', '    label: L', `    link: ${value}`];
+    const [[what = '', , last] = [], ...rest] = messagesFor(
+      PLEDGE('anchor: a', 'proofs:', ...proof),
+    );
+    expect(what).toContain('“https://a.b” is not a group of settings.');
+    expect(last).toBe(fix);
+    expect(rest).toEqual([]);
+  });
+
   it('is truncated in the message', () => {
     const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
     expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
