@@ -57,7 +57,7 @@ const PROMISES: Readonly<Record<string, readonly string[]>> = {
     '\\b\\d+\\s?[x×] (?:returns?|gains?|your|gems?|potential)',
     '\\b10{1,4}\\s?[x×](?!\\w|\\s?\\d)',
     '\\b(?:easy|free|quick) (?:money|profits?|gains?)',
-    '\\b(?:double|triple|multiply|grow) your (?:money|investment|rands?|savings|capital|holdings)',
+    '\\b(?:double|triple|multiply|grow) (?:your|their|the) (?:money|investment|rands?|savings|capital|holdings)',
     '\\bpassive income',
     '\\b\\d[\\d.,]*\\s?(?:%|per\\s?cent) (?:APY|APR|ROI|yield|returns?|interest|profits?|gains?)\\b',
     '\\b(?:returns?|yields?|interest|profits?|gains?|rewards?|APY|APR|ROI) of (?:up to |over |at least )?\\d[\\d.,]*\\s?(?:%|per\\s?cent)',
