@@ -57,7 +57,7 @@ const figuresIn = memoize((file: ContentFile) =>
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },
-      figures: figures.map((figure) => inMonths(text, figure)),
+      figures: figures.map((figure) => asDuration(text, figure)),
       parts,
     })),
 );
@@ -65,17 +65,18 @@ const figuresIn = memoize((file: ContentFile) =>
 /** “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
 const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
 const ABBREVIATION =
-  /^\s?(?:m|mos?|(?<years>y))\b(?!\s(?:away|from|above|below|long|high|wide|deep|tall|of)\b)/;
+  /^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s(?:away|from|above|below|long|high|wide|deep|tall|of)\b)/;
 
 /** Reads a number with an abbreviation, which can also be metres or millions, as the time that its sentence speaks of. */
-function inMonths(text: string, figure: Figure): Figure {
+function asDuration(text: string, figure: Figure): Figure {
   const { kind, start, end, value } = figure;
-  const [unit, years] = ABBREVIATION.exec(text.slice(end)) ?? [];
+  const [unit, years, days] = ABBREVIATION.exec(text.slice(end)) ?? [];
   if (kind !== 'number' || unit === undefined || !TIME_BEFORE.test(text.slice(0, start)))
     return figure;
-  const months = Number(value) * (years === undefined ? 1 : 12);
+  const months = `${Number(value) * (years === undefined ? 1 : 12)} months`;
+  const time = days === undefined ? months : `${Number(value) * 24} hours`;
   const whole = { text: figure.text + unit, end: end + unit.length };
-  return { ...figure, ...whole, kind: 'duration', value: `${months} months` };
+  return { ...figure, ...whole, kind: 'duration', value: time };
 }
 
 /**

@@ -79,7 +79,7 @@ const CHAINS =
   'solana|ethereum|bitcoin|polygon|bnb(?: smart)? chain|bsc|arbitrum|cardano|aptos|cronos|polkadot|tron|(?-i:Base|Avalanche|Optimism|Sui|TON)';
 
 const UNIT =
-  '(?<unit>years?|yrs?|months?|mths?|weeks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
+  '(?<unit>years?|yrs?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
 
 /** Fractions in per cent. Other matches are quarters. */
 const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
