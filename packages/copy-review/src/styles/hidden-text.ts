@@ -42,9 +42,16 @@ const isFar = (value: string) =>
     ([number, unit]) => number < 0 || number > (['px', '%'].includes(unit) ? 100 : 10),
   );
 
-/** Whether a length of at least 1000 moves a text off the page. */
+/** The length that moves a text off the page, by unit. For other units, such as `rem` and `vw`, it is 100. */
+const FAR = new Map([
+  ['px', 1000],
+  ['pt', 1000],
+  ['%', 200],
+]);
 const isOffPage = (value: string) =>
-  numbersIn(value).some(([number, unit]) => unit !== '' && Math.abs(number) >= 1000);
+  numbersIn(value).some(
+    ([number, unit]) => unit !== '' && Math.abs(number) >= (FAR.get(unit) ?? 100),
+  );
 
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
 /** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
@@ -65,10 +72,9 @@ const isTransparent = (value: string) =>
  * with other letters.
  */
 const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
-  [
-    /^(?:content|quotes|list-style.*|counter-.*|text-transform|(?:-webkit-)?text-security)$/,
-    hasEffect,
-  ],
+  [/^(?:content|quotes|list-style.*|counter-.*|text-transform)$/, hasEffect],
+  // Here, a disc hides each letter.
+  [/^(?:-webkit-)?text-security$/, (value) => !/^none\b/i.test(value)],
   [/^(?:clip|clip-path|(?:-webkit-)?mask.*|filter|mix-blend-mode|offset.*)$/, hasEffect],
   [/^(?:transform|translate|scale|rotate|zoom|animation|animation-name)$/, hasEffect],
   [/^(?:text-indent|order|(?:-webkit-)?line-clamp|all|float)$/, hasEffect],

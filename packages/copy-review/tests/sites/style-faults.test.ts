@@ -135,6 +135,16 @@ describe('A change of styles blocks if it', () => {
       page('.text p{position:relative;left:9999px}', text(P)),
     ],
     [
+      'moves a binding text off a page of any width',
+      page('', text(P)),
+      page('.text p{margin-left:200vw}', text(P)),
+    ],
+    [
+      'hides the letters of a new detail',
+      page('', text(P)),
+      page('.stamp{-webkit-text-security:disc}', text(P, stamp())),
+    ],
+    [
       'moves a binding text off the page by the space before it',
       page('', text(P)),
       page('.text p{padding-left:9999px}', text(P)),
