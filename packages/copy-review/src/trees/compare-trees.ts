@@ -331,9 +331,12 @@ class Matches {
         .map((name) => (side === 'before' ? (renamed.get(name) ?? name) : name))
         .toSorted(),
     ];
-    return [styleOf(parentOf(element)), contentOf(element)].map((use) =>
-      JSON.stringify([styleOf(element), use]),
-    );
+    const uses = [
+      styleOf(parentOf(element)),
+      // Only the text of elements without others, so that no text is read twice.
+      ...(element.children.some(isTag) ? [] : [contentOf(element)]),
+    ];
+    return uses.map((use) => JSON.stringify([styleOf(element), use]));
   }
 
   /** Whether a moved element contains only texts, whose order the comparison of texts checks. */
