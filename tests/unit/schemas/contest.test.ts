@@ -1,20 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../../src/formats/yaml.ts';
 import { contestSchema } from '../../../src/schemas/contest.ts';
-import { faults, placeholder } from './faults.ts';
+import { faults } from './faults.ts';
 
 const CONTEST = {
-  name: 'Contest',
+  // Fields that these tests are not about.
+  ...(parseYaml(readFileSync('tests/fixtures/content/contests/meme-wars.yaml', 'utf8')) as object),
   hashtag: '#Contest1',
-  platforms: ['Platform'],
   winnersFrom: '2024-02-02',
   prizes: [{ amount: '3 million' }, { amount: '2,000,000' }, { amount: '1' }],
-  closing: placeholder(),
-  rules: placeholder(),
-  judging: placeholder(),
-  entrants: placeholder(),
-  payment: placeholder(),
-  winners: placeholder(),
-  handle: placeholder(),
 };
 const changed = (change: object) => faults(contestSchema, { ...CONTEST, ...change }).join('\n');
 
