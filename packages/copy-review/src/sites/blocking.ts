@@ -44,8 +44,13 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   if (versions[0] === versions[1]) return [];
   const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
   // Without a list of versions, the page before is no such document, so there is nothing to
-  // compare.
-  if (!before?.hasVersions) return [];
+  // compare. If the page after has none either, the configuration would protect nothing.
+  if (!before?.hasVersions)
+    return after?.hasVersions === false
+      ? fault(
+          `${name} is configured as a document that binds, but shows no version and no list of changes.`,
+        )
+      : [];
   // A page that cannot be read blocks the change by itself.
   if (!after)
     return sites.after.pageFiles?.has(route) === true

@@ -170,9 +170,11 @@ describe('a binding document', () => {
     expect(faultsOf({}, { more: '<ul><li>Or not.</li></ul>' })).toEqual([NO_ENTRY]);
   });
 
-  it('is not checked if it never had a list of versions', () => {
+  it('is not compared if it had no list of versions', () => {
     const plain = (text: string) => `<main><h1>Terms</h1><p>${text}</p></main>`;
-    expect(faultsOf(plain('One.'), plain('Two.'))).toEqual([]);
+    expect(faultsOf(plain('One.'), plain('Two.'))).toEqual([
+      'Terms is configured as a document that binds, but shows no version and no list of changes.',
+    ]);
     expect(faultsOf(plain('One.'), undefined)).toEqual([]);
     expect(faultsOf(plain('One.'), { text: 'Two.' })).toEqual([]);
   });
