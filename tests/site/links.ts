@@ -52,6 +52,18 @@ export const links: SiteCheck = {
     })(site),
 };
 
+export const ids: SiteCheck = {
+  title: 'every id on a page is there once, also in drawings',
+  fails: [['about.html', '<p>', '<p><svg><symbol id="end"></symbol></svg>', /id “end” 2 times/]],
+  faults: onEveryPage(({ $ }) => {
+    const all = [...$('[id]')].map((element) => $(element).attr('id') ?? '');
+    return [...new Set(all)].flatMap((id) => {
+      const count = all.filter((other) => other === id).length;
+      return count > 1 ? [`has the id “${id}” ${count} times`] : [];
+    });
+  }),
+};
+
 export const anchors: SiteCheck = {
   title: 'every id in `places` of src/content-map.ts is on its page',
   fails: [['about.html', 'id="first-token"', 'id="token"', /“first-token”/]],

@@ -11,7 +11,7 @@ import { html } from './html.ts';
 import { inlineCode } from './inline-code.ts';
 import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
-import { anchors, links } from './links.ts';
+import { anchors, ids, links } from './links.ts';
 import { outsideLinks } from './outside-links.ts';
 import { policy } from './policy.ts';
 import { preview, release } from './preview-and-release.ts';
@@ -24,6 +24,7 @@ import { tokenFacts } from './token-facts.ts';
 
 const EVERY_BUILD: SiteCheck[] = [
   anchors,
+  ids,
   animations,
   budget,
   caching,
