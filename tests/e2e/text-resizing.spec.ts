@@ -6,7 +6,7 @@ import { restyle, SPACED, textFaults, TWICE } from './text-faults.ts';
 
 const WAYS = {
   'as it is': { css: '', widths: [320, 390, 600, 768, 901, 1024, 1180, 1280, 1440, 1728, 2560] },
-  'spaced as WCAG allows': { css: SPACED, widths: [390, 1280] },
+  'spaced as WCAG allows': { css: SPACED, widths: [390, 600, 768, 901, 1024, 1180, 1280] },
   'at 200 %': { css: TWICE, widths: [390, 1280] },
 };
 
