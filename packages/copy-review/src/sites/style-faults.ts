@@ -7,6 +7,7 @@ import type { Hiding } from '../styles/compare-styles.ts';
 import type { Effect } from '../styles/hidden-text.ts';
 import type { PageStyleComparison } from '../styles/page-styles.ts';
 import type { PageDifference } from '../texts/compare-pages.ts';
+import { classesIn } from '../trees/attributes.ts';
 import type { TreeComparison, TreeDifference } from '../trees/compare-trees.ts';
 import { parentOf, textNodes } from '../trees/tokens.ts';
 
@@ -88,7 +89,7 @@ function isRestyled(difference: TreeDifference, page: RestyledPage, parts: Chang
     return false;
   const { effectOfClass } = page.styles.classes;
   const effectsOf = (side: 'before' | 'after', names: string | null) =>
-    names?.split(' ').flatMap((name) => effectOfClass(name, side) ?? []) ?? [];
+    classesIn(names ?? '').flatMap((name) => effectOfClass(name, side) ?? []);
   const effects =
     kind === 'attribute class'
       ? [...effectsOf('before', before), ...effectsOf('after', after)]
