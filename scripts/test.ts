@@ -21,13 +21,13 @@ const STEPS: Readonly<Record<string, string>> = {
   e2e: 'npm run test:e2e',
 };
 /** Need no build: they start at once. */
-const WITHOUT_BUILD = ['unit', 'workflows'];
+const WITHOUT_BUILD = ['unit', 'workflows', 'format'];
 /** Start at once too, one after the other. */
 const BUILDS = ['content', 'build', 'build:supplied'];
 /** Follow the builds. `lint` needs the declarations that `types` generates. */
-const AFTER_BUILDS = [['types', 'lint', 'format', 'site'], ['e2e']];
+const AFTER_BUILDS = [['types', 'lint'], ['site'], ['e2e']];
 /** Steps that report their tests in `test-results/STEP.json`. */
-const COUNTED = [...WITHOUT_BUILD, 'site', 'e2e'];
+const COUNTED = ['unit', 'workflows', 'site', 'e2e'];
 
 interface Counts {
   readonly passed: number;

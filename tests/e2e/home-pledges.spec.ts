@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { factWords } from '../../src/facts/fact-words.ts';
-import { isPlaceholder } from '../../src/facts/placeholders.ts';
-import { fill } from '../../src/formats/templates.ts';
-import { BUILDS, home, sentenceIn } from './content.ts';
+import { home } from './content.ts';
 import { holdScripts } from './faults/scripts.ts';
 import { section } from './sections.ts';
 import { expect, test } from './test.ts';
@@ -77,36 +74,3 @@ test.describe('The button to the pledges', () => {
     });
   });
 });
-
-for (const { build, url, site } of BUILDS) {
-  test(
-    `The trust framework in ${build} has its cards, each with the state of its proof`,
-    { tag: '@wide' },
-    async ({ page }) => {
-      const { words } = site.navigation;
-      const share = (percent: number) => fill(words.percent, { percent });
-      const facts = factWords(site.coin, site.contest, share);
-      const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
-      const links = trust.cards.flatMap(({ proof }) =>
-        proofs.filter(({ id }) => id === proof).map(({ link }) => link),
-      );
-      const open = links.filter(isPlaceholder).length;
-      await page.goto(url);
-      const cards = framework(page).getByRole('listitem');
-      await expect(cards.getByRole('heading', { level: 3 })).toContainText(
-        trust.cards.map(({ title }) => title),
-      );
-      await expect(cards).toContainText(trust.cards.map(({ subline }) => fill(subline, facts)));
-      await expect(framework(page)).toContainText(sentenceIn(site, 'proofs', trust.record));
-      await expect(cards.locator('[data-state=empty]')).toHaveCount(open);
-      await expect(cards.locator('[data-state=filled]')).toHaveCount(links.length - open);
-      await expect(cards.getByRole('link', { name: words.proofOpens })).toHaveCount(
-        links.length - open,
-      );
-      await expect(framework(page).getByRole('link', { name: trust.more.label })).toHaveAttribute(
-        'href',
-        trust.more.href,
-      );
-    },
-  );
-}

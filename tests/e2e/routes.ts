@@ -2,9 +2,6 @@ import { words } from './content.ts';
 
 const { header, footer } = words.navigation;
 
-/** The links of the header. */
-export const HEADER_LINKS = header.links;
-
 /** A path without a page. */
 export const MISSING = '/no-such-page';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { config } from '../../editorial/review.config.ts';
-import type { Suppliable } from '../../src/facts/placeholders.ts';
+import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -9,10 +9,17 @@ const BUILDS = [
   { build: 'dist', words: siteWords() },
   { build: 'dist-supplied', words: siteWords('.cache/supplied-content') },
 ];
-const CASES = BUILDS.flatMap(({ build, words }) => [
-  { build, route: '/legal', record: words.legalRecord },
-  { build, route: '/trust-pledge', record: words.pledgeRecord },
-]);
+const CASES = BUILDS.flatMap(({ build, words: { legalRecord, pledgeRecord, page } }) => {
+  const legal = page('legal').versions;
+  const review = [[legal.reviewedBy, shownValue(legalRecord.reviewedBy)]];
+  return [
+    { build, route: '/legal', record: legalRecord, labels: legal, review },
+    {
+      ...{ build, route: '/trust-pledge', record: pledgeRecord },
+      ...{ labels: page('trust-pledge').versions, review: [] },
+    },
+  ];
+});
 
 const day = (date: Suppliable<string>) =>
   date.status === 'supplied'
@@ -20,14 +27,22 @@ const day = (date: Suppliable<string>) =>
     : date.shown;
 const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-describe.each(CASES)('The versions on $route of $build', ({ build, route, record }) => {
+describe.each(CASES)('The versions on $route of $build', (versions) => {
+  const { build, route, record, labels, review } = versions;
   const page = readBuiltSite(build).pages.find((page) => page.route === route);
   if (!page) throw new Error(`There is no page ${route} in ${build}.`);
   const { $ } = page;
 
   test('are the version and the dates of the record', () => {
-    const shown = [...$('#versions dd')].map((element) => $(element).text());
-    expect(shown.slice(0, 3)).toEqual([record.version, day(record.adopted), day(record.effective)]);
+    const facts = [
+      [labels.version, record.version],
+      [labels.adopted, day(record.adopted)],
+      [labels.effective, day(record.effective)],
+      ...review,
+    ];
+    const textsOf = (name: string) => [...$(`#versions ${name}`)].map((one) => $(one).text());
+    expect(textsOf('dt')).toEqual(facts.map(([label]) => label));
+    expect(textsOf('dd')).toEqual(facts.map(([, value]) => value));
   });
 
   test('list every change of the record, newest first', () => {
@@ -37,6 +52,8 @@ describe.each(CASES)('The versions on $route of $build', ({ build, route, record
         withSingleSpaces($(cell).clone().find('small').remove().end().text()),
       ),
     }));
+    const head = $('#versions th').text();
+    for (const label of [labels.date, labels.change]) expect(head).toContain(label);
     expect(rows).toEqual(
       record.changes.map(({ version, date, kind, summary }) => ({
         kind,

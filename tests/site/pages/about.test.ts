@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { isDisputed } from '../../../src/facts/conflicts.ts';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import type { AboutSection } from '../../../src/schemas/section.ts';
+import {
+  BUILDS,
+  expectEmail,
+  expectText,
+  headingText,
+  linksIn,
+  openPage,
+  picturesIn,
+  sentenceIn,
+  textOf,
+  textsOf,
+  type SiteWords,
+} from './shown.ts';
+
+function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind: Kind) {
+  const found = site.sections('about').find((section) => section.kind === kind);
+  if (!found) throw new Error(`No section of About has “kind: ${kind}”.`);
+  return found as Extract<AboutSection, { kind: Kind }>;
+}
+
+describe.each(BUILDS)('About in $build', ({ folder, site }) => {
+  const { hero } = site.page('about');
+  const { studio, coin, navigation } = site;
+  const { main, section } = openPage(folder, 'about');
+
+  test('has its headings in order, its principles, and one picture with a text alternative', () => {
+    expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
+    expectText(main, hero.lede);
+    expect(textsOf(main.find('h2'))).toEqual(
+      site.sections('about').map(({ heading }) => headingText(heading)),
+    );
+    expect(picturesIn(main)).toEqual([hero.campAlt]);
+    const { heading, principles } = sectionOfKind(site, 'principles');
+    expect(textsOf(section(heading).find('li h3'))).toEqual(principles.map(({ title }) => title));
+  });
+
+  test('shows every figure for the supply of the first token', () => {
+    const { supply } = coin;
+    const words = sectionOfKind(site, 'first-token');
+    const token = section(words.heading);
+    const readings = isDisputed(supply)
+      ? supply.disputed.readings.map(({ where, shown }) => [words.signs[where], shown])
+      : [[words.settled, supply.shown]];
+    expect(textsOf(token.find('dt'))).toEqual(readings.map(([label]) => label));
+    expect(textsOf(token.find('dd'))).toEqual(readings.map(([, shown]) => shown));
+    expectText(token, words.disputed.strong, isDisputed(supply));
+    const address = sentenceIn(site, 'contractAddress', words.address);
+    expectText(token, address, isDisputed(supply));
+    expectText(token, navigation.words.loss.strong);
+    const { label, href } = words.tokenLink;
+    expect(linksIn(token)).toContainEqual({ text: label, href });
+  });
+
+  test('says how to reach the studio, and which details of the company are known', () => {
+    const { heading: reach, contactLink } = sectionOfKind(site, 'contact');
+    expectEmail(section(reach), site);
+    const hours = { hours: studio.responseHours };
+    expectText(section(reach), sentenceIn(site, 'email', navigation.words.response, hours));
+    expect(linksIn(section(reach))).toContainEqual({
+      text: contactLink.label,
+      href: contactLink.href,
+    });
+
+    const { heading, labels, name, note, legalLink } = sectionOfKind(site, 'legal-entity');
+    const { legalName, registrationNumber, address } = studio.legalEntity;
+    const details = [legalName, registrationNumber, address];
+    const entity = section(heading);
+    expect(textsOf(entity.find('dt'))).toEqual([
+      labels.legalName,
+      labels.registrationNumber,
+      labels.address,
+    ]);
+    expect(textsOf(entity.find('dd'))).toEqual(details.map(shownValue));
+    const missing = details.filter(isPlaceholder).length;
+    expect(entity.find('.legal-entity-missing')).toHaveLength(missing);
+    expectText(entity, sentenceIn(site, 'companyName', name));
+    expectText(entity, note);
+    expect(linksIn(entity)).toContainEqual({ text: legalLink.label, href: legalLink.href });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { hasPassed } from '../../../src/formats/dates.ts';
+import { fill } from '../../../src/formats/templates.ts';
+import { withDate } from '../../dates-in-text.ts';
+import {
+  BUILDS,
+  expectEmail,
+  expectNewTab,
+  expectText,
+  openPage,
+  picturesIn,
+  sentenceIn,
+  supplyIn,
+  textsOf,
+} from './shown.ts';
+
+describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
+  const { hero, board, form, safety, faq } = site.page('contact');
+  const { studio, coin, navigation } = site;
+  const shared = navigation.words;
+  const questions = site.sections('faq');
+  const { main, section } = openPage(folder, 'contact');
+
+  test('gives the email address, how soon it is answered, and the platforms', () => {
+    const place = section({ text: board.heading });
+    expectEmail(place, site, shared.stamps.placeholder);
+    expectText(main, sentenceIn(site, 'channels', hero.lede));
+    // While no channel is supplied, the top of the page says so, and the board does not repeat it.
+    const isPartly = supplyIn(site, 'channels').state === 'partly';
+    expectText(place, shared.emailPlaceholder, isPartly && isPlaceholder(studio.email));
+    const hours = { hours: studio.responseHours };
+    expectText(place, sentenceIn(site, 'email', shared.response, hours));
+    const platforms = Object.values(studio.socials);
+    const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
+    expect(textsOf(links)).toEqual(
+      platforms.map(
+        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.frontPageNewTab : shared.newTab}`,
+      ),
+    );
+    for (const [index, { url }] of platforms.entries())
+      expectNewTab(links.eq(index), shownValue(url), site);
+    const isMissing = platforms.some(({ url }) => isPlaceholder(url));
+    expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
+  });
+
+  test('says that the form sends nothing', () => {
+    expectText(section(form.heading), sentenceIn(site, 'email', form.submitNote));
+  });
+
+  test('shows by an example in which character two addresses differ', () => {
+    const block = section(safety.heading);
+    expectText(block, safety.strong);
+    expectText(block, fill(safety.result, { position: safety.position }));
+    expect(picturesIn(block)).toEqual([safety.alt]);
+    const [shown = '', pasted = ''] = textsOf(block.find('p:has(mark)'));
+    const at = safety.position - 1;
+    expect(pasted).toBe(shown.slice(0, at) + safety.replacement + shown.slice(at + 1));
+    expect(pasted).not.toBe(shown);
+  });
+
+  test('answers every question, with the notes about dates and prizes', () => {
+    const list = section(faq.heading);
+    expect(textsOf(list.find('summary h3'))).toEqual(questions.map(({ question }) => question));
+    const date = coin.lpLockedUntil;
+    const note = withDate(hasPassed(date) ? shared.lockDate.passed : shared.lockDate.ahead, date);
+    for (const [index, { expiresWith, prizeLoss, status = [] }] of questions.entries()) {
+      const answer = list.find('details').eq(index);
+      expectText(answer, note, expiresWith !== undefined);
+      expectText(answer, shared.prizeLoss.strong, prizeLoss === true);
+      // What is missing is said first.
+      for (const sentences of status)
+        expectText(answer.find('p').first(), sentenceIn(site, sentences.of, sentences));
+    }
+  });
+});

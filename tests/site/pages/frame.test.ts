@@ -1,0 +1,88 @@
+/** What is on every page, and the page for addresses that do not exist. */
+import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../../src/content-map.ts';
+import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { buildYear } from '../../../src/formats/dates.ts';
+import { fill } from '../../../src/formats/templates.ts';
+import {
+  attributesOf,
+  BUILDS,
+  expectNewTab,
+  expectText,
+  linksIn,
+  openPage,
+  textOf,
+  textsOf,
+  type Part,
+} from './shown.ts';
+
+const ADDRESSES = Object.entries(PAGES).map(([name, { route }]) => ({
+  file: name === 'home' ? 'index' : name,
+  route,
+}));
+
+describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
+  const { header, menu, footer, words } = site.navigation;
+  const { studio } = site;
+  /** Expects a navigation to have these links, of which the one to the page itself is marked. */
+  function expectLinks(nav: Part, links: typeof menu.links, route: string | undefined): void {
+    expect(attributesOf(nav.find('a'), 'href')).toEqual(links.map(({ href }) => href));
+    for (const [index, { label, href }] of links.entries()) {
+      const link = nav.find('a').eq(index);
+      expectText(link, label);
+      expect(link.attr('aria-current')).toBe(href === route ? 'page' : undefined);
+    }
+  }
+
+  test.each(ADDRESSES)('of $file has a header and a menu with its links', ({ file, route }) => {
+    const { $ } = openPage(folder, file);
+    const banner: Part = $('header');
+    expect(banner.find('a[href="/"] [role="img"]').attr('aria-label')).toBe(header.homeLabel);
+    expectLinks(banner.find(`nav[aria-label="${header.label}"]`), header.links, route);
+    expectLinks(banner.find(`nav[aria-label="${menu.label}"]`), menu.links, route);
+  });
+
+  test('has a footer with the platforms, the links, the copyright and the disclaimer', () => {
+    const { $ } = openPage(folder, 'about');
+    const place: Part = $('footer');
+    const platforms = Object.values(studio.socials);
+    const links = place.find(`nav[aria-label="${footer.socials.heading}"] a`);
+    expect(links).toHaveLength(platforms.length);
+    for (const [index, { name, url }] of platforms.entries()) {
+      expectText(links.eq(index), name);
+      expectNewTab(links.eq(index), shownValue(url), site);
+      expectText(links.eq(index), words.frontPage, isPlaceholder(url));
+    }
+    const quickLinks = place.find(`nav[aria-label="${footer.quickLinks.heading}"]`);
+    expect(textsOf(quickLinks.find('a'))).toEqual(
+      footer.quickLinks.links.map(({ label }) => label),
+    );
+    expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
+    expectText(place, footer.disclaimer.text.strong);
+  });
+
+  test('has a page for addresses that do not exist, which links to others', () => {
+    const notFound = site.page('404');
+    const { $, main } = openPage(folder, '404');
+    expect(textOf(main.find('h1'))).toBe(notFound.heading);
+    expectText(main, notFound.caption);
+    // The page has no address of its own.
+    expect($('link[rel=canonical]')).toHaveLength(0);
+    expectText(main.find('nav'), notFound.trail);
+    expect(linksIn(main.find('nav'))).toEqual(
+      notFound.links.map(({ label, href }) => ({ text: label, href })),
+    );
+    const { label, href } = notFound.home;
+    expect(linksIn(main)).toContainEqual({ text: label, href });
+  });
+});
+
+test('The strip of the preview says that something is missing, until nothing is', () => {
+  const [{ folder, site }] = BUILDS;
+  const { coin, contest, studio, legalRecord, pledgeRecord, navigation } = site;
+  const proofs = site.sections('pledge').map((pledge) => pledge.proofs);
+  const facts = [coin, contest, studio, legalRecord, pledgeRecord, proofs];
+  const { strong, text = '' } = navigation.preview;
+  const said = findPlaceholders(facts).length > 0 ? `${strong} ${text}` : strong;
+  expect(textOf(openPage(folder, 'about').$('.preview-strip'))).toBe(said);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
+import { factWords } from '../../../src/facts/fact-words.ts';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { clauseSentence } from '../../../src/facts/supply.ts';
+import { tokenPageUrl } from '../../../src/facts/token-page.ts';
+import { hasPassed } from '../../../src/formats/dates.ts';
+import { fill } from '../../../src/formats/templates.ts';
+import { withDate } from '../../dates-in-text.ts';
+import {
+  BUILDS,
+  expectEmail,
+  expectNewTab,
+  expectText,
+  headingText,
+  linkIn,
+  linksIn,
+  openPage,
+  picturesIn,
+  sentenceIn,
+  textOf,
+  textsOf,
+} from './shown.ts';
+
+describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
+  const { hero, movement, why, trust, contact, token } = site.page('home');
+  const { coin, studio, navigation } = site;
+  const shared = navigation.words;
+  const { telegram } = studio.socials;
+  const isAddressMissing = isPlaceholder(coin.contractAddress);
+  const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
+  const { main, section } = openPage(folder, 'index');
+
+  test('starts with the tagline, a link to the token’s page, and the loss warning', () => {
+    expect(textOf(main.find('h1'))).toBe(hero.tagline.join(' '));
+    const top = main.find('section').first();
+    const platform = coin.launchPlatform.name;
+    const { label, note, missing } = hero.tokenPage;
+    const link = linkIn(top, sentenceIn(site, 'contractAddress', label, { platform }));
+    expectNewTab(link, tokenPageUrl(coin), site);
+    expectText(link, sentenceIn(site, 'contractAddress', note, { platform }));
+    expectText(top, shared.loss.strong);
+    expectText(top, missing, isAddressMissing);
+    // The names on the map are decoration.
+    expect(picturesIn(top)).toEqual([hero.mapAlt]);
+    expect(textOf(top.find('svg[aria-hidden="true"]'))).toContain(hero.lake.name);
+  });
+
+  test('has the steps of the movement, and says why the studio exists', () => {
+    const steps = section(movement.heading);
+    expect(textsOf(steps.find('li h3'))).toEqual(movement.steps.map(({ title }) => title));
+    for (const { link } of movement.steps)
+      if (link) expect(linksIn(steps)).toContainEqual({ text: link.label, href: link.href });
+    const join = linkIn(steps, movement.telegram);
+    expectNewTab(join, shownValue(telegram.url), site);
+    expectText(join, shared.frontPageNewTab, isPlaceholder(telegram.url));
+    expect(section(why.heading).find('p').length).toBeGreaterThan(0);
+  });
+
+  test('says how to reach the studio', () => {
+    const report = main.find('.stay-in-touch-contact');
+    expect(textOf(report.find('h2'))).toBe(headingText(contact.heading));
+    // If both are missing, there is one note for both.
+    expectEmail(report, site, isPlaceholder(telegram.url) ? contact.placeholders : undefined);
+    const hours = { hours: studio.responseHours };
+    expectText(report, sentenceIn(site, 'email', shared.response, hours));
+    expectNewTab(linkIn(report, contact.telegram), shownValue(telegram.url), site);
+  });
+
+  test('shows each fact of the token with the state of its proof', () => {
+    const { launched, supply, founderHold, lpLockedUntil } = coin;
+    const { factLabels } = token;
+    const facts = section(token.heading).find('dl > div');
+    const factOf = (label: string) => facts.eq(textsOf(facts.find('dt')).indexOf(label)).find('dd');
+
+    expectText(factOf(factLabels.launched), withDate('{date}', launched));
+    const supplied = factOf(factLabels.supply);
+    expectText(supplied, readingOn('home', supply));
+    const other = otherReadings('home', supply).map(({ shown }) => shown);
+    const conflict = fill(factLabels.supplyDisputed, { other: other.join(', ') });
+    expectText(supplied, conflict, isDisputed(supply));
+    expect(supplied.find('a')).toHaveLength(isDisputed(supply) ? 1 : 0);
+
+    const hold = factOf(factLabels.founderHold);
+    const share = fill(shared.percent, { percent: founderHold.percent });
+    expectText(hold, fill(factLabels.founderHoldValue, { share }));
+    const lock = factOf(factLabels.lpLockedUntil);
+    expectText(lock, withDate('{date}', lpLockedUntil));
+    expectText(lock, withDate(shared.lockDate.passed, lpLockedUntil), hasPassed(lpLockedUntil));
+    const { pledged, published, datePassed } = shared.stamps;
+    const stampFor = (id: string) =>
+      isPlaceholder(proofs.find((proof) => proof.id === id)?.link) ? pledged : published;
+    expect(textsOf(hold.find('.stamp'))).toEqual([stampFor('vesting')]);
+    expect(textsOf(lock.find('.stamp'))).toEqual([
+      stampFor('locker'),
+      ...(hasPassed(lpLockedUntil) ? [datePassed] : []),
+    ]);
+  });
+
+  test('has address, copy, check, safety, buy, risk and whitepaper in this order', () => {
+    const { address, buy, whitepaper, liveStats } = token;
+    const card = section(token.heading);
+    const contract = shownValue(coin.contractAddress);
+    const parts = [
+      contract,
+      ...(isAddressMissing ? [address.placeholder] : []),
+      address.copy.label,
+      address.pasteBack.label,
+      address.safety,
+      ...(isAddressMissing ? [buy.lookAlike] : []),
+      buy.label,
+      buy.risk.strong,
+      clauseSentence(buy.clause, site.legalRecord),
+      whitepaper.label,
+      liveStats.heading,
+      liveStats.text,
+    ];
+    expectText(card, new RegExp(parts.map((part) => RegExp.escape(part)).join('.*')));
+    expect(textOf(card.find('code'))).toBe(contract);
+    expectText(card, address.placeholder, isAddressMissing);
+    for (const { href, label } of [shared.risksLink, buy.clauseLink])
+      expect(linksIn(card)).toContainEqual({ text: label, href });
+    const link = linkIn(card, buy.label);
+    expectNewTab(link, tokenPageUrl(coin), site);
+    expectText(link, buy.addressMissing, isAddressMissing);
+  });
+
+  test('links to the whitepaper, or has a button without function that says why', () => {
+    const { label, placeholder } = token.whitepaper;
+    const card = section(token.heading);
+    if (isPlaceholder(coin.whitepaper)) {
+      const button = card.find('button').last();
+      expect(textOf(button)).toBe(label);
+      expect(button.attr('type')).toBe('button');
+      const note = card.find(`#${button.attr('aria-describedby') ?? ''}`);
+      expect(textOf(note)).toBe(placeholder);
+      expect(button.closest('form, astro-island')).toHaveLength(0);
+    } else expectNewTab(linkIn(card, label), coin.whitepaper.value, site);
+  });
+
+  test('has the cards of the trust framework, each with the state of its proof', () => {
+    const share = (percent: number) => fill(shared.percent, { percent });
+    const facts = factWords(coin, site.contest, share);
+    const framework = section(trust.heading);
+    const cards = framework.find('li');
+    expect(cards).toHaveLength(trust.cards.length);
+    for (const [index, { title, subline, proof }] of trust.cards.entries()) {
+      const card = cards.eq(index);
+      expectText(card.find('h3'), title);
+      expectText(card, fill(subline, facts));
+      const links = proofs.filter(({ id }) => id === proof).map(({ link }) => link);
+      const open = links.filter(isPlaceholder).length;
+      expect(card.find('[data-state=empty]')).toHaveLength(open);
+      expect(card.find('[data-state=filled]')).toHaveLength(links.length - open);
+      expect(card.find('a').text().split(shared.proofOpens)).toHaveLength(links.length - open + 1);
+    }
+    expectText(framework, sentenceIn(site, 'proofs', trust.record));
+    expect(linksIn(framework)).toContainEqual({ text: trust.more.label, href: trust.more.href });
+  });
+});

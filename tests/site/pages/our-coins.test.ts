@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { fill } from '../../../src/formats/templates.ts';
+import { withDate } from '../../dates-in-text.ts';
+import {
+  BUILDS,
+  expectNextStep,
+  expectText,
+  linksIn,
+  openPage,
+  picturesIn,
+  sentenceIn,
+  textOf,
+  textsOf,
+} from './shown.ts';
+
+describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
+  const { poster, entry, prizes, terms: words, hallOfFame, next } = site.page('our-coins');
+  const { contest, coin, navigation } = site;
+  const { main, section } = openPage(folder, 'our-coins');
+
+  test('presents the contest, and ends with a link to the next page', () => {
+    const names = { coin: coin.name };
+    expect(textOf(main.find('h1'))).toBe(
+      `${poster.eyebrow} ${fill(poster.billing, names)} ${contest.name}`,
+    );
+    expectText(main, fill(poster.coin, names));
+    const { label, href } = poster.coinLink;
+    expect(linksIn(main)).toContainEqual({ text: label, href });
+    expect(linksIn(main)).toContainEqual({ text: poster.enter, href: '#enter' });
+    const winners = sentenceIn(site, 'winners', poster.winners.text, { date: '{date}' });
+    expectText(main, withDate(winners, contest.winnersFrom));
+    expectNextStep(main, next);
+  });
+
+  test('has the steps for entering, with the handle or a warning while it is a placeholder', () => {
+    const steps = section(entry.heading);
+    expect(steps.attr('id')).toBe('enter');
+    expect(textsOf(steps.find('li h3'))).toEqual(entry.steps.map(({ title }) => title));
+    expectText(steps, contest.hashtag);
+    // The film strip is one picture, and the only one that is not decoration.
+    expect(picturesIn(main)).toEqual([entry.stripAlt]);
+    expectText(steps, entry.missing, isPlaceholder(contest.handle));
+    for (const { handle: sentences } of entry.steps) {
+      if (sentences === undefined) continue;
+      const handle = { handle: shownValue(contest.handle) };
+      expectText(steps, sentenceIn(site, 'handle', sentences, handle));
+    }
+  });
+
+  test('names the prizes with the loss warning, and keeps the Hall of Fame empty', () => {
+    const podium = section(prizes.heading);
+    expect(textsOf(podium.find('li p'))).toEqual(
+      contest.prizes.map(({ amount, extra }, place) => {
+        const names = { coin: coin.name, extra: extra ?? '' };
+        const unit = extra === undefined ? prizes.unit : prizes.unitWithExtra;
+        return `${prizes.places[place]}: ${amount} ${fill(unit, names)}`;
+      }),
+    );
+    expectText(podium, navigation.words.prizeLoss.strong);
+    const hall = section(hallOfFame.heading);
+    expectText(hall, hallOfFame.text);
+    expect(textsOf(hall.find('li'))).toEqual(hallOfFame.polaroids);
+  });
+
+  test('shows the terms of the contest, or their placeholders', () => {
+    const { closing, rules, judging, entrants, payment, winners, handle } = contest;
+    const values = [closing, rules, judging, entrants, payment, winners, handle];
+    const terms = section(words.heading);
+    expectText(terms, words.text, values.some(isPlaceholder));
+    expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));
+    const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
+    for (const [index, text] of [shown, ...values.slice(1).map(shownValue)].entries())
+      expectText(terms.find('dd').eq(index), text);
+    expect(terms.find('dd')).toHaveLength(values.length);
+    expect(terms.find('a')).toHaveLength(
+      [rules, winners].filter((value) => !isPlaceholder(value)).length,
+    );
+    expect(terms.find('.contest-terms-known')).toHaveLength(
+      values.filter((value) => !isPlaceholder(value)).length,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+/** What pages of both builds show, for tests that compare it with the content. */
+import { readFileSync } from 'node:fs';
+import { load, type Cheerio } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+import { expect } from 'vitest';
+import { EXAMPLE_CONTENT } from '../../../integrations/content-check.ts';
+import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
+import {
+  recordState,
+  supplyOf,
+  supplySentence,
+  type OtherValues,
+  type Subject,
+  type SupplySentences,
+} from '../../../src/facts/supply.ts';
+import type { LegalPage } from '../../../src/schemas/pages/legal.ts';
+import { withDate } from '../../dates-in-text.ts';
+import { siteWords } from '../../site-words.ts';
+
+/** Elements of a page. */
+export type Part = Cheerio<AnyNode>;
+export type SiteWords = ReturnType<typeof siteWords>;
+
+/** Both builds, each with its content: the site as it is, and a release with an example for every placeholder. */
+export const BUILDS = [
+  { build: 'the preview', folder: 'dist', site: siteWords() },
+  { build: 'the release', folder: 'dist-supplied', site: siteWords(EXAMPLE_CONTENT) },
+] as const;
+
+/** Reads one page of a build, such as `about`. */
+export function openPage(folder: string, name: string) {
+  const $ = load(readFileSync(`${folder}/${name}.html`));
+  const main: Part = $('main');
+  /** The section with a heading of the second level, which may begin with these words. */
+  const section = (heading: Heading): Part => {
+    const found: Part = main.find('section').filter((_, one) => {
+      const headings: Part = $(one).find('h2');
+      return textOf(headings.first()).startsWith(headingText(heading));
+    });
+    expect(found, `sections with the heading “${headingText(heading)}”`).toHaveLength(1);
+    return found;
+  };
+  return { $, main, section };
+}
+
+const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The text of elements, with single spaces. */
+export const textOf = (part: Part): string => collapsed(part.text());
+
+/** The text of each element, with single spaces. */
+export const textsOf = (part: Part): string[] =>
+  part.toArray().map((_, index) => textOf(part.eq(index)));
+
+/** The value of an attribute of each element. */
+export const attributesOf = (part: Part, name: string) =>
+  part.toArray().map((_, index) => part.eq(index).attr(name));
+
+/** The links in an element, each with its text and address. */
+export const linksIn = (part: Part) => {
+  const links: Part = part.find('a');
+  return textsOf(links).map((text, index) => ({ text, href: links.eq(index).attr('href') }));
+};
+
+/** The link whose text begins with a label. */
+export function linkIn(part: Part, label: string): Part {
+  const links: Part = part.find('a');
+  const index = textsOf(links).findIndex((text) => text.startsWith(label));
+  expect(index, `the link “${label}”`).toBeGreaterThanOrEqual(0);
+  return links.eq(index);
+}
+
+/** The names of the pictures that are not decoration. */
+export const picturesIn = (part: Part): (string | undefined)[] => {
+  const pictures: Part = part.find('img:not([alt=""]), [role="img"]:not([aria-hidden] *)');
+  return pictures.toArray().map((_, index) => {
+    const { alt, 'aria-label': label } = pictures.eq(index).attr() ?? {};
+    return alt ?? label;
+  });
+};
+
+interface Heading {
+  eyebrow?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The text of a heading: its eyebrow and headline. */
+export const headingText = ({ eyebrow, text }: Heading): string =>
+  collapsed([eyebrow, text].filter((one) => one !== undefined).join(' '));
+
+/** Expects the element to contain a text, or not to contain it. */
+export function expectText(part: Part, text: string | RegExp, isShown = true): void {
+  const pattern = typeof text === 'string' ? new RegExp(RegExp.escape(collapsed(text))) : text;
+  const shown = expect(textOf(part));
+  if (isShown) shown.toMatch(pattern);
+  else shown.not.toMatch(pattern);
+}
+
+/** Expects the link to lead to an address in a new tab, and to say so. */
+export function expectNewTab(link: Part, href: string, { navigation }: SiteWords): void {
+  expect(link.attr()).toMatchObject({ href, target: '_blank' });
+  expectText(link, navigation.words.newTab);
+}
+
+/** Expects a link to the studio's address, and a note only while the address is a placeholder. */
+export function expectEmail(
+  part: Part,
+  { studio, navigation }: SiteWords,
+  note = navigation.words.emailPlaceholder,
+): void {
+  const address = shownValue(studio.email);
+  expect(linksIn(part)).toContainEqual({ text: address, href: `mailto:${address}` });
+  expectText(part, note, isPlaceholder(studio.email));
+}
+
+/** Expects the page to end with a link to the next step. */
+export function expectNextStep(
+  main: Part,
+  { text, link: { label, href } }: { text: string; link: { label: string; href: string } },
+): void {
+  expectText(main, text);
+  const links = linksIn(main.clone().find('.edit-link').remove().end());
+  expect(links.at(-1)).toEqual({ text: label, href });
+}
+
+/** Expects the page to say how far its text has come. */
+export function expectStanding(
+  main: Part,
+  words: LegalPage['standing'],
+  adopted: Suppliable<string>,
+  approvedBy: Suppliable<string>,
+): void {
+  const { strong, text = '' } = words[recordState(adopted, approvedBy)];
+  const said = `${strong} ${text}`.trim().replace('{name}', shownValue(approvedBy));
+  expectText(main, isPlaceholder(adopted) ? said : withDate(said, adopted.value));
+}
+
+const suppliables = (site: SiteWords) => ({ ...site, pledges: site.sections('pledge') });
+
+/** How many of the values of a subject are supplied in a build. */
+export const supplyIn = (site: SiteWords, subject: Subject) => supplyOf(subject, suppliables(site));
+
+/** The sentence that is true of what is supplied in a build. */
+export const sentenceIn = <Name extends string>(
+  site: SiteWords,
+  subject: Subject,
+  sentences: SupplySentences<Name>,
+  values = {} as OtherValues<Name>,
+) => supplySentence(subject, suppliables(site), sentences, values);

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { hasPassed } from '../../../src/formats/dates.ts';
+import { fill } from '../../../src/formats/templates.ts';
+import { withDate } from '../../dates-in-text.ts';
+import {
+  attributesOf,
+  BUILDS,
+  expectNextStep,
+  expectStanding,
+  expectText,
+  headingText,
+  openPage,
+  picturesIn,
+  sentenceIn,
+  textOf,
+  textsOf,
+} from './shown.ts';
+
+describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
+  const { hero, standing, routeCard, stop, staffs, promise, versions, next } =
+    site.page('trust-pledge');
+  const { coin, pledgeRecord } = site;
+  const { stamps, proofChecked, lockDate, percent } = site.navigation.words;
+  const pledges = site.sections('pledge');
+  const open = pledges.flatMap(({ proofs }) => proofs).filter(({ link }) => isPlaceholder(link));
+  const { main, section } = openPage(folder, 'trust-pledge');
+
+  test('has its headings in order: pledges, shares, the founder’s promise, versions', () => {
+    expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
+    expect(textsOf(main.find('h2'))).toEqual([
+      routeCard.heading,
+      ...pledges.map(
+        ({ title, claim }, index) => `${fill(stop.name, { number: index + 1 })} ${title} ${claim}`,
+      ),
+      headingText(staffs.heading),
+      headingText(promise.heading),
+      headingText(versions.heading),
+    ]);
+    // Each empty slot in the list of pledges is a picture, and the staffs are one; the rest is decoration.
+    expect(picturesIn(main)).toEqual([...open.map(() => routeCard.emptySlot), staffs.alt]);
+  });
+
+  test('says how far the text has come and how much is proved, and leads on', () => {
+    expectStanding(main, standing, pledgeRecord.adopted, pledgeRecord.signedBy);
+    expectText(main, sentenceIn(site, 'proofs', standing.proofs));
+    expectNextStep(main, next);
+  });
+
+  test('counts the slots in the list of pledges, which links to every pledge', () => {
+    const card = main.find('nav').filter(`[aria-label="${routeCard.label}"]`);
+    expectText(card, sentenceIn(site, 'proofs', routeCard.slots));
+    expect(attributesOf(card.find('a'), 'href')).toEqual(pledges.map(({ anchor }) => `#${anchor}`));
+    for (const [index, { title, noProof, proofs }] of pledges.entries()) {
+      const row = card.find('li').eq(index);
+      expectText(row, title);
+      expectText(row, routeCard.noSlot, noProof !== undefined);
+      expectText(
+        row,
+        routeCard.filledSlot,
+        proofs.some(({ link }) => !isPlaceholder(link)),
+      );
+    }
+  });
+
+  test('has a slot with its state for each proof of each pledge', () => {
+    for (const { anchor, noProof, proofs } of pledges) {
+      const marker = main.find(`#${anchor}`);
+      expect(marker.find('h3').length).toBeGreaterThan(0);
+      const slots = marker.find('.proof-slot');
+      expect(slots).toHaveLength(noProof ? 1 : proofs.length);
+      if (noProof) expectText(slots, noProof.label);
+      for (const [index, { label, link }] of proofs.entries()) {
+        const slot = slots.eq(index);
+        const isOpen = isPlaceholder(link);
+        expectText(slot, label);
+        expectText(slot, isOpen ? stamps.pledged : stamps.published);
+        expectText(slot, isOpen ? link.shown : withDate(proofChecked, link.value.checked));
+        expect(slot.find('a')).toHaveLength(isOpen ? 0 : 1);
+      }
+    }
+  });
+
+  test('says whether the end of the lock has passed', () => {
+    const date = coin.lpLockedUntil;
+    for (const { anchor, expiresWith } of pledges) {
+      const marker = main.find(`#${anchor}`);
+      const isSaid = expiresWith !== undefined;
+      expectText(marker, withDate(lockDate.passed, date), isSaid && hasPassed(date));
+      expectText(marker, withDate(lockDate.ahead, date), isSaid && !hasPassed(date));
+      const isStamped = textsOf(marker.find('.stamp')).includes(stamps.datePassed);
+      expect(isStamped).toBe(isSaid && hasPassed(date));
+    }
+  });
+
+  test('shows each share separately, with a link to its pledge', () => {
+    const field = section(staffs.heading);
+    const shares = field.find('li');
+    expect(attributesOf(shares.find('a'), 'href')).toEqual(
+      staffs.items.map(({ pledge }) => `#${pledge}`),
+    );
+    for (const [index, { title, text }] of staffs.items.entries())
+      expectText(shares.eq(index), `${title} ${text}`);
+    expect(textsOf(shares.find('strong'))).toEqual(
+      staffs.items.map(({ share }) => fill(percent, { percent: coin[share].percent })),
+    );
+    expect(field.find('.supply-share-pole')).toHaveLength(staffs.items.length);
+  });
+
+  test('shows the founder’s promise, as a draft until it is signed', () => {
+    const leaf = section(promise.heading);
+    expect(textsOf(leaf.find('blockquote p'))).toEqual(promise.lines);
+    expectText(leaf, promise.draft.strong, isPlaceholder(pledgeRecord.signedBy));
+    expectText(leaf, shownValue(pledgeRecord.signedBy));
+  });
+});
