@@ -387,20 +387,27 @@ describe('A pull request from a fork', () => {
     expect(scene.comment('copy review')).not.toContain('WARNING');
   });
 
-  it('is compared with the commit at which it left the main branch', async () => {
+  it('is compared with the commit at which it left the main branch, also if the fork is gone', async () => {
     const scene = await open(relocked);
     const { git, commit } = scene.repository;
     const base = git('rev-parse', 'main');
     git('checkout', '--quiet', 'main');
     commit({ [FAQ]: scene.read(FAQ).replace('liquidity is locked until', 'liquidity was') });
-    await scene.completed(await scene.built());
+    const run = await scene.built();
+    scene.forge.deleteFork();
+    const { workflow_run } = run;
+    await scene.completed(scene.forge.workflowRun(workflow_run, workflow_run.conclusion));
     expect(scene.comment('copy review')).toContain(`compared with the commit ${base}.`);
     expect(scene.comment('copy review')).not.toContain('liquidity was');
+    expect(scene.comment('copy review')).toContain('**1 July 2027**');
+    expect(scene.status()).toBe('failure');
   });
 
-  it('leads to its report, and says what is new since the last push', async () => {
+  it('leads to its report, and says what is new since the last result', async () => {
     const scene = await open(relocked);
+    await scene.pending();
     await scene.completed(await scene.built());
+    expect(scene.status()).toBe('failure');
     const first = scene.repository.git('rev-parse', 'words');
     const comment = scene.comment('copy review');
     expect(comment).not.toContain('Since the commit');
@@ -408,36 +415,19 @@ describe('A pull request from a fork', () => {
       /\[Open the report\]\(\S+\/runs\/(\d+)\/artifacts\/(\d+)\)/.exec(comment) ?? [];
     const artifact = scene.forge.artifacts.find((one) => String(one.id) === id);
     expect(artifact).toMatchObject({ run: Number(run), name: 'report.html' });
+
+    // After “[skip ci]”, in a conflict, or without the workflow “review”, a push starts no run of that.
     scene.push({ [FAQ]: scene.read(FAQ).replace('is locked until', 'was locked until') });
     await scene.pending();
+    expect(scene.status()).toBe('pending');
+    const pending = scene.comment('copy review');
+    const head = scene.repository.git('rev-parse', 'words');
+    expect(pending).toContain(`no result yet for the commit ${head}`);
+    expect(pending.indexOf('older than the newest push')).toBeLessThan(pending.indexOf('1 July'));
+
     await scene.completed(await scene.built());
     expect(scene.comment('copy review')).toContain(`**Since the commit ${first}: `);
     expect(scene.comment('copy review')).toMatch(/<kbd>new<\/kbd> .*~~is~~ \*\*was\*\*/);
-  });
-
-  it('is answered also if the fork is gone', async () => {
-    const scene = await open(relocked);
-    const run = await scene.built();
-    scene.forge.deleteFork();
-    const { workflow_run } = run;
-    await scene.completed(scene.forge.workflowRun(workflow_run, workflow_run.conclusion));
-    expect(scene.comment('copy review')).toContain('**1 July 2027**');
-    expect(scene.status()).toBe('failure');
-  });
-
-  // After “[skip ci]”, in a conflict, or without the workflow “review”, there is no run of that.
-  it('has no result at a push that starts no run, and the comment says so', async () => {
-    const scene = await open(relocked);
-    await scene.pending();
-    await scene.completed(await scene.built());
-    expect(scene.status()).toBe('failure');
-    scene.push({ [FAQ]: scene.read(FAQ).replace('1 July 2027', '1 July 2026') });
-    await scene.pending();
-    expect(scene.status()).toBe('pending');
-    const comment = scene.comment('copy review');
-    const head = scene.repository.git('rev-parse', 'words');
-    expect(comment).toContain(`no result yet for the commit ${head}`);
-    expect(comment.indexOf('older than the newest push')).toBeLessThan(comment.indexOf('1 July'));
   });
 });
 
