@@ -4,7 +4,7 @@ import { contact, home, words } from './content.ts';
 import { fillContactForm } from './faults/scripts.ts';
 import { expect, intent, test } from './test.ts';
 
-/** Axe finds nothing in the states of a page that only appear in use. */
+/** Axe finds nothing in the states of a page that only appear in use. At rest, accessibility.spec.ts also checks wide screens. */
 
 async function expectNoFaults(page: Page): Promise<void> {
   // At the top, because axe reports targets that the sticky header partly covers as too small.
@@ -17,13 +17,14 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-test.describe('In use', { tag: '@chromium' }, () => {
+test.describe('In use', { tag: ['@narrow', '@chromium'] }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(async ({ page, isMobile }) => {
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  // The narrowest screen has the least room for targets.
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
   });
 
-  test('axe finds nothing in the open menu', { tag: '@narrow' }, async ({ page }) => {
+  test('axe finds nothing in the open menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: words.navigation.menu.open }).click();
     await expect(page.locator('.menu')).toBeVisible();

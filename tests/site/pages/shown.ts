@@ -1,7 +1,6 @@
 /** What pages of both builds show, for tests that compare it with the content. */
 import { readFileSync } from 'node:fs';
-import { load, type Cheerio } from 'cheerio';
-import type { AnyNode } from 'domhandler';
+import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'vitest';
 import { EXAMPLE_CONTENT } from '../../../integrations/content-check.ts';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
@@ -18,7 +17,7 @@ import { withDate } from '../../dates-in-text.ts';
 import { siteWords } from '../../site-words.ts';
 
 /** Elements of a page. */
-export type Part = Cheerio<AnyNode>;
+export type Part = ReturnType<CheerioAPI>;
 export type SiteWords = ReturnType<typeof siteWords>;
 
 /** Both builds, each with its content: the site as it is, and a release with an example for every placeholder. */
