@@ -51,7 +51,13 @@ export default defineConfig({
       // Reads `dist` and `dist-supplied`: build both first.
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], experimental: NATIVE },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          // Loads the checks, the schemas and the validator once for all files.
+          isolate: false,
+          experimental: NATIVE,
+        },
       },
       // The workflows that review a pull request, against a fake forge. They make builds of their own.
       {
