@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { ReviewConfig } from '../shared/config.ts';
 import type { Block, Section } from '../shared/page-text.ts';
 import { normalizeText } from './html.ts';
-import { jsonLeaves, leafText, parseJson, type JsonLeaf } from './json-leaves.ts';
+import { jsonLeaves, leafTexts, parseJson, type JsonLeaf } from './json-leaves.ts';
 
 const HEAD = 'Title and description';
 const STRUCTURED_DATA = 'Structured data';
@@ -95,7 +95,9 @@ function structuredData($: CheerioAPI): Described[] {
       const text = $(of).text();
       const data = parseJson(text);
       if (data === undefined) return [{ of, text }];
-      return jsonLeaves(data, false).map((leaf) => ({ of, text: leafText(leaf) }));
+      return jsonLeaves(data, false).flatMap((leaf) =>
+        leafTexts(leaf).map((text) => ({ of, ...text })),
+      );
     });
 }
 
@@ -114,7 +116,7 @@ const scriptTexts = (
       .flatMap((of) =>
         jsonLeaves(parseJson(of.attribs[attribute] ?? ''))
           .filter((leaf) => isText(leaf, shown))
-          .map((leaf) => ({ of, text: leafText(leaf) })),
+          .flatMap((leaf) => leafTexts(leaf).map((text) => ({ of, ...text }))),
       ),
   );
 
