@@ -35,7 +35,7 @@ import {
   type TreeDifference,
 } from '../trees/compare-trees.ts';
 import type { Token } from '../trees/tokens.ts';
-import { styleFaults } from './style-faults.ts';
+import { styleFaults, wordsIn } from './style-faults.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -47,6 +47,8 @@ interface Sites {
   /** Paths before by paths after of files whose names differ in a hash. */
   readonly renamed: ReadonlyMap<string, string>;
   readonly config: ReviewConfig;
+  /** The words in the script files of both sites. */
+  readonly scriptWords: ReadonlySet<string>;
 }
 
 /** A parsed page. */
@@ -85,7 +87,11 @@ export function compareSites(
 ): Report {
   const files = { before: filesOf(before), after: filesOf(after) };
   const renamed = pairHashedNames(files.before, files.after);
-  const sites: Sites = { before, after, files, renamed, config };
+  const scripts = [...files.before, ...files.after].filter(([path]) => /\.[cm]?js$/.test(path));
+  const scriptWords = new Set(
+    scripts.flatMap(([, content]) => wordsIn(content.toString('latin1'))),
+  );
+  const sites: Sites = { before, after, files, renamed, config, scriptWords };
   const compared = comparePagesOf(sites);
   const changed = compared.filter(
     ({ change, texts: { blocks, sections } }) =>
@@ -370,7 +376,15 @@ function compareVersions(
     blocking: [
       ...policies.blocking,
       ...styleFaults(
-        { route: after.route, before: before.$, after: after.$, texts, styles, tree },
+        {
+          route: after.route,
+          before: before.$,
+          after: after.$,
+          texts,
+          styles,
+          tree,
+          scriptWords: sites.scriptWords,
+        },
         config,
       ),
     ],

@@ -362,10 +362,12 @@ export function stylesOfPage($: CheerioAPI, file: string, site: Site): Styles {
     .get()
     .flatMap((element): StyleSheet[] => {
       if (element.name === 'style') return [{ file, css: $(element).text() }];
-      const linked = findFile(site, $(element).attr('href') ?? '', `/${file}`);
+      const address = $(element).attr('href') ?? '';
+      const linked = findFile(site, address, `/${file}`);
       return linked
         ? [{ file: linked.address.slice(1), css: linked.content.toString('utf8') }]
-        : [];
+        : // Like an import: what is elsewhere can do anything.
+          [{ file, css: `@import ${JSON.stringify(address)};` }];
     });
   const classLists = $('[class]')
     .get()
