@@ -111,7 +111,7 @@ export function compareSites(
   const differences = withoutDuplicates([
     ...compared.flatMap(({ file, tree, styles }) => [
       ...tree.differences.map((one): Difference => ({
-        ...omit(omit(one, 'elements'), 'hasHidingStyle'),
+        ...omit(one, 'elements', 'hasHidingStyle'),
         file,
       })),
       ...styles.changes.map(({ difference }) => difference),

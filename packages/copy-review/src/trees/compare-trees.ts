@@ -487,8 +487,8 @@ class Matches {
     const block =
       read.before.blocks.get(before?.node as Text) ?? read.after.blocks.get(after?.node as Text);
     const change = textChange(before, after);
-    const key = block ? `block ${block.text}` : JSON.stringify([change, this.#pairs.length]);
-    return { key: block ? key : `${key} ${String(before?.section)}`, change };
+    const key = block ? `block ${block.text}` : JSON.stringify([change, before?.section]);
+    return { key, change };
   }
 }
 
