@@ -24,8 +24,7 @@ import type {
   Verdict,
 } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
-import { compareStyles } from '../styles/compare-styles.ts';
-import { comparePageStyles, type PageStyleComparison } from '../styles/page-styles.ts';
+import { compareStyles, stylesOfPage, type StyleComparison } from '../styles/compare-styles.ts';
 import {
   comparePageTrees,
   identityOf,
@@ -69,7 +68,7 @@ interface ComparedPage {
   readonly from: string | null;
   readonly texts: PageDifference;
   readonly tree: TreeComparison;
-  readonly styles: Pick<PageStyleComparison, 'changes' | 'folded'>;
+  readonly styles: Pick<StyleComparison, 'changes' | 'folded'>;
   readonly blocking: readonly Blocking[];
 }
 
@@ -334,15 +333,15 @@ function compareVersions(
   const renamedFiles = new Map(
     [...sites.files.before].map(([path, content]) => [renamed.get(path) ?? path, content]),
   );
-  const styles = comparePageStyles(
-    { ...before, site: { ...sites.before, files: renamedFiles } },
-    { ...after, site: sites.after },
+  const styles = compareStyles(
+    stylesOfPage(before.$, before.file, { ...sites.before, files: renamedFiles }),
+    stylesOfPage(after.$, after.file, sites.after),
     renamed,
   );
   const tree = comparePageTrees(before, after, {
     difference: texts,
     config,
-    styles: styles.classes,
+    styles: { ...styles, files: { before: renamedFiles, after: sites.files.after } },
   });
   const policies = comparePolicies(before, after);
   const { before: pagesBefore, after: pagesAfter } = sites;

@@ -3,9 +3,8 @@ import type { Element, Text } from 'domhandler';
 import type { ReviewConfig } from '../shared/config.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Blocking } from '../shared/report.ts';
-import type { Hiding } from '../styles/compare-styles.ts';
+import type { Hiding, StyleComparison } from '../styles/compare-styles.ts';
 import type { Effect } from '../styles/hidden-text.ts';
-import type { PageStyleComparison } from '../styles/page-styles.ts';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import { classesIn } from '../trees/attributes.ts';
 import type { TreeComparison, TreeDifference } from '../trees/compare-trees.ts';
@@ -17,7 +16,7 @@ interface RestyledPage {
   readonly before: CheerioAPI;
   readonly after: CheerioAPI;
   readonly texts: Pick<PageDifference, 'reported' | 'removed'>;
-  readonly styles: PageStyleComparison;
+  readonly styles: StyleComparison;
   readonly tree: Pick<TreeComparison, 'differences'>;
   /** The words in the script files of both sites, see `wordsIn`. */
   readonly scriptWords: ReadonlySet<string>;
@@ -92,7 +91,7 @@ function isRestyled(difference: TreeDifference, page: RestyledPage, parts: Chang
     );
   if (!['attribute class', 'attribute style'].includes(kind) || canChangeWords !== true)
     return false;
-  const { effectOfClass } = page.styles.classes;
+  const { effectOfClass } = page.styles;
   const effectsOf = (side: 'before' | 'after', names: string | null) =>
     classesIn(names ?? '').flatMap((name) => effectOfClass(name, side) ?? []);
   const effects =
