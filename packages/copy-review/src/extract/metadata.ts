@@ -24,8 +24,16 @@ export function metadataSections(
   shown: ReadonlySet<string>,
 ): Section[] {
   const language = $('html').attr('lang');
-  const section = (title: string, texts: readonly Described[]) =>
-    sectionOf(title, texts, language === undefined ? {} : { language });
+  const section = (title: string, texts: readonly Described[]): Section => ({
+    title,
+    number: null,
+    blocks: texts
+      .map(({ text, ...rest }): Block => {
+        const block: Block = { kind: 'aside', text: normalizeText(text), ...rest };
+        return language === undefined ? block : { ...block, language };
+      })
+      .filter(({ text }) => text !== ''),
+  });
   return [
     section(HEAD, headTexts($)),
     section(STRUCTURED_DATA, structuredData($)),
@@ -35,20 +43,6 @@ export function metadataSections(
 
 /** A text and the element that it describes. */
 type Described = Required<Pick<Block, 'text' | 'of'>> & Pick<Block, 'address'>;
-
-/** A section whose blocks are the texts that are not empty. */
-function sectionOf(
-  title: string,
-  texts: readonly Described[],
-  language: Pick<Block, 'language'>,
-): Section {
-  const blocks = texts
-    .map(({ text, ...rest }): Block => {
-      return { kind: 'aside', text: normalizeText(text), ...rest, ...language };
-    })
-    .filter(({ text }) => text !== '');
-  return { title, number: null, blocks };
-}
 
 /** The names of `meta` elements for search engines and link previews. */
 const META =

@@ -229,12 +229,10 @@ function newExcuses({ ignored }: Partial<Registers> = {}): Difference[] {
 
 /** The changed rules of style sheets that no page links, which scripts may load. */
 function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {
-  const sheetsOf = (site: Site, own: Files, path: string | undefined) => {
-    const content = path === undefined ? undefined : own.get(path);
-    const isUsed = [...site.pages.values()].some((html) => html.includes(path ?? ''));
-    return content && path !== undefined && !isUsed
-      ? [{ file: path, css: content.toString('utf8') }]
-      : [];
+  const sheetsOf = (site: Site, own: Files, file: string) => {
+    const css = own.get(file)?.toString('utf8');
+    const isUsed = [...site.pages.values()].some((html) => html.includes(file));
+    return css === undefined || isUsed ? [] : [{ file, css }];
   };
   const earlier = new Map([...renamed].map(([old, now]) => [now, old]));
   const paths = [
