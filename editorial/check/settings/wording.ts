@@ -187,15 +187,18 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
     const names = settingLines(group);
     return { fix: names === '' ? advice(issue) : `${below(names)}.` };
   }
-  const names = group.options.map((option) =>
-    option instanceof z.ZodObject ? settingLines(option.shape.value) : '',
-  );
-  const ofValue = names.find((lines) => lines !== '');
-  return ofValue === undefined
+  const options = group.options.filter((option) => option instanceof z.ZodObject);
+  const ofValue = options.map(({ shape }) => settingLines(shape.value)).find(Boolean);
+  if (ofValue)
+    return {
+      fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
+    };
+  const isValue =
+    value.toLowerCase() !== 'none' &&
+    options.some((option) => option.safeParse({ status: 'supplied', value }).success);
+  return isValue
     ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
-    : {
-        fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
-      };
+    : { fix: `${below('status: placeholder, shown: and supply:')} as they were before.` };
 }
 
 /** The names of the settings of a group, as they are typed; empty if it is none. */
