@@ -21,6 +21,7 @@ import { answer, report, type Rule } from '../shared/rule.ts';
 import { isDisowned } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
 import { ownerAt } from '../shared/owner.ts';
+import { reportMatches } from '../shared/report-matches.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
@@ -42,11 +43,12 @@ export const ownChannels: Rule = {
     const known = registered(files);
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) =>
-        mentionsIn(file)
+      .flatMap((file) => [
+        ...mentionsIn(file)
           .filter(({ id }) => !known.includes(id))
           .flatMap((mention) => check(file, mention)),
-      );
+        ...announcedPlatforms(file, known),
+      ]);
   },
 };
 
@@ -243,6 +245,43 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
   const isOurs = !isNamed && !isDisowned(text, index);
   return report(file, range, isOurs ? ours(typed, KINDS[kind]) : others(typed));
 }
+
+/** “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”. */
+const ANNOUNCED = new RegExp(
+  [
+    String.raw`\b(?:[Oo]ur|[Jj]oin the)(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
+    String.raw`\b(?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
+    String.raw`\b[Ww]e(?: are|[’']re)(?: also| now)? on (?<platform>NAMES)\b`,
+  ]
+    .join('|')
+    .replaceAll('NAMES', [...PLATFORMS.map(({ name }) => name), 'Twitter'].join('|')),
+  'gu',
+);
+
+/** What a sentence says that does not announce a channel: there is none yet, or it is somebody else’s. */
+const NO_ANNOUNCEMENT =
+  /\b(?:not|no|none|never|nobody|neither|nor|without|once|until|when|if|yet|fakes?|copy|copies|thie(?:f|ves))\b|n[’']t\b/i;
+
+/**
+ * Reports platforms on which a text says that the studio is, unless its account there is published.
+ * Settings may name those that the owner has still to supply, because the site says beside them that
+ * they are not published.
+ */
+const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+  reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
+    const { hosts = [], field } =
+      PLATFORMS.find(({ name }) => name === platform.replace('Twitter', 'X')) ?? {};
+    const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
+    const isToSupply = field !== undefined && passage.from === 'settings';
+    const sentence = sentenceAt(passage.text, index);
+    // `check` reports an address in the sentence.
+    const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));
+    if (isPublished || isToSupply || hasAddress || NO_ANNOUNCEMENT.test(sentence)) return undefined;
+    return ownerAt(withoutPlatforms(passage.text), index) === 'other' ||
+      isDisowned(passage.text, index)
+      ? undefined
+      : ours(typed, KINDS.channel);
+  });
 
 /** The wording for an address that reads as the owner's. */
 const ours = (typed: string, [what, setting]: (typeof KINDS)[Mention['kind']]): Wording => ({
