@@ -59,7 +59,10 @@ const OTHER_CHAIN =
   /\b(?:no|not|never|nor|nobody|any(?:body|one)|some(?:body|one)|whoever|who|if|unlike|than|instead|like|as|cop(?:y|ies|ied)|fakes?|scams?|look-alikes?|imitat\w+|same|(?:an)?other|wrapped|bridged?|bridges)\b|n[’']t\b/i;
 
 const taxWhenYou = (trade: string) =>
-  new RegExp(`\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b`, 'i');
+  new RegExp(
+    `\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b|\\b(?:cut|share) of [^.,;]{0,10}\\b(?:a|an|any|every|each) (?:trade|sale|purchase)\\b`,
+    'i',
+  );
 const prize = (place: string) =>
   new RegExp(
     `\\b(?:${place})\\b[*_:\\s]*(?:\\w+\\s){0,2}(?:prize|place|\\d|\\w+\\s(?:m|b|tr)illion)|\\bprizes\\b|\\bcan win\\b`,

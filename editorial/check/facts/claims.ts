@@ -57,7 +57,10 @@ const figuresIn = memoize((file: ContentFile) =>
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },
-      figures: figures.map((figure) => asDuration(text, figure)),
+      figures: figures
+        .map((figure) => asDuration(text, figure))
+        // “Drawn in 2D”
+        .filter(({ kind, end }) => kind !== 'number' || !/^d\b/i.test(text.slice(end))),
       parts,
     })),
 );

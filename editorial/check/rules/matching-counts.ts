@@ -40,7 +40,7 @@ export const matchingCounts: Rule = {
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
 /** Words before a count. */
 const LEAD =
-  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
+  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|and|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
 /**
  * Matches a count, such as “the seven pledges”. Of the two numbers in “six of the seven pledges” it
  * matches the second, which is the count.
